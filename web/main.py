@@ -49,9 +49,10 @@ async def start() -> Page:
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
     from features.start import screen
-    from ui.browser import catalogue, dom
+    from ui.app import language
+    from ui.browser import dom
 
-    if dom.language() != "en" and not await catalogue.load(dom.language()):
+    if not await language.load(dom.language()):
         dom.set_language("en")
     dom.adopt("start", screen.fragments(screen.Start()))
 

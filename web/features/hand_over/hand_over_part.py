@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from js import window
 from ui.app.part import Part
-from ui.browser import dom, timers, vibration
+from ui.browser import dom, timers
+from ui.browser.offers import offered, was_touched
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
 follows the last one."""
+
+VIBRATES = 60
+"""Duration of a vibration, ms."""
 
 SHUT, WAITS = "shut", "waits"
 
@@ -44,8 +49,8 @@ class HandOver(Part, needs="dialogs games settings"):
 
     def on_turn(self, view: View, handed_to: int) -> bool:
         """Vibrates, and hands over to the next player; returns whether the band is shown."""
-        if self.settings.vibrate:
-            vibration.shortly()
+        if self.settings.vibrate and offered("vibrate") and was_touched():
+            window.navigator.vibrate(VIBRATES)
         if handed_to < 0 or self.settings.between == "nothing":
             return False
         from features.hand_over.band import band

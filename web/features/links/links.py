@@ -93,10 +93,7 @@ def tell(page: Page, words: str, good: bool = False) -> None:
 
 def share(page: Page, text: str) -> None:
     """Opens the system's share sheet."""
-    from js import Object
-    from pyodide.ffi import to_js
-
-    data = to_js({"title": _("Glen More"), "url": text}, dict_converter=Object.fromEntries)
+    data = dom.as_js({"title": _("Glen More"), "url": text})
     page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import js
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
@@ -68,8 +67,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
         from core.puzzle import from_data
 
         try:
-            response = await js.fetch(assets.address(FILE))
-            found = parsed(await response.text()) if response.ok else []
+            found = parsed((await assets.content(FILE)).decode())
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from js import window
 from storage.trouble import StoreError
 from ui.app.game_host import Practice
 from ui.app.part import Page, Part
-from ui.browser import dom, install, intl
+from ui.browser import dom, intl
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
@@ -99,8 +100,11 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
     @command("install", "offer to install the page")
     def install(self) -> None:
-        """Offers to install the page."""
-        install.offer()
+        """Opens the browser's install prompt, if it has offered one: ``start.js`` keeps it, for one use."""
+        if offer := getattr(window, "installOffer", None):
+            window.installOffer = None
+            dom.set_root_data(install="")
+            offer.prompt()
 
 
 def begin_against(page: Page, level: str) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 from ui.app import banners
 from ui.app.part import Part
-from ui.browser import catalogue, dom, fields
+from ui.browser import assets, dom, fields
 from ui.table.commands import command
+from ui.text import i18n
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
@@ -36,7 +37,7 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
         from features.offline import updates
 
         tag = self.settings.language
-        there = await catalogue.load(tag)
+        there = await load(tag)
         if tag != self.settings.language:
             await self._speak()  # another one has been chosen in the meantime
         elif there:
@@ -58,3 +59,13 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
         await self.rules.say_anew()
         self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
+
+
+async def load(language: str) -> bool:
+    """Switches to the catalogue of a language, given its tag; returns False if it could not be loaded. English needs
+    none."""
+    try:
+        i18n.use(await assets.content(f"locale/{language}.mo") if language != "en" else b"")
+    except Exception:  # offline, or the file is not a catalogue
+        return False
+    return True

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from js import window
+from collections.abc import Iterable, Mapping
+
+from js import document, window
 from storage.picture import Page, Pictures
 
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
-from ui.browser import dom, picture, timers
+from ui.browser import assets, dom, timers
 from ui.text.html import vouched
 
 ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
@@ -44,13 +46,25 @@ class Picture(Part, needs="games painter"):
             return
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in BOARDS}
-        attributes = picture.attributes({"": ROOT, **displays})
-        self._pictures.keep(Page(*picture.place()), self.games.id, boards, attributes)
+        page = Page(assets.meta("release"), dom.language(), int(window.innerWidth), int(window.innerHeight))
+        self._pictures.keep(page, self.games.id, boards, _attributes({"": ROOT, **displays}))
 
     def take_over(self) -> None:
         """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""
-        if picture.is_shown():
+        root = document.documentElement
+        if root.getAttribute("data-picture") == "shown":
             for id, fragments in self._pictures.boards().items():
                 # The checksum proves that this page has drawn it on an earlier visit.
                 dom.adopt(id, [(key, vouched(html)) for key, html in fragments])
-            picture.end()
+            root.removeAttribute("data-picture")
+
+
+def _attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
+    """The current attributes of elements, given their names by element id, "" for the root; absent ones are left
+    out."""
+    found = {}
+    for id, names in wanted.items():
+        element = document.getElementById(id) if id else document.documentElement
+        values = {name: element.getAttribute(name) for name in names}
+        found[id] = {name: value for name, value in values.items() if isinstance(value, str)}
+    return found

@@ -79,8 +79,8 @@ class TabLock(Part):
 
     def _ask(self, **options: bool) -> None:
         """Requests the lock, which is held until the promise returned for it is resolved."""
-        from js import Object, Promise
-        from pyodide.ffi import create_once_callable, to_js
+        from js import Promise
+        from pyodide.ffi import create_once_callable
 
         self._request += 1
         number = self._request
@@ -107,8 +107,7 @@ class TabLock(Part):
                 self._locks = None
                 self._set_owner(OWN)
 
-        how = to_js(options, dict_converter=Object.fromEntries)
-        asked = self._locks.request(self._name, how, create_once_callable(granted))
+        asked = self._locks.request(self._name, dom.as_js(options), create_once_callable(granted))
         asked.then(lambda _kept: None, lost)  # Pyodide releases both when one is called
 
     def _keep(self, resolve: Any, _reject: Any) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
 from core.outside import parsed
 from ui.browser import assets, dom, timers
@@ -98,7 +98,7 @@ class WorkerClient:
         if self._broken or self._worker is not None:
             return
         try:
-            self._worker = js.Worker.new(assets.address(SCRIPT), _js({"type": "module"}))
+            self._worker = js.Worker.new(assets.address(SCRIPT), dom.as_js({"type": "module"}))
         except Exception:  # browsers refuse with various errors
             self._break()
             return
@@ -113,7 +113,7 @@ class WorkerClient:
             self._post(drop=True)
 
     def _post(self, **message: Any) -> None:
-        self._worker.postMessage(_js(message))
+        self._worker.postMessage(dom.as_js(message))
 
     def _on_message(self, event: Any) -> None:
         data = event.data
@@ -188,7 +188,3 @@ class WorkerClient:
         if {"failed", "result"} & set(message):
             self._drop()
         on_message(message)
-
-
-def _js(value: dict[str, Any]) -> Any:
-    return to_js(value, dict_converter=js.Object.fromEntries)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import Object, document, window
-from pyodide.ffi import to_js
+from js import document, window
 
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
@@ -68,10 +67,10 @@ class Animator:
     def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
-        self._running.append(_flying(motion.picture, end[2]).animate(_js(keyframes), _js(times)))
+        self._running.append(_flying(motion.picture, end[2]).animate(dom.as_js(keyframes), dom.as_js(times)))
         if motion.way == "count":
             counter = document.querySelector(motion.end.board)
-            self._running.append(counter.animate(_js(COUNTED), _js(times | {"fill": "none"})))
+            self._running.append(counter.animate(dom.as_js(COUNTED), dom.as_js(times | {"fill": "none"})))
 
     def end(self) -> None:
         """Cancels all running animations."""
@@ -88,10 +87,6 @@ def _flying(picture: Html, width: float) -> Any:
     element = dom.append(dom.by_id("stage"), Html(f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>'))
     element.style.width = element.style.height = f"{width:.1f}px"
     return element
-
-
-def _js(value: Any) -> Any:
-    return to_js(value, dict_converter=Object.fromEntries)
 
 
 def _scale(id: str) -> tuple[float, float, float]:

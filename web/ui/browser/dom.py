@@ -157,6 +157,11 @@ def patch(id: str, fragments: Fragments) -> bool:
     return container.root is not None and container.patch(fragments)
 
 
+def as_js(value: Any) -> Any:
+    """Dictionaries and lists as JavaScript objects and arrays."""
+    return to_js(value, dict_converter=Object.fromEntries)
+
+
 class Listener:
     """An event listener that can be switched on and off.
 
@@ -172,7 +177,7 @@ class Listener:
     ) -> None:
         options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
         self._target = target
-        self._of = name, create_proxy(handler), to_js(options, dict_converter=Object.fromEntries)
+        self._of = name, create_proxy(handler), as_js(options)
 
     def start(self) -> None:
         """Starts listening; no effect if it already does."""

@@ -6,11 +6,13 @@ import js
 from js import document, window
 from pyodide.ffi import to_js
 
+from ui.browser import dom
+
 
 def download(name: str, text: str) -> None:
     """Offers a text as a file to download."""
-    options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
-    address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
+    blob = js.Blob.new(to_js([text]), dom.as_js({"type": "application/json"}))
+    address = js.URL.createObjectURL(blob)
     link = document.createElement("a")
     link.href = address
     link.download = name

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from js import Date, Intl, Object, window
-from pyodide.ffi import to_js
+from js import Date, Intl, window
 
 from ui.browser import dom
 
@@ -74,4 +73,4 @@ def _tag() -> str:
 @lru_cache(maxsize=8)
 def _format(kind: str, tag: str, **options: str | int) -> Any:
     """An Intl formatter, cached because it is slow to create."""
-    return getattr(Intl, kind).new(tag, to_js(options, dict_converter=Object.fromEntries))
+    return getattr(Intl, kind).new(tag, dom.as_js(options))

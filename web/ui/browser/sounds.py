@@ -12,6 +12,7 @@ from js import fetch, window
 
 from ui.board.sounds import FILES
 from ui.browser import assets
+from ui.browser.offers import was_touched
 
 _context: Any = None
 _loading: dict[str, Future[Any]] = {}
@@ -22,8 +23,7 @@ def play(name: str) -> None:
 
     :param name: one of ``ui.board.sounds.FILES``
     """
-    touched = getattr(window.navigator, "userActivation", None)
-    if touched is None or touched.hasBeenActive:
+    if was_touched():
         load()
         ensure_future(_play(name))
 
