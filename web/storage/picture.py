@@ -29,13 +29,8 @@ Boards = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class Page(NamedTuple):
-    """Conditions under which a snapshot is valid.
-
-    :param release: name of the release
-    :param language: language tag
-    :param width: width of the window, in CSS pixels
-    :param height: height of the window, in CSS pixels
-    """
+    """Conditions under which a snapshot is valid: release, language tag, width and height of the window in CSS
+    pixels."""
 
     release: str
     language: str
@@ -44,20 +39,14 @@ class Page(NamedTuple):
 
 
 class Pictures:
-    """The stored snapshot.
-
-    :param backend: backend; localStorage unless given
-    """
+    """The stored snapshot, in localStorage unless another backend is given."""
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
 
     def keep(self, page: Page, game: str, boards: Boards, attributes: Mapping[str, Mapping[str, str]]) -> None:
-        """Replaces the snapshot; deletes it if there is no room for the new one.
-
-        :param game: id of the game shown
-        :param attributes: further attributes by element id; "" for the root
-        """
+        """Replaces the snapshot of a saved game, with further attributes by element id, "" for the root; deletes it if
+        there is no room for the new one."""
         with suppress(Exception):  # storage that is forbidden or full may raise anything
             saved = self._backend.get(PREFIX + game)
             if saved is None:

@@ -138,10 +138,7 @@ def write(save: Save, record: str) -> str:
 
 
 def read(text: str) -> tuple[dict[str, Any], str]:
-    """Head and record of an entry; the head of a bare record is empty.
-
-    :raises RecordError: if it is neither
-    """
+    """Head and record of an entry, the head of a bare record being empty; RecordError if it is neither."""
     try:
         data = parsed_object(text, 2 * LONGEST)
         if "record" not in data:

@@ -71,11 +71,8 @@ class Setting(Generic[T]):
 
 
 class Choice(Setting[str]):
-    """A setting with several values.
-
-    :param words: each value with its words, in the dialog's order
-    :param default: the first value unless given
-    """
+    """A setting with several values, each with its words in the dialog's order; the first is the default unless
+    given."""
 
     def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
         choices = sorted(words, key=lambda value: value != default)
@@ -84,10 +81,8 @@ class Choice(Setting[str]):
 
 
 class Switch(Setting[bool]):
-    """A setting that is on or off.
-
-    :param needs: property of the browser's ``navigator`` without which the dialog does not offer it
-    """
+    """A setting that is on or off; without ``needs``, a property of the browser's ``navigator``, the dialog does not
+    offer it."""
 
     def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
         super().__init__((default, not default), label, about, styled=styled)

@@ -91,10 +91,8 @@ class Shared(Entry[_Found[T]], Generic[T]):
         return f"{self.kind}.json", self.written(self.read())
 
     def import_text(self, text: str) -> int:
-        """Merges a file into the entry; returns the number of items added.
-
-        :raises StoreError: if it is no such file; nothing is changed then
-        """
+        """Merges a file into the entry; returns the number of items added. StoreError if it is no such file; nothing is
+        changed then."""
         try:
             found = self.known(parsed_object(text))
         except RecordError:

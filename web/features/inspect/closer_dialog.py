@@ -11,9 +11,6 @@ class Closer(Dialog):
     needs_game = True
 
     def html(self, page: Page, about: str = "") -> Html:
-        """The dialog.
-
-        :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
-        """
+        """The dialog about a thing, as in ``data-ask``; by default the one pointed at or tapped."""
         name, card = page.asking.card(about)
         return self.shell(card, done(), title=name)

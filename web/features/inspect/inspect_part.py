@@ -69,10 +69,8 @@ class Asking(Part, needs="dialogs games painter"):
         return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:
-        """The name of a thing and its close-up: for a tile, with a line about each symbol.
-
-        :param what: the thing; "" for the one pointed at or tapped
-        """
+        """The name and the close-up of a thing, by default the one pointed at or tapped: for a tile with a line about
+        each symbol."""
         from features.inspect.card import card
 
         view = self.painter.drawn

@@ -25,10 +25,7 @@ if TYPE_CHECKING:
 
 
 class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seats settings store"):
-    """The lesson at the table.
-
-    :attr:`kept` is the learning progress.
-    """
+    """The lesson at the table; :attr:`kept` is the learning progress."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -70,10 +67,7 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         self.begin(name)
 
     def begin(self, name: str) -> None:
-        """Starts a lesson, or resumes it if it was left unfinished.
-
-        :param name: "" for the next one
-        """
+        """Starts a lesson, by default the next one, or resumes it if it was left unfinished."""
         self.dispatcher.later(self._begin(name))
 
     async def take_up(self) -> None:

@@ -25,11 +25,8 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog.
-
-        :param kind: "new", "since", or the relation of the game to the saved one
-        :param common: number of leading actions in common
-        """
+        """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
+        has so many actions in common."""
         if kind == "new":
             words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
             rules = house_rules.note(page.games.table.game.variants)

@@ -22,11 +22,7 @@ SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 
 
 class ByAddress:
-    """The requests in an address.
-
-    :param page: the parts of the page
-    :param search: the query, with its "?"; the page's own unless given
-    """
+    """The requests in an address: in the page's own, unless another query with its "?" is given."""
 
     def __init__(self, page: Page, search: str = "") -> None:
         self._page = page

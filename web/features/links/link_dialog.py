@@ -18,10 +18,7 @@ class Link(Dialog):
     icon = "i-import"
 
     def html(self, page: Page, problem: str = "", text: str = "") -> Html:
-        """The dialog.
-
-        :param text: the text in the field
-        """
+        """The dialog, with a text in the field."""
         about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
         wrong = Html(' aria-invalid="true"' if problem else "")
         body = Html(

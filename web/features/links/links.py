@@ -46,10 +46,7 @@ def challenge_address(table: Table) -> str:
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
-    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field.
-
-    :param field: id of the field with the text
-    """
+    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field, given by id."""
     promise = _begun(lambda: window.navigator.clipboard.writeText(text))
     page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
 
@@ -82,10 +79,7 @@ async def _refused(error: Exception) -> None:
 
 
 def tell(page: Page, words: str, good: bool = False) -> None:
-    """Shows a message in the open dialog, or in a notice, and announces it.
-
-    :param good: whether it is good news
-    """
+    """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
     if not dialog_element.tell(words):
         page.notices.tell(words, good)
     dom.announce(words)
@@ -123,10 +117,7 @@ def offer(page: Page) -> None:
 
 
 def _offer(player: str) -> tuple[Html, ...]:
-    """The content of the banner.
-
-    :param player: name of the player on turn; "" if the game is over
-    """
+    """The content of the banner; the player on turn is "" if the game is over."""
     if player:
         # Translators: The genitive can be avoided: "{player} is to move."
         words = Sentence(_("It is {player}'s turn. Send the link on."), player=Name(player))
@@ -154,10 +145,7 @@ def asked() -> str:
 
 
 def open_asked(page: Page, text: str = "") -> None:
-    """Opens the link in a text, or else the one in the address, if any.
-
-    :raises StoreError: if it cannot be opened
-    """
+    """Opens the link in a text, or else the one in the address, if any; StoreError if it cannot be opened."""
     text = text or asked()
     if text:
         try:

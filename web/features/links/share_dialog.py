@@ -27,10 +27,7 @@ class Share(Dialog):
     needs_game = True
 
     def html(self, page: Page, picture: Html = Html("")) -> Html:
-        """The dialog.
-
-        :param picture: the QR code as SVG, once requested
-        """
+        """The dialog, with the QR code as SVG once requested."""
         reveals = _(
             "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
             " order the tiles come."

@@ -13,19 +13,13 @@ from features.results.results_part import person
 
 
 def is_known(levels: Sequence[str]) -> bool:
-    """True if the matching rung can be determined now, or no seat is set to ``match``.
-
-    :param levels: by seat, the level asked for, "" for a person
-    """
+    """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
     return MATCH not in levels or late.is_there()
 
 
 def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
-    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded.
-
-    :param levels: by seat, the level asked for, "" for a person
-    :param then: not called if the results cannot be loaded, which is reported
-    """
+    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded;
+    never if they cannot be, which is reported."""
     if is_known(levels):
         then()
     else:
@@ -38,11 +32,7 @@ async def _loaded(page: Page, then: Callable[[], object]) -> None:
 
 
 def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    """The levels, with the matching rung in place of ``match``.
-
-    :param names: by seat; "" for a default name
-    :param levels: by seat, the level asked for, "" for a person
-    """
+    """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
     matching = page.own.matching(person(names, levels)).id

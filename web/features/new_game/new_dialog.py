@@ -40,10 +40,8 @@ class New(Dialog):
     def html(
         self, page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
     ) -> Html:
-        """The dialog, filled in with given values, or with the players of the current or last game.
-
-        :param wrong: names of the fields that the problem is about
-        """
+        """The dialog, filled in with given values, or with the players of the current or last game; ``wrong`` names the
+        fields that the problem is about."""
         values = values or _last_seats(page)
         body = Html(
             '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
@@ -90,10 +88,7 @@ class New(Dialog):
 
     @command
     def rematch(self, page: Page, argument: str, source: Any) -> None:
-        """Starts a game of the same players, with a new deal or the same one.
-
-        :param argument: "same" for the same deal
-        """
+        """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
         filled = Filled(
@@ -141,10 +136,8 @@ def _count(chosen: int) -> Html:
 
 
 def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
-    """The attributes that mark a field as invalid; the first invalid field takes the focus.
-
-    :param described: id of the field's regular description
-    """
+    """The attributes that mark a field, usually described by the element of an id, as invalid; the first invalid field
+    takes the focus."""
     if field in wrong:
         first = Html(" autofocus" if field == wrong[0] else "")
         return Html(f' aria-invalid="true" aria-describedby="{esc(f"problem {described}".strip())}"{first}')
@@ -330,10 +323,7 @@ def _hidden(name: str, value: str) -> Html:
 
 
 def _start(page: Page, filled: Filled, apart: bool) -> None:
-    """Begins the game in the form.
-
-    :param apart: whether the others play elsewhere
-    """
+    """Begins the game in the form; ``apart`` if the others play elsewhere."""
     begin.start_game(page, **filled._asdict())
     if apart:
         page.games.note(linked=True)

@@ -19,10 +19,7 @@ class Offline(Dialog):
     icon = "i-info"
 
     def html(self, page: Page, unsaved: bool = False) -> Html:
-        """The dialog.
-
-        :param unsaved: whether to warn that the unsaved game would be lost
-        """
+        """The dialog, or the warning that the unsaved game would be lost."""
         if unsaved:
             problem = _("This game could not be saved and would be lost. Save it as a file first.")
             save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "pri", "i-export")

@@ -46,10 +46,7 @@ WORDS = {
 
 
 class ServiceWorkerClient:
-    """Client of the service worker.
-
-    :param container: ``navigator.serviceWorker``, or None if there is none
-    """
+    """Client of the service worker, given ``navigator.serviceWorker`` or None."""
 
     def __init__(self, container: Any) -> None:
         self._container = container

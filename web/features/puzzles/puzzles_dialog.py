@@ -19,10 +19,7 @@ class Puzzles(Dialog):
     title = N_("Puzzles")
 
     def html(self, page: Page, problem: str = "", deleting: bool = False) -> Html:
-        """The dialog.
-
-        :param deleting: whether to ask for confirmation of deleting the player's own puzzles
-        """
+        """The dialog, perhaps asking for confirmation of deleting the player's own puzzles."""
         own, shipped = page.puzzles.kept, page.puzzles.shipped
         if shipped is None and not problem:
             page.puzzles.load()

@@ -32,10 +32,8 @@ FILE = "features/puzzles/shipped.json"
 
 
 class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
-    """The puzzle on the table, and all puzzles.
-
-    :attr:`shipped` are those that come with the page, None until they are loaded.
-    """
+    """The puzzle on the table, and all puzzles; :attr:`shipped` are those that come with the page, None until they are
+    loaded."""
 
     def __init__(self) -> None:
         self._session: Session | None = None

@@ -53,10 +53,8 @@ class Replay(Part, needs="asking dispatcher games"):
         self._timer.stop()
 
     def _play(self, begins: str = "") -> None:
-        """Plays from the moment shown; from the beginning if that is the last one, or the present.
-
-        :param begins: a moment to begin with; the replay then returns to the present at its end
-        """
+        """Plays from the moment shown, from the beginning if that is the last one or the present; or from a given
+        moment, to return to the present at the end."""
         table = self.games.table
         if not table.game.history:
             return

@@ -43,10 +43,8 @@ class OwnGames(Part, needs="dialogs games store"):
         return self._results
 
     def matching(self, name: str) -> Rung:
-        """The rung that matches a person; :meth:`ready` must have been awaited.
-
-        :param name: under which the person's games are counted
-        """
+        """The rung that matches the person whose games are counted under a name; :meth:`ready` must have been
+        awaited."""
         from features.results import statistics
         from features.results.matching import estimate, nearest
 

@@ -19,11 +19,8 @@ class Statistics(Dialog):
     title = MY_GAMES
 
     def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
-        """The dialog.
-
-        :param who: the person; the one who played last, unless given
-        :param deleting: whether to ask for confirmation of deleting everything
-        """
+        """The dialog about a person, by default the one who played last; perhaps asking for confirmation of deleting
+        everything."""
         kept = page.own.results
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""

@@ -49,10 +49,8 @@ class Results(Shared[Kept]):
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Adds a result, replacing an earlier one of the same saved game; ignores another save of the same beginning.
-
-        :param deeds: names of the achievements reached in it
-        """
+        """Adds a result with the names of the achievements reached, replacing an earlier one of the same saved game;
+        ignores another save of the same beginning."""
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
         if not same and any(old.key == result.key for old in before.games):

@@ -18,11 +18,7 @@ DIALOG = "review"
 
 
 class Reviewer:
-    """Reviews games, one at a time; results are kept until the page is closed.
-
-    :param host: the page
-    :param questions: asks the worker
-    """
+    """Reviews games, one at a time; results are kept until the page is closed."""
 
     def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host

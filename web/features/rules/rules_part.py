@@ -24,10 +24,7 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
 
     @command("rules", "show the rules, or one paragraph of them", inspects=True)
     def open(self, paragraph: str) -> None:
-        """Shows them.
-
-        :param paragraph: the paragraph to scroll to, a ``Paragraph`` or "tile-12"; "" for the top
-        """
+        """Shows them, scrolled to a paragraph, a ``Paragraph`` or "tile-12", or to the top."""
         self.dialogs.close()
         self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
 

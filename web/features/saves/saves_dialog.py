@@ -27,10 +27,7 @@ class Saves(Dialog):
     icon = "i-save"
 
     def html(self, page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
-        """
-        :param renaming: id of the game whose title is being changed
-        :param deleting: id of the game whose deletion is to be confirmed
-        """
+        """The dialog, with the ids of the games whose title is being changed, and whose deletion is to be confirmed."""
         saves = page.store.saves()
         entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
         body = (
@@ -84,10 +81,7 @@ class Saves(Dialog):
 
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
-        """Imports the file that was chosen.
-
-        :raises StoreError: if it is too large
-        """
+        """Imports the file that was chosen; StoreError if it is too large."""
         if not source.files.length:
             return
         file = source.files.item(0)

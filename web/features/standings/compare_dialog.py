@@ -38,10 +38,7 @@ class Compare(Dialog):
 
 
 def _so_far(game: Game, hides: bool) -> Html:
-    """The table of points by source so far; "" before anybody has scored, and after the end.
-
-    :param hides: the points of some are hidden
-    """
+    """The table of points by source so far, some of them hidden; "" before anybody has scored, and after the end."""
     if game.over or not begun(game):
         return Html("")
     return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{table(game, hides)}</section>')

@@ -55,10 +55,7 @@ class Scoring(Dialog):
 
 
 def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
-    """A scoring as a table.
-
-    :param number: index of the scoring, from 0
-    """
+    """A scoring, numbered from 0, as a table."""
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES

@@ -31,10 +31,7 @@ class Standings(Dialog):
     needs_game = True
 
     def html(self, page: Page, performed: bool = False) -> Html:
-        """The dialog.
-
-        :param performed: whether, at the end of a game, the points are added up source by source
-        """
+        """The dialog; ``performed`` if, at the end of a game, the points are added up source by source."""
         game = page.games.table.game
         body, foot = Html(table(game) + _scorings(game)), done()
         if game.over:
@@ -125,10 +122,8 @@ def _course(game: Game) -> Html:
 
 
 def table(game: Game, hides: bool = False) -> Html:
-    """The standings as a table: a column for each player, a row for each source of points.
-
-    :param hides: the points of some are hidden, so that nobody has a rank
-    """
+    """The standings as a table: a column for each player, a row for each source of points; no ranks if some points are
+    hidden."""
     standings = game.standings()
     names = player_heads(shown_names(game.names))
     parts = [] if hides else [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank", stop=True)]
@@ -188,10 +183,7 @@ def _final() -> Iterable[Row]:
 
 
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "", *, stop: bool = False) -> Html:
-    """A group of rows under a title.
-
-    :param stop: the first number of each row is a Tab stop
-    """
+    """A group of rows under a title; ``stop`` makes the first number of each row a Tab stop."""
     standings = tuple(standings)
     lines = []
     if title:

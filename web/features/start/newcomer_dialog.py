@@ -17,9 +17,7 @@ class Newcomer(Dialog):
     title = N_("Have you played Glen More before?")
 
     def html(self, page: Page, level: str = "easy") -> Html:
-        """
-        :param level: of the opponent that was chosen
-        """
+        """The dialog, with the level of the opponent that was chosen."""
         ways = (
             button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
             button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),

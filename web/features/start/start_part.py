@@ -42,10 +42,7 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
     @command("go-on", "resume the game last played")
     def go_on(self) -> None:
-        """Resumes the game last played.
-
-        :raises StoreError: if it cannot be read
-        """
+        """Resumes the game last played; StoreError if it cannot be read."""
         if save := _last(self.store.saves()):
             self.games.resume(save.id)
 
@@ -61,10 +58,7 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
     @command("together", "open the form for a game of people")
     def together(self, how: str) -> None:
-        """Opens the form for a game of people.
-
-        :param how: "here", or "apart" if each plays elsewhere
-        """
+        """Opens the form for a game of people, "here", or "apart" if each plays elsewhere."""
         from features.new_game.new_dialog import APART, New, values_of
 
         people = [seat for seat in self.seats.read() if not seat.level]
@@ -85,10 +79,7 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
     @command("daily", "play the deal of the day")
     def daily(self, day: str) -> None:
-        """Resumes the saved game of a day's deal, or begins it.
-
-        :param day: "" for today
-        """
+        """Resumes the saved game of a day's deal, by default today's, or begins it."""
         from features.start import daily
 
         day = day or intl.today()

@@ -18,12 +18,7 @@ if TYPE_CHECKING:
 
 
 class Boards:
-    """Draws the parts of a view.
-
-    :param zooms: the visible part of each display
-    :param fitting: makes the bar's words fit
-    :param bar: gives the bar's content
-    """
+    """Draws the parts of a view, with the zoom of each display, and the bar's content fitted into it."""
 
     def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
         self._zooms = zooms

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 
 
 class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs"):
-    """The bots.
-
-    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead.
-    """
+    """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(self) -> None:
         self._players: BotPlayer | None = None

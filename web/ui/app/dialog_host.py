@@ -24,11 +24,7 @@ NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
 
 
 class DialogHost(Part, needs="page"):
-    """Shows one dialog at a time.
-
-    :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.shell.page.Page`, is handed to the
-    dialogs.
-    """
+    """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -72,10 +68,8 @@ class DialogHost(Part, needs="page"):
             self.open(dialog, **({"about": argument} if argument else {}))
 
     def named(self, name: str) -> type[Dialog]:
-        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature.
-
-        :raises ModuleNotFoundError: if there is none
-        """
+        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature;
+        ModuleNotFoundError if there is none."""
         from ui.dialogs.dialog import DIALOGS
 
         if name not in DIALOGS:

@@ -34,10 +34,7 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
     # ---- in ----
 
     def dispatch(self, command: str, source: Any = None) -> None:
-        """Carries out a command of the player, and draws what has changed.
-
-        :param source: the form or field that the command comes from, if any
-        """
+        """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
         if command == "cancel":
             self.pointing.let_go()
         self._run("what" if self.asking.ended_by(command) else command, source)

@@ -81,10 +81,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
 
     @property
     def table(self) -> Table:
-        """The table.
-
-        :raises NoGame: if there is no game on it
-        """
+        """The table; NoGame if there is none."""
         if self._table is None:
             raise NoGame("there is no game on the table")
         return self._table
@@ -95,10 +92,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
         return self.id, self.table.game.state.turn if self.playing else 0
 
     def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
-        """Puts a saved game on the table.
-
-        :param fresh: whether it has just begun here
-        """
+        """Puts a saved game, perhaps a fresh one just begun here, on the table."""
         self.id, self.practice = id, None
         self.before = None
         self._lay(game)
@@ -126,10 +120,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
             part.on_begun()
 
     def resume(self, id: str) -> None:
-        """Puts a saved game on the table and announces the turn.
-
-        :raises StoreError: if it cannot be read
-        """
+        """Puts a saved game on the table and announces the turn; StoreError if it cannot be read."""
         self.opening = id
         try:
             game = self.store.load(id)
@@ -191,10 +182,8 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
         self.apply_settings()
 
     def note(self, **fields: Any) -> None:
-        """Updates the save of the game on the table: fields of :class:`storage.save_entry.Save`.
-
-        :raises StoreError: if its save cannot be read
-        """
+        """Updates fields of the :class:`storage.save_entry.Save` of the game on the table; StoreError if it cannot be
+        read."""
         self.store.update_head(self.id, **fields)
         self._know()
 
@@ -236,9 +225,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
             self._tell_saved()
 
     def _save(self) -> None:
-        """Saves the game; if another tab has played on, shows that tab's state instead.
-
-        :raises ChangedElsewhere: if another tab has played on"""
+        """Saves the game; if another tab has played on, shows that tab's state instead and raises ChangedElsewhere."""
         if self.practice:
             return
         try:

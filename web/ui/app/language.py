@@ -24,10 +24,8 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:
-        """Switches to a language and remembers it.
-
-        :param tag: a key of :data:`ui.text.languages.LANGUAGES`; "" for the one chosen in the field
-        """
+        """Switches to a language of :data:`ui.text.languages.LANGUAGES`, by default the one chosen in the field, and
+        remembers it."""
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)

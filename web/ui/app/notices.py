@@ -27,11 +27,8 @@ class Notices(Part):
         self._trouble = ""
 
     def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None) -> None:
-        """Shows a notice in place of the current one; an empty text only removes that.
-
-        :param good: whether it is good news, shown until the player's next command
-        :param paragraph: the rules paragraph behind it
-        """
+        """Shows a notice in place of the current one, with the rules paragraph behind it; an empty text only removes
+        that. Good news is shown until the player's next command."""
         self._passing = good
         dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
 
@@ -53,10 +50,7 @@ class Notices(Part):
             dom.append(place, _html(text, good=False))
 
     def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
-        """Shows the reason for a refusal, until the player's next command.
-
-        :param paragraph: the rules paragraph behind it
-        """
+        """Shows the reason for a refusal, and the rules paragraph behind it, until the player's next command."""
         self.tell(as_sentence(reason), paragraph=paragraph)
         self._passing = True
 

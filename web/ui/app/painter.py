@@ -50,10 +50,8 @@ FEW = 6
 
 
 class Painter(Part, needs="dialogs zooms"):
-    """Draws views.
-
-    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` makes the bar's words fit.
-    """
+    """Draws views; :attr:`drawn` is the one that the boards show, None without a game, :attr:`fitting` makes the bar's
+    words fit."""
 
     def __init__(self) -> None:
         self.fitting = Fitting()
@@ -123,10 +121,8 @@ class Painter(Part, needs="dialogs zooms"):
             self._tell()
 
     def pointed(self, view: View, hint: View | None, hold: bool) -> None:
-        """Draws what is pointed at or inspected over the current view.
-
-        :param hold: whether the boards keep their place, so that the element pointed at does not move away
-        """
+        """Draws what is pointed at or inspected over the current view. If the boards hold their place, the element
+        pointed at does not move away."""
         while len(self._left) > 1:  # otherwise the bar would be drawn later with the old hint
             self._draw_next()
         if hold:
@@ -138,20 +134,16 @@ class Painter(Part, needs="dialogs zooms"):
         self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to the elements of the selectors for as long as the boards show the same state.
-
-        :param selectors: empty to remove the class
-        """
+        """Adds a class to the elements of the selectors for as long as the boards show the same state; without any,
+        removes it."""
         if self.drawn is not None:
             self._marks[name] = selectors, self.drawn.state
         if self.finished:
             dom.mark(name, selectors)
 
     def new_game(self, again: str = screen.TABLE) -> None:
-        """Prepares for another game: shows all of its displays, and the board to play on.
-
-        :param again: the screen that a reload of the tab begins with; with the table, a later visit may resume the game
-        """
+        """Prepares for another game: shows all of its displays, and the board to play on. A reload of the tab begins
+        with the screen ``again``; with the table, a later visit may resume the game."""
         self._screen = again
         self._boards.new_game()
         self.fit_displays()
@@ -208,11 +200,8 @@ class Painter(Part, needs="dialogs zooms"):
             dom.mark(name, selectors if state is view.state else [])
 
     def _draw_next(self) -> None:
-        """Draws the next part, and keeps the focus where it was.
-
-        The immediate answer leaves the focus to the next part: setting it forces a layout, which the next part would
-        force again.
-        """
+        """Draws the next part, and keeps the focus where it was. The immediate answer leaves the focus to the next
+        part: setting it forces a layout, which the next part would force again."""
         part = self._left.pop(0)
         started = time.perf_counter()
         if focus.focused():

@@ -88,17 +88,12 @@ class Part:
         """An action has been played and saved."""
 
     def on_turn(self, view: View, handed_to: int) -> bool:
-        """The turn of a local person has begun; its view is not yet drawn. Returns whether something covers the boards.
-
-        :param handed_to: the seat that takes over the screen, -1 for none
-        """
+        """The turn of a local person has begun, to whom the screen may be handed over (a seat, or -1); its view is not
+        yet drawn. Returns whether something covers the boards."""
         return False
 
     def on_owner(self, taken: bool) -> None:
-        """The tab that plays the game has been determined, or has changed.
-
-        :param taken: this tab has just become it
-        """
+        """The tab that plays the game has been determined, or has changed; ``taken`` if this one has just become it."""
 
     def on_start_screen(self) -> None:
         """The start screen is to be drawn."""
@@ -113,15 +108,9 @@ class Part:
         """The page is fully drawn, and the commands so far are answered."""
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns.
-
-        :param people: the seats whose turns are a person's
-        :param turns: as ``bot_service`` tells them
-        """
+        """A review of a finished game has found costly turns, as ``bot_service`` tells them; ``people`` are the seats
+        of persons."""
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a view; None if a part further down draws it.
-
-        :param hint: the view of what is pointed at
-        """
+        """The bar for a view, with that of what is pointed at; None if a part further down draws it."""
         return None

@@ -46,10 +46,8 @@ class TabLock(Part):
     # ---- ownership ----
 
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Requests the game that has just come to the table.
-
-        :param fresh: whether it has just begun, so that no other tab can have it
-        """
+        """Requests the game that has just come to the table; a fresh one has just begun, so that no other tab can have
+        it."""
         self.release()
         self._name = PREFIX + id
         self._set_owner(OWN if fresh else PENDING)
@@ -131,11 +129,8 @@ class TabLock(Part):
     # ---- playing and following ----
 
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
-        """True if a command of the table may be carried out now.
-
-        :param again: carries it out later, once the owner is known
-        :raises StoreError: if another tab owns the game
-        """
+        """True if a command of the table may be carried out now; it is carried out again once the owner is known.
+        StoreError if another tab owns the game."""
         if self.owner == OWN or known(verb).elsewhere:
             return True
         if self.owner == PENDING:
@@ -144,10 +139,8 @@ class TabLock(Part):
         raise StoreError(_(ELSEWHERE))
 
     def is_about(self, key: Any) -> bool:
-        """True if a change by another tab is one of the game on the table.
-
-        :param key: of the changed entry; no string if all were deleted
-        """
+        """True if a change by another tab is one of the game on the table; the key is no string if all entries were
+        deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 

@@ -30,10 +30,7 @@ class Zooms(Part):
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
     def seen(self, seat: int, fit: str) -> str:
-        """The viewBox of a player's display: the part zoomed in on, or all of it.
-
-        :param fit: the viewBox of the whole display
-        """
+        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows."""
         self._fits[seat] = parsed(fit)
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
@@ -93,12 +90,8 @@ class Zooms(Part):
             self._set(zoom.showing((x, y, STEP, STEP), self._fits[self._seat]))
 
     def move(self, before: tuple[float, float], here: tuple[float, float], still: tuple[float, float] | None) -> None:
-        """Pans the display with one pointer, or zooms it with two.
-
-        :param before: the pointer's place until now, on the screen
-        :param here: its place now
-        :param still: place of the other pointer
-        """
+        """Pans the display with one pointer, moved on the screen from ``before`` to ``here``, or zooms it with two, of
+        which the other is ``still``."""
         zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
         if still:
             ratio = window.Math.hypot(here[0] - still[0], here[1] - still[1]) / max(

@@ -33,10 +33,7 @@ MOMENT = 400
 
 
 class BotPlayer:
-    """Plays the bots' turns.
-
-    :param host: what they need of the page
-    """
+    """Plays the bots' turns."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
@@ -197,10 +194,7 @@ class BotPlayer:
     # ---- showing ----
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
-        """The bar for a bot's turn.
-
-        :param answer: words about the thing being inspected
-        """
+        """The bar for a bot's turn, with an answer about the thing being inspected."""
         self._drop_played(self._host.games.table)
         thinking = not self._plan and not (self.paused and not self._step)
         self._mine = self._host.tabs.plays_here

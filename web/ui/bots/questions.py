@@ -25,13 +25,8 @@ Position = tuple[str, int]
 
 
 class Questions:
-    """Asks the worker, and shows the progress of its answer.
-
-    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead, with a random seed derived
-    from the deal.
-
-    :param host: what bots need of the page
-    """
+    """Asks the worker, and shows the progress of its answer; :attr:`think_factor` is the factor on thinking time, None
+    for a budget of work instead, with a random seed derived from the deal."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
@@ -44,11 +39,8 @@ class Questions:
         return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
 
     def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
-        """Compares the last turn of the game on the table with a better one.
-
-        :param at: number of actions played when it began
-        :param on_judged: called with its loss against that turn, in centi-VP; with None if the judging did not finish
-        """
+        """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; tells its loss
+        against that, in centi-VP, or None if the judging did not finish."""
 
         def on_message(message: dict[str, Any]) -> None:
             on_judged(message["result"]["loss"] if "result" in message else None)

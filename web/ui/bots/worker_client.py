@@ -31,10 +31,7 @@ OnMessage = Callable[[dict[str, Any]], None]
 
 
 class WorkerClient:
-    """Runs one request at a time.
-
-    :param alone: called once, if no worker can be had
-    """
+    """Runs one request at a time; ``alone`` is called once, if no worker can be had."""
 
     def __init__(self, alone: Callable[[], None]) -> None:
         self._alone = alone
@@ -50,11 +47,8 @@ class WorkerClient:
         self._breath = timers.Timer(self._slice)
 
     def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
-        """Starts a request in place of the one before, which is answered with ``dropped``.
-
-        :param request: see ``bot_service``
-        :param on_message: called now and then, and at the end
-        """
+        """Starts a request, as ``bot_service`` describes it, in place of the one before, which is answered with
+        ``dropped``. Messages come now and then, and at the end."""
         before = self._callback
         self._drop()
         if before:

@@ -52,11 +52,7 @@ class Animator:
         self._tidy = timers.Timer(self.end)
 
     def show(self, motions: list[Motion], board: str) -> None:
-        """Starts animations.
-
-        :param motions: the motions, each starting a little after the previous one
-        :param board: id of the display shown
-        """
+        """Starts animations, each a little after the previous one, over the display of the given id."""
         places = {"track": _scale("track-svg"), "display": _scale(board)}
         for number, motion in enumerate(motions):
             start, end = _box(motion.start, places), _box(motion.end, places)

@@ -25,10 +25,7 @@ _ROOT = document.documentElement
 
 
 class Container:
-    """An element whose children are fragments.
-
-    :param id: the element's id
-    """
+    """An element, given by id, whose children are fragments."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -121,11 +118,8 @@ class Container:
 
 
 def _carry_out(found: list[Change], root: Any, count: int) -> bool:
-    """Applies changes to an element and its descendants.
-
-    :param count: number of elements as written, including the root
-    :return: False, with nothing changed, if the number of elements differs, so that indices mean nothing
-    """
+    """Applies changes to an element and its descendants, ``count`` as written; returns False, with nothing changed, if
+    there are more or fewer, so that indices mean nothing."""
     inside = root.getElementsByTagName("*")
     if inside.length != count - 1:
         return False
@@ -163,14 +157,8 @@ def as_js(value: Any) -> Any:
 
 
 class Listener:
-    """An event listener that can be switched on and off.
-
-    Each event handled in Python takes time, so frequent ones, such as pointer moves, are listened to only while they
-    matter.
-
-    :param target: the event target
-    :param handler: called with each event
-    """
+    """An event listener that can be switched on and off. Each event handled in Python takes time, so frequent ones,
+    such as pointer moves, are listened to only while they matter."""
 
     def __init__(
         self, target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
@@ -277,10 +265,8 @@ def _overflows(element: Any) -> bool:
 
 @contextmanager
 def reading_on(id: str) -> Iterator[None]:
-    """Keeps the first visible element in place while content above it grows: scroll anchoring for every browser.
-
-    :param id: id of the scrolling element, which need not exist
-    """
+    """Keeps the first visible element of a scroller, if it exists, in place while content above it grows: scroll
+    anchoring for every browser."""
     scroller = document.getElementById(id)
     if not scroller:
         yield
@@ -322,10 +308,8 @@ def root_data(name: str) -> str:
 
 
 def take_wanted() -> str:
-    """The command clicked before Python was running, taken only once; "" if none.
-
-    It must still be offered, perhaps with further arguments.
-    """
+    """The command clicked before Python was running, taken only once, if it is still offered, perhaps with further
+    arguments; "" if none."""
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = _ROOT.getAttribute("data-wanted")

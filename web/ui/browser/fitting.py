@@ -40,10 +40,8 @@ class Fitting:
         self.let_go()
 
     def hold(self) -> None:
-        """Keeps the boards in place while the text changes: from now on the bar grows over them.
-
-        An element pointed at must not move away because of the text about it.
-        """
+        """Keeps the boards in place while the text changes, so that an element pointed at does not move away because of
+        the text about it: from now on the bar grows over them."""
         if not self._held:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 

@@ -11,10 +11,7 @@ from ui.browser import dom
 
 
 def per_cent(share: float) -> str:
-    """A share as a whole percentage.
-
-    :param share: 0 to 1
-    """
+    """A share, 0 to 1, as a whole percentage."""
     return str(_format("NumberFormat", _tag(), style="percent").format(share))
 
 
@@ -24,36 +21,24 @@ def decimal(number: float) -> str:
 
 
 def date(seconds: float) -> str:
-    """A date in short form.
-
-    :param seconds: since 1970
-    """
+    """A time in seconds since 1970 as a date in short form."""
     return str(_format("DateTimeFormat", _tag(), dateStyle="medium").format(Date.new(seconds * 1000)))
 
 
 def moment(seconds: float) -> str:
-    """A date and time, both in short form.
-
-    :param seconds: since 1970
-    """
+    """A time in seconds since 1970 as date and time, both in short form."""
     style = _format("DateTimeFormat", _tag(), dateStyle="medium", timeStyle="short")
     return str(style.format(Date.new(seconds * 1000)))
 
 
 def end_of(day: str) -> str:
-    """The end of a UTC day in local time: a short weekday and a time.
-
-    :param day: a recent day in ISO 8601
-    """
+    """The end of a recent UTC day, in ISO 8601, in local time: a short weekday and a time."""
     style = _format("DateTimeFormat", _tag(), weekday="short", hour="numeric", minute="2-digit")
     return str(style.format(Date.new(f"{day}T24:00:00Z")))
 
 
 def long_day(day: str) -> str:
-    """A date with its month spelled out.
-
-    :param day: in ISO 8601, "2026-11-22"
-    """
+    """A date in ISO 8601, "2026-11-22", with its month spelled out."""
     style = _format("DateTimeFormat", _tag(), dateStyle="long", timeZone="UTC")
     return str(style.format(Date.new(f"{day}T12:00:00Z")))
 

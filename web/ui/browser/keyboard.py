@@ -115,11 +115,8 @@ class Keyboard:
         self._presses.forget()
 
     def _press(self, event: Any, target: Any) -> None:
-        """Handles Enter and Space.
-
-        Both click elements that are not native buttons; Enter elsewhere on the page confirms, and in a dialog that only
-        informs closes it.
-        """
+        """Handles Enter and Space: both click elements that are not native buttons; Enter elsewhere on the page
+        confirms, and in a dialog that only informs closes it."""
         if target.matches("button, a, summary"):
             return
         if target.matches("[data-do]"):
@@ -148,12 +145,8 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """Index of the item that a key moves the focus to.
-
-    :param places: position of each item; None for items that simply follow each other
-    :param here: index of the focused item
-    :param key: an arrow key, "Home" or "End"
-    """
+    """Index of the item that an arrow key, "Home" or "End" moves the focus to; items without a place on the screen
+    simply follow each other."""
     if key in ("Home", "End"):
         return 0 if key == "Home" else len(places) - 1
     dx, dy = ARROWS[key]
@@ -183,11 +176,8 @@ def _key(event: Any) -> str:
 
 
 def meant(key: str, code: str, shift: bool) -> str:
-    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter".
-
-    :param key: the key's value in the keyboard's layout
-    :param code: its position, named after the American layout
-    """
+    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter". ``key`` is its value in the
+    layout, ``code`` its position, named after the American one."""
     if len(key) == 1 and not _is_latin(key):
         key = BY_PLACE.get(code, key)
     if len(key) > 1 or not key.isalpha():
@@ -242,10 +232,8 @@ def stop_at(board: Any, item: Any) -> None:
 
 
 def settle(board: Any) -> None:
-    """Ensures that a redrawn board has exactly one Tab stop.
-
-    That is the existing one, or else the first item that can be used; the last in boards whose newest item comes last.
-    """
+    """Ensures that a redrawn board has exactly one Tab stop: the existing one, or else the first item that can be used;
+    the last in boards whose newest item comes last."""
     stops = board.querySelectorAll('[tabindex="0"]')
     if stops.length == 1:
         return

@@ -33,10 +33,7 @@ async def load() -> bool:
 
 
 def open_zip(place: str) -> None:
-    """Makes the zip importable: packages begun elsewhere continue in it.
-
-    :param place: path of the zip
-    """
+    """Makes the zip at a path importable: packages begun elsewhere continue in it."""
     import sys
 
     _opened.append(place)

@@ -68,10 +68,7 @@ def changes(old: str, new: str) -> list[Change] | None:
 
 
 def elements(html: str) -> int:
-    """The number of elements in a piece of HTML.
-
-    :param html: HTML as for :func:`changes`
-    """
+    """The number of elements in a piece of HTML as for :func:`changes`."""
     return html.count("<") - html.count("</")
 
 

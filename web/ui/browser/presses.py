@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 
 class Presses:
-    """The keys that are down, and the last click.
-
-    :param turn: identifies the current game and turn, by any comparable value
-    """
+    """The keys that are down, and the last click; ``turn`` identifies the current game and turn, by any comparable
+    value."""
 
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
@@ -36,10 +34,8 @@ class Presses:
         self._down.clear()
 
     def click(self, count: int) -> bool:
-        """True if a click counts; False for the second of a double click whose first has ended the turn.
-
-        :param count: the event's ``detail``: 1 for a first click, 2 for the second in a row; 0 without a pointer
-        """
+        """True if a click counts, given the event's ``detail``: 1 for a first click, 2 for the second in a row, 0
+        without a pointer. The second of a double click whose first has ended the turn does not."""
         if count < 2:
             self._clicked = self._turn()
         return count < 2 or self._clicked == self._turn()

@@ -26,11 +26,7 @@ def shown() -> str:
 
 
 def show(screen: str, later: str, again: str = "") -> None:
-    """Shows a screen.
-
-    :param later: the screen that later visits begin with
-    :param again: the screen after a reload; ``screen`` unless given
-    """
+    """Shows a screen; later visits begin with another, and so does a reload if ``again`` is given."""
     again = again or screen
     if shown() != screen:
         window.scrollTo(0, 0)

@@ -19,10 +19,7 @@ _loading: dict[str, Future[Any]] = {}
 
 
 def play(name: str) -> None:
-    """Plays a sound in the background, if the browser can; never fails.
-
-    :param name: one of ``ui.board.sounds.FILES``
-    """
+    """Plays one of ``ui.board.sounds.FILES`` in the background, if the browser can; never fails."""
     if was_touched():
         load()
         ensure_future(_play(name))

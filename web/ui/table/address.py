@@ -47,12 +47,9 @@ class Wanted(NamedTuple):
 
 
 def wanted(**asked: str | None) -> Wanted:
-    """The game that the address asks for. Without a number of players, one person plays against the bots, or as many
-    players as there are names.
-
-    :param asked: the values of :data:`GAME`; None or missing if they are not in the address
-    :raises ValueError: if a value is invalid; the message can be shown
-    """
+    """The game that the address asks for by the values of :data:`GAME`. Without a number of players, one person plays
+    against the bots, or as many players as there are names. ValueError, whose message can be shown, if a value is
+    invalid."""
     given = {name: read(text) for name, read in GAME.items() if (text := asked.get(name)) is not None}
     levels, called = given.get("bots", ()), given.get("names", ())
     number = given.get("players") or min(max(2, len(levels) + 1, len(called)), 5)
@@ -223,10 +220,7 @@ def too_long(seat: int, name: str) -> str:
 
 
 def play_all(game: Game, actions: Sequence[str]) -> None:
-    """Plays the opening actions of a game.
-
-    :raises ValueError: if one of them is not legal; the message can be shown
-    """
+    """Plays the opening actions of a game; ValueError, whose message can be shown, if one of them is not legal."""
     for number, text in enumerate(actions, 1):
         try:
             game.play(text)
@@ -284,10 +278,8 @@ def is_link(text: str) -> bool:
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or challenge of the first link in a text that can be opened.
-
-    :raises ValueError: if there is none; the message can be shown
-    """
+    """The game or challenge of the first link in a text that can be opened; ValueError, whose message can be shown, if
+    there is none."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
         if found.kind in KINDS:
@@ -299,10 +291,7 @@ def opened(text: str) -> Linked | Challenge:
 
 
 def _opened(found: Found) -> Linked | Challenge:
-    """The game or challenge in a link.
-
-    :raises ValueError: if it cannot be opened; the message can be shown
-    """
+    """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
     for text in link_in_text.readings(found.rest):
         try:
             held = KINDS[found.kind](text)

@@ -11,12 +11,9 @@ from ui.model.selection import PASSING
 
 
 def asks_before_ending(game: Game, knows: bool) -> bool:
-    """True if ending the turn now would waste something, or leave the player nowhere to build.
-
-    Unused movement points do not count once the player has moved a clansman this turn, and so knows about them.
-
-    :param knows: whether the pressed button names the movement points left
-    """
+    """True if ending the turn now would waste something, or leave the player nowhere to build. Unused movement points
+    do not count if the pressed button names them, or if the player has moved a clansman this turn, and so knows about
+    them."""
     state = game.state
     lost = wasted_by_ending_turn(state)
     walls_in = EndTurn() in game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
@@ -32,12 +29,8 @@ def _has_moved(game: Game) -> bool:
 
 
 def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
-    """The rest of a turn that needs no thinking: of a player who passes for the rest of the game, or from a script.
-
-    :param level: the bot that plays the turn
-    :param script: all actions of the game; empty unless it is scripted
-    :param played: number of actions played so far
-    """
+    """The rest of a turn that needs no thinking, after so many actions: of a player who passes for the rest of the
+    game, or from a script of all actions."""
     if level == PASSING:
         return [Pass(), EndTurn()]
     rest = list(script[played:])

@@ -13,10 +13,7 @@ from ui.table.table import Table
 
 
 def answer(what: str, table: Table | None) -> str:
-    """The requested data as JSON; "null" without a game.
-
-    :param what: "record", "state" or "legal"
-    """
+    """The "record", "state" or "legal" actions as JSON; "null" without a game."""
     return json.dumps(_ANSWERS[what](table) if table else None)
 
 

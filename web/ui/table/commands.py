@@ -44,11 +44,8 @@ class Command(NamedTuple):
     inspects: bool = False
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
-        """Carries it out.
-
-        :param owner: of the method's class
-        :param source: the form or field that the command comes from, if any
-        """
+        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if
+        any."""
         assert isinstance(self.run, FunctionType)
         takes = self.run.__code__.co_argcount - 1
         return self.run(owner, *(argument, source)[:takes])

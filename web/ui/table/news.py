@@ -14,10 +14,8 @@ if TYPE_CHECKING:
 
 
 class News:
-    """The news for the player on turn.
-
-    Keyed by the state in which the turn began, whatever led to it: a bot, a link, another tab.
-    """
+    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it: a bot, a link,
+    another tab."""
 
     def __init__(self) -> None:
         self._ended: State | None = None

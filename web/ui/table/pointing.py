@@ -52,10 +52,7 @@ class Pointing(ABC):
         """Plays an action."""
 
     def point(self, command: str) -> None:
-        """Notes the element pointed at; this selects nothing.
-
-        :param command: its command on a click
-        """
+        """Notes the element pointed at, by its command on a click; this selects nothing."""
         self.pointed = command
 
     def hint(self, view: View) -> View | None:
@@ -111,11 +108,8 @@ class Pointing(ABC):
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Shows advice in the bar for as long as the position stays the same.
-
-        :param html: the expert's proposal, or a note that it is thinking
-        :param advised: whether it is the proposal
-        """
+        """Shows advice, the expert's proposal or a note that it is thinking, in the bar for as long as the position
+        stays the same."""
         self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:

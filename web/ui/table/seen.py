@@ -35,10 +35,7 @@ class Seen(Pointing):
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
-        several people that of the active player; all if only bots play.
-
-        :param seat: the active seat; -1 for what everybody's turn shows
-        """
+        several people that of the active seat, -1 for what everybody's turn shows; all if only bots play."""
         people = [number for number, level in enumerate(self.levels) if not level]
         if self.me >= 0:
             return frozenset((self.me,))
@@ -70,11 +67,8 @@ class Seen(Pointing):
     # ---- reasons of bots ----
 
     def say(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Puts a bot's reason for its turn into the log.
-
-        :param reason: see :func:`ui.panels.talk_words.said`
-        :param number: index of the turn in the log; the current one unless given
-        """
+        """Puts a bot's reason (see :func:`ui.panels.talk_words.said`) for a turn, by default the current one, into the
+        log."""
         from ui.panels import talk_words
 
         self._say(number, tuple(reason[field] for field in talk_words.REASON))

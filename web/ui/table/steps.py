@@ -18,21 +18,15 @@ from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
-    """The outcome of playing actions.
-
-    :param told: announcement of all of it, for the screen reader
-    :param followed: the automatic steps, a phrase each
-    """
+    """The outcome of playing actions: the announcement of all of it, and the automatic steps, a phrase each."""
 
     told: str
     followed: list[str]
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
-    """Plays actions in order, and the automatic steps that follow.
-
-    :raises core.IllegalAction: if one is not legal by then; those before it are played
-    """
+    """Plays actions in order, and the automatic steps that follow. IllegalAction if one is not legal by then; those
+    before it are played."""
     told, followed = list[str](), list[str]()
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
@@ -49,10 +43,8 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
 
 
 def undo(game: Game, automatic: bool) -> Action:
-    """Undoes the player's own last action together with the automatic steps after it, and returns that action.
-
-    :raises core.IllegalAction: if there is nothing to undo
-    """
+    """Undoes the player's own last action together with the automatic steps after it, and returns that action;
+    IllegalAction if there is none."""
     before = game.history[-1:] if game.can_undo else []
     game.undo()
     while automatic and game.can_undo and automatic_action(game.state) == before[0][0]:
@@ -62,10 +54,7 @@ def undo(game: Game, automatic: bool) -> Action:
 
 
 def redo(game: Game, automatic: bool) -> str:
-    """Redoes what :func:`undo` took back, and returns the announcement.
-
-    :raises core.IllegalAction: if there is nothing to redo
-    """
+    """Redoes what :func:`undo` took back, and returns the announcement; IllegalAction if there is nothing."""
     game.redo()
     told = [event_words.summary(game.state, shown_names(game.names))]
     while automatic and game.can_redo and automatic_action(game.state) == game.next_redo:
@@ -87,13 +76,8 @@ def leave_payment(game: Game) -> Action | None:
 
 
 def reopened_by(game: Game, levels: Sequence[str]) -> int:
-    """The seat whose ended turn can be reopened; -1 if none can.
-
-    Both the seat that ended it and the seat on turn now must be people's, and the game must have at least two people:
-    a bot's answer cannot be taken back. Once the next player has acted it is too late.
-
-    :param levels: by seat, the level of its bot, "" for a person
-    """
+    """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
+    at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
     if game.over or game.can_undo or not game.history or levels.count("") < 2:
         return -1
     seat = game.at(len(game.history) - 1).state.seat

@@ -173,10 +173,7 @@ class Table(Seen):
         return changed
 
     def announcement(self, view: View) -> str:
-        """The announcement after the last command: what has happened, or else the bar's text.
-
-        :param view: of the table as it is now
-        """
+        """The announcement after the last command: what has happened, or else the bar's text for the view."""
         if self.told is not None:
             return self.told
         return prompt.spoken(view) if view.past is None else looking_back.told(view)
@@ -244,12 +241,8 @@ class Table(Seen):
 
     @table_command("end", "end the turn; asks if that wastes something", changes=True)
     def _end(self, argument: str = "") -> bool:
-        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build.
-
-        The button in the moving phase names the movement points left, so it does not ask about them again.
-
-        :param argument: "unmoved" for that button
-        """
+        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button in
+        the moving phase, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved" and self.game.state.phase == "move"
         if self.confirm and asks_before_ending(self.game, knows):
             return self._ask(EndTurn().text)
