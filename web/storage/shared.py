@@ -111,7 +111,6 @@ class Shared(Entry[_Found[T]], Generic[T]):
         self._unwritten = kept if self.trouble else None
 
     def known(self, data: Any) -> _Found[T] | None:
-        """Content read from JSON; None if the kind or the version is invalid."""
         if not isinstance(data, dict) or data.get("kind") != self.kind or type(data.get("format")) is not int:
             return None
         if data["format"] > self.format:

@@ -72,7 +72,6 @@ class HandOver(Part, needs="dialogs games settings"):
 
     @command("go-ahead", "dismiss the band between two turns", game=True)
     def end(self) -> None:
-        """Removes the band."""
         self._timer.stop()
         if self.state:
             dom.write(dom.by_id("handover"), Html(""))

@@ -63,11 +63,9 @@ class GuideHost(Part, needs="dispatcher games lessons painter settings"):
 
     @command("known", "dismiss the hint for a first game", game=True)
     def take_away(self) -> None:
-        """Dismisses the hint."""
         self._show(None)
 
     @command("no-more", "turn off the hints for a first game", game=True)
     def stop(self) -> None:
-        """Switches the hints off."""
         self.settings.set("guide", False)
         self.take_away()

@@ -128,7 +128,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
 
     @command("guess", "answer the question of a lesson", game=True)
     def answer(self, argument: str) -> None:
-        """Answers the lesson's question."""
         if self._now:
             self._now.answer(int(argument), self.games.table)
             self._tell(self._now.told)
@@ -150,7 +149,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
     # ---- showing it ----
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
-        """The bar in a lesson."""
         session = self._now
         if session is None:
             return None

@@ -43,7 +43,6 @@ class Arrived(Dialog):
 
     @command
     def replace(self, page: Page, argument: str, source: Any) -> None:
-        """Replaces the saved game."""
         links.replace(page, _waiting.pop(page.games.id))
 
     @command

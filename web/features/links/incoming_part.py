@@ -23,7 +23,6 @@ class Incoming(Part, needs="dispatcher hand_over page"):
     """Accepts links and files from other programs."""
 
     def connect(self) -> None:
-        """Listens to the page."""
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
@@ -35,7 +34,6 @@ class Incoming(Part, needs="dispatcher hand_over page"):
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
-        """Opens a link."""
         from features.links.links import open_asked
 
         open_asked(self.page, text)

@@ -48,13 +48,11 @@ class Share(Dialog):
 
     @command
     def copy(self, page: Page, argument: str, source: Any) -> None:
-        """Copies the link to the game."""
         links.copy(page, links.game_address(page.games.table), "link-game")
         _sent(page)
 
     @command
     def copy_challenge(self, page: Page, argument: str, source: Any) -> None:
-        """Copies the link to the challenge."""
         links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
     @command

@@ -32,7 +32,6 @@ class Seats(Entry[tuple[Seat, ...]]):
         return next((seat for seat in self.read() if not seat.level), Seat(""))
 
     def known(self, data: Any) -> tuple[Seat, ...] | None:
-        """Seats read from JSON; None if invalid."""
         seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], *rest) for name, *rest in data)
         good = all((not seat.level or is_level(seat.level)) and seat.colour in ("", *COLOURS) for seat in seats)
         return seats if 2 <= len(seats) <= 5 and good and len(set(colours_of(seats))) == len(seats) else None

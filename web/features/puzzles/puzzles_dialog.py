@@ -44,7 +44,6 @@ class Puzzles(Dialog):
 
     @command
     def export(self, page: Page, argument: str, source: Any) -> None:
-        """Exports the player's own puzzles."""
         files.download(*page.puzzles.kept.export())
 
     @command
@@ -54,6 +53,5 @@ class Puzzles(Dialog):
 
     @command
     def delete_now(self, page: Page, argument: str, source: Any) -> None:
-        """Deletes them."""
         page.puzzles.kept.delete()
         page.dialogs.open(Puzzles)

@@ -58,16 +58,13 @@ class Puzzles(Shared[Kept]):
         return Kept(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
 
     def understood(self, data: dict[str, Any]) -> Kept:
-        """Content read from JSON, without invalid items."""
         own, solved = (value if isinstance(value := data.get(name), list) else [] for name in Kept._fields)
         read = [puzzle for puzzle in map(from_data, own) if puzzle]
         keys = [key for key in solved if isinstance(key, str) and re.fullmatch("[0-9a-f]{8}", key)]
         return Kept(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
 
     def fields(self, kept: Kept) -> dict[str, Any]:
-        """Content as JSON data."""
         return {"own": [as_data(puzzle) for puzzle in kept.own], "solved": kept.solved}
 
     def count(self, kept: Kept) -> int:
-        """Number of own puzzles."""
         return len(kept.own)

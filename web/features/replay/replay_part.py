@@ -65,7 +65,6 @@ class Replay(Part, needs="asking dispatcher games"):
         self.games.look_back(begins or ("first" if at_end else "stay"))
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a past moment."""
         if view.past is None:
             return None
         from ui.panels import history_bar

@@ -41,7 +41,6 @@ class Statistics(Dialog):
 
     @command
     def export(self, page: Page, argument: str, source: Any) -> None:
-        """Exports everything."""
         files.download(*page.own.results.export())
 
     @command
@@ -51,7 +50,6 @@ class Statistics(Dialog):
 
     @command
     def delete_now(self, page: Page, argument: str, source: Any) -> None:
-        """Deletes everything."""
         page.own.results.delete()
         page.dialogs.open(Statistics)
 

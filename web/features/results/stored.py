@@ -83,7 +83,6 @@ class Results(Shared[Kept]):
         return Kept(games, first)
 
     def understood(self, data: dict[str, Any]) -> Kept:
-        """Content read from JSON, without invalid games and achievements."""
         games, deeds = data.get("games"), data.get("deeds")
         read = [from_data(each) for each in games] if isinstance(games, list) else []
         once = {game.save: game for game in read if game}
@@ -98,10 +97,8 @@ class Results(Shared[Kept]):
         return text
 
     def fields(self, kept: Kept) -> dict[str, Any]:
-        """Content as JSON data."""
         deeds = {name: round(time) for name, time in kept.deeds.items()}
         return {"games": [as_data(game) for game in kept.games], "deeds": deeds}
 
     def count(self, kept: Kept) -> int:
-        """Number of games."""
         return len(kept.games)

@@ -51,13 +51,11 @@ class Review(Dialog):
 
     @command
     def start(self, page: Page, argument: str, source: Any) -> None:
-        """Starts the review."""
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
     @command
     def cancel(self, page: Page, argument: str, source: Any) -> None:
-        """Cancels it."""
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 

@@ -47,7 +47,6 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
 
     @command("close-rules", "hide the rules")
     def close(self) -> None:
-        """Hides them."""
         window.rulesSheet.close()
 
     def on_shown(self) -> None:

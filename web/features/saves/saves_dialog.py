@@ -48,7 +48,6 @@ class Saves(Dialog):
 
     @command
     def open(self, page: Page, id: str, source: Any) -> None:
-        """Resumes a game."""
         page.games.resume(id)
 
     @command
@@ -58,7 +57,6 @@ class Saves(Dialog):
 
     @command
     def title_(self, page: Page, id: str, source: Any) -> None:
-        """Renames a game."""
         page.store.rename(id, fields.form_values(source).get("title", ""))
         page.dialogs.open(Saves)
 
@@ -69,14 +67,12 @@ class Saves(Dialog):
 
     @command
     def delete_now(self, page: Page, id: str, source: Any) -> None:
-        """Deletes a game."""
         page.store.delete(id)
         page.games.forget(id)
         page.dialogs.open(Saves)
 
     @command
     def export(self, page: Page, id: str, source: Any) -> None:
-        """Downloads a game as a file."""
         files.download(*page.store.export(id))
 
     @command

@@ -29,12 +29,10 @@ class Newcomer(Dialog):
 
     @command
     def knows(self, page: Page, level: str, source: Any) -> None:
-        """Begins the game without hints."""
         _begin(page, level, guide=False)
 
     @command
     def new(self, page: Page, level: str, source: Any) -> None:
-        """Begins the game with hints."""
         _begin(page, level, guide=True)
 
 

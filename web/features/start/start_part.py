@@ -30,7 +30,6 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
     """The start screen."""
 
     def on_start_screen(self) -> None:
-        """Draws it."""
         today, saves = intl.today(), self.store.saves()
         begun = [save for save in saves if save.day == today and not save.broken]
         daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""

@@ -36,25 +36,20 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
             self.players.on_game_changed()
 
     def on_shown(self) -> None:
-        """Lets a bot play."""
         self.run()
 
     def on_owner(self, taken: bool) -> None:
-        """Lets a bot play if this tab plays the game."""
         self.run()
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar in a bot's turn."""
         return self.players.bar(view, self.asking.words(view)) if view.level else None
 
     @command("bots", "pause, hurry or pace the bots", game=True)
     def steer(self, argument: str) -> None:
-        """Carries out a command about the bots' pace."""
         self.players.do(argument)
 
     @command("hint", "ask for a hint, or dismiss it", game=True)
     def advise(self, argument: str) -> None:
-        """Asks for a hint, or drops it."""
         self.players.advisor.do(argument)
 
     def say_anew(self) -> None:

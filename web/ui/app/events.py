@@ -20,7 +20,6 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
         self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
 
     def connect(self) -> None:
-        """Starts listening."""
         keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),

@@ -157,7 +157,6 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
         dom.announce(spoken(None) if spoken else prompt.spoken(self.painter.drawn or self.table.view()))
 
     def connect(self) -> None:
-        """Applies the settings at the start."""
         self.apply_settings()
 
     def apply_settings(self) -> None:

@@ -75,7 +75,6 @@ class Gestures(Part, needs="dialogs dispatcher games zooms"):
         ]
 
     def connect(self) -> None:
-        """Starts listening to the boards."""
         for id in ("track", "display"):
             dom.listen(dom.by_id(id), "pointerdown", self._on_down)
 
@@ -196,7 +195,6 @@ class LongPress(Part, needs="dispatcher gestures"):
         ]
 
     def connect(self) -> None:
-        """Starts listening to the page."""
         dom.listen(document, "pointerdown", self._on_down, capture=True)
         dom.listen(document, "contextmenu", self._on_menu, capture=True)
 

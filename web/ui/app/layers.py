@@ -17,7 +17,6 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
     """The open layers."""
 
     def connect(self) -> None:
-        """Starts listening to the browser's history."""
         back = self._back = Back(
             window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
         )
@@ -58,7 +57,6 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
 
     @command("panel", "show a panel that has no room of its own")
     def show_panel(self, name: str) -> None:
-        """Shows a panel, or hides it again."""
         dom.toggle_panel(name)
 
 

@@ -34,12 +34,10 @@ class Notices(Part):
 
     @command("close-notice", "close the notice")
     def close(self) -> None:
-        """Removes the notice."""
         self.tell("")
 
     @command("close-banner", "close a banner")
     def close_banner(self, name: str) -> None:
-        """Removes a banner."""
         banners.hide(name)
 
     def add(self, text: str) -> None:

@@ -154,7 +154,6 @@ class Painter(Part, needs="dialogs zooms"):
 
     @command("more", "pull the bar up or down", inspects=True)
     def more(self) -> None:
-        """Pulls the bar up over the boards, or lets it down again."""
         self.fitting.toggle()
 
     def nothing(self) -> None:

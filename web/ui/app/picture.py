@@ -30,7 +30,6 @@ class Picture(Part, needs="games painter"):
         self._timer = timers.Timer(self.keep)
 
     def connect(self) -> None:
-        """Saves one when the page is left."""
         dom.listen(window, "pagehide", lambda _event: self.keep())
 
     def on_shown(self) -> None:

@@ -21,7 +21,6 @@ class Pointing(Part, needs="asking games painter"):
         self._rest = timers.Timer(self._mark_line)
 
     def connect(self) -> None:
-        """Listens to boards, log and bar."""
         self._hovering.connect()
         for id in ("log", "bar"):
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):

@@ -66,7 +66,6 @@ class TabLock(Part):
 
     @command("take-over", "play here instead of in another tab", game=True)
     def take_over(self) -> None:
-        """Steals the game from the tab that plays it."""
         if self.owner != OWN:
             self._ask(steal=True)
 

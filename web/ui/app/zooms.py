@@ -25,7 +25,6 @@ class Zooms(Part):
         self._seat = 0
 
     def connect(self) -> None:
-        """Starts listening to the display."""
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 

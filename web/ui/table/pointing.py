@@ -121,7 +121,6 @@ class Pointing(ABC):
 
     @table_command("cancel", "drop the last selection", bot=True, elsewhere=True)
     def _cancel(self) -> bool:
-        """Drops the last thing selected."""
         selection = self.selection
         if selection.asking:
             self.selection = replace(selection, asking="", where=False)

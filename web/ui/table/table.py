@@ -189,7 +189,6 @@ class Table(Seen):
 
     @table_command("past", "show a past moment of the game", past=True, bot=True, elsewhere=True)
     def _past(self, argument: str) -> bool:
-        """Shows a past moment of the game, or the present again."""
         if argument != "stay":
             before, self.past = self.past, looking_back.moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
@@ -216,7 +215,6 @@ class Table(Seen):
 
     @table_command("fold", "unfold or fold a turn of the log", past=True, bot=True, elsewhere=True, replay=True)
     def _fold(self, argument: str) -> bool:
-        """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
         self.told = ""  # the button itself announces its new state
         return False
@@ -250,12 +248,10 @@ class Table(Seen):
 
     @table_command("onward", "finish activating and move a clansman", changes=True)
     def _onward(self, argument: str) -> bool:
-        """Declares activating done, and moves a clansman."""
         return self._play_all([Done(), argument])
 
     @table_command("anyway", "play the action that was questioned", changes=True)
     def _anyway(self) -> bool:
-        """Plays the action whose confirmation was asked for."""
         return self._play(self.selection.asking) if self.selection.asking else False
 
     @table_command("activate-all", "activate what is free", changes=True)
@@ -359,7 +355,6 @@ class Table(Seen):
 
     @table_command("redo", "redo the action undone last", changes=True)
     def _redo(self) -> bool:
-        """Redoes what :meth:`_undo` took back."""
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
