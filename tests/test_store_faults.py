@@ -136,7 +136,7 @@ def test_a_title_given_in_another_tab_is_kept(store: Store, other: Store) -> Non
     open_saved(other, id)
     other.rename(id, "A better one")
     store.save(id, game)
-    assert store.title(id) == "A better one" == store.saves()[0].title
+    assert store.head(id).title == "A better one" == store.saves()[0].title
 
 
 def test_marking_does_not_change_the_game_and_is_no_change_to_others(store: Store, other: Store) -> None:

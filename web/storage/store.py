@@ -134,10 +134,6 @@ class Store:
             raise StoreError(_("This saved game is no longer there."))
         return raw
 
-    def title(self, id: str) -> str:
-        """Title of a game opened or begun here."""
-        return self._heads[id].title if id in self._heads else ""
-
     # ---- writing ----
 
     def new(

@@ -16,8 +16,6 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from ui.model.view import View
 
-    from features.inspect.answers import Answer
-
 
 class Asking(Part, needs="dialogs games painter"):
     """The thing being inspected.
@@ -34,7 +32,7 @@ class Asking(Part, needs="dialogs games painter"):
         what = self.pointed or self.thing
         found = _answer(view, what)
         dom.set_root_data(asked=what if found else "")
-        return _words(found) if found else Html("")
+        return found[0] if found else Html("")
 
     @command("what", "explain something, or stop explaining it", game=True, replay=True, inspects=True)
     def do(self, what: str) -> None:
@@ -44,13 +42,13 @@ class Asking(Part, needs="dialogs games painter"):
             return
         found = _answer(view, what)
         if self.dialogs.name:
-            dialog_element.tell(_spoken(found) if found else "")
+            dialog_element.tell(found[1] if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
         self.redraw(view)
         if found and self.thing:
-            dom.announce(_spoken(found))
+            dom.announce(found[1])
 
     def redraw(self, view: View) -> bool:
         """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
@@ -95,28 +93,14 @@ class Asking(Part, needs="dialogs games painter"):
         return False
 
 
-# The modules with the answers are loaded on first use.
-
-
-def _answer(view: View, what: str) -> Answer | None:
-    """The answer about a thing; None if it is not there."""
+def _answer(view: View, what: str) -> tuple[Html, str] | None:
+    """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
     if not what:
         return None
-    from features.inspect.things import answer
+    from features.inspect import answers, things
 
-    return answer(view, what)
-
-
-def _words(found: Answer) -> Html:
-    from features.inspect import answers
-
-    return answers.html(found, _help())
-
-
-def _spoken(found: Answer) -> str:
-    from features.inspect import answers
-
-    return answers.spoken(found, _help())
+    found = things.answer(view, what)
+    return (answers.html(found, _help()), answers.spoken(found, _help())) if found else None
 
 
 def _help() -> bool:

@@ -49,7 +49,7 @@ class Arrived(Dialog):
     def both(self, page: Page, argument: str, source: Any) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
-        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
         page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
         page.games.note(me=head.me)
 

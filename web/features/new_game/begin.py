@@ -1,12 +1,13 @@
-"""Starting a new game: opponents, deal and names."""
+"""Starting a new game: opponents, with the rung of the matching one, deal and names."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
 from ui.app.part import Page
+from ui.browser import late
 from ui.table import address
 from ui.text.naming import default_names
 
@@ -14,7 +15,8 @@ from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.record import RULES
 from core.seats import Seat, colours_of, sitting
-from features.new_game import match
+from features.new_game import match_words
+from features.results.results_part import person
 
 SEEDS = 1_000_000_000
 """Upper bound of random seeds: short enough to say and type."""
@@ -34,7 +36,7 @@ def start_game(
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
-    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`match.when_known` must
+    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_known` must
     have been called before.
 
     :param names: by seat; "" for a default name
@@ -51,7 +53,7 @@ def start_game(
         seed = random.SystemRandom().randrange(SEEDS)
     levels = [levels[n] if n < len(levels) else "" for n in range(players)]
     given = [names[n] if n < len(names) else "" for n in range(players)]
-    levels = match.found(page, given, levels)
+    levels = found(page, given, levels)
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
     chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, colours[:players], fillvalue="")]
     game = Game.new(players, seed, full, rules, variants, colours_of(chosen))
@@ -69,3 +71,38 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
         Seat("" if seat.name == own else seat.name, MATCH if rung(seat.level) else seat.level, seat.colour)
         for seat, own in zip(seats, default, strict=True)
     ]
+
+
+# ---- the matching opponent ----
+
+
+def is_known(levels: Sequence[str]) -> bool:
+    """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
+    return MATCH not in levels or late.is_there()
+
+
+def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
+    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded;
+    never if they cannot be, which is reported."""
+    if is_known(levels):
+        then()
+    else:
+        page.dispatcher.later(_loaded(page, then))
+
+
+async def _loaded(page: Page, then: Callable[[], object]) -> None:
+    if await page.dialogs.load_late():
+        then()
+
+
+def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+    """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
+    if MATCH not in levels:
+        return list(levels)
+    matching = page.own.matching(person(names, levels)).id
+    return [matching if level == MATCH else level for level in levels]
+
+
+def matching_now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
+    """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
+    return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

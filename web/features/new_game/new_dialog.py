@@ -22,7 +22,7 @@ from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS
 from features.links.share_dialog import Share
-from features.new_game import begin, match, match_words
+from features.new_game import begin, match_words
 from features.new_game.form import Filled, FormError, read, variants
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ class New(Dialog):
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
         )
-        if not match.is_known(_levels(values)):
-            match.when_known(page, _levels(values), lambda: _tell(page, values))
+        if not begin.is_known(_levels(values)):
+            begin.when_known(page, _levels(values), lambda: _tell(page, values))
         back = button("close", esc(_("Cancel")))
         start = Html(
             '<button type="submit" form="new-form" class="b pri" data-testid="start">'
@@ -73,7 +73,7 @@ class New(Dialog):
             page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
             return
         page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
-        match.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+        begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
 
     @command
     def colour(self, page: Page, seat: str, source: Any) -> None:
@@ -84,7 +84,7 @@ class New(Dialog):
     def level(self, page: Page, argument: str, source: Any) -> None:
         """Follows a change of who plays."""
         values = fields.form_values(source.form)
-        match.when_known(page, _levels(values), lambda: _tell(page, values))
+        begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
     @command
     def rematch(self, page: Page, argument: str, source: Any) -> None:
@@ -101,7 +101,7 @@ class New(Dialog):
             game.variants,
             game.colours,
         )
-        match.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
+        begin.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -173,9 +173,9 @@ def _levels(values: Mapping[str, str]) -> list[str]:
 def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
-    if not match.is_known(levels):
+    if not begin.is_known(levels):
         return "", default_names(levels)
-    return match.now(page, names, levels), default_names(match.found(page, names, levels))
+    return begin.matching_now(page, names, levels), default_names(begin.found(page, names, levels))
 
 
 def _tell(page: Page, values: Mapping[str, str]) -> None:

@@ -33,7 +33,7 @@ class Branch(Dialog):
         if table.past is None or not table.branches:
             told = esc(_("One cannot play on from here."))
             return self.shell(Html(f"<p>{told}</p>"), done())
-        title = page.store.title(page.games.id)
+        title = page.store.head(page.games.id).title
         kept = _("The game as it is now stays among the saved games: “{title}”. From here it goes on as another one.")
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
         ways = Html(

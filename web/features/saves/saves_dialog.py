@@ -176,7 +176,7 @@ async def _read(page: Page, file: Any) -> None:
         page.dialogs.open(Saves, problem=str(error))
         return
     page.games.resume(id)
-    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.title(id))), good=True)
+    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.head(id).title)), good=True)
 
 
 def _tell_results(page: Page, games: int) -> None:

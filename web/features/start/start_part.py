@@ -99,10 +99,10 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
-    from features.new_game import match
+    from features.new_game import begin
 
     levels = ["", level]
-    match.when_known(page, levels, lambda: _start(page, levels))
+    begin.when_known(page, levels, lambda: _start(page, levels))
 
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:

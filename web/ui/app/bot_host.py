@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import ensure_future
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -59,10 +58,9 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
 
     def tell_missing(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""
+        self.dispatcher.aside(self._tell_missing(words))
 
-        async def tell() -> None:
-            from features.offline.updates import blame
+    async def _tell_missing(self, words: str) -> None:
+        from features.offline.updates import blame
 
-            self.notices.add(await blame(words))
-
-        ensure_future(tell())
+        self.notices.add(await blame(words))

@@ -87,7 +87,7 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         dom.set_root_data(drawn="no")
         self._keep(self._guarded(task, done))
 
-    def aside(self, task: Coroutine[Any, Any, None]) -> None:
+    def aside(self, task: Coroutine[Any, Any, object]) -> None:
         """Runs a task that no answer waits for: a person or the system may take any time."""
         self._keep(self._guarded(task, self._look_over))
 

@@ -51,7 +51,7 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost(Part, needs="dialogs notices painter settings store tabs"):
+class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
     """The game on the table.
 
     :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
@@ -272,7 +272,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs"):
     def _begin_turn(self, view: View) -> bool:
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
-        self.painter.fit_displays()
+        self.zooms.fit_all()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False
         from ui.table import hand_over

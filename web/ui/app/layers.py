@@ -57,7 +57,7 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
 
     @command("panel", "show a panel that has no room of its own")
     def show_panel(self, name: str) -> None:
-        dom.toggle_panel(name)
+        dom.set_root_data(panel="" if dom.root_data("panel") == name else name)
 
 
 def _arriving() -> bool:

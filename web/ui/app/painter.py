@@ -146,10 +146,6 @@ class Painter(Part, needs="dialogs zooms"):
         with the screen ``again``; with the table, a later visit may resume the game."""
         self._screen = again
         self._boards.new_game()
-        self.fit_displays()
-
-    def fit_displays(self) -> None:
-        """Resets the zoom: shows all of each display."""
         self.zooms.fit_all()
 
     @command("more", "pull the bar up or down", inspects=True)
@@ -160,7 +156,7 @@ class Painter(Part, needs="dialogs zooms"):
         """Draws the page without a game."""
         self.drawn = None
         self._left = []
-        self.fit_displays()
+        self.zooms.fit_all()
         self.fitting.down()
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])

@@ -67,7 +67,8 @@ class BotPlayer:
         table = self._host.games.table
         if any(table.levels) and not table.script:
             self.questions.thinker.start()
-        self._show_whose(table)
+        if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
+            self._host.games.draw()
         if not table.bot or not self._host.tabs.plays_here:
             self._rest()
             return
@@ -79,11 +80,6 @@ class BotPlayer:
         elif self._asked != self.questions.here:
             self._think(table)
         dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
-
-    def _show_whose(self, table: Table) -> None:
-        """Redraws the bar if the game has moved to another tab, or come from one."""
-        if table.bot and self._mine != self._host.tabs.plays_here:
-            self._host.games.draw()
 
     def _drop_played(self, table: Table) -> None:
         """Drops the played actions from the plan; all of it, if the game has taken another course."""
@@ -125,7 +121,8 @@ class BotPlayer:
             if "result" in message:
                 self._plan = [Action.parse(text) for text in message["result"]["actions"]]
                 if asked and asked == self.questions.here:
-                    self._talk(message["result"])
+                    if "why" in message["result"]:
+                        self._host.games.table.say(message["result"]["why"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
                 self.on_game_changed()
@@ -141,11 +138,6 @@ class BotPlayer:
             seconds = 1.0
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
-
-    def _talk(self, answer: dict[str, Any]) -> None:
-        """Puts the bot's reason into the log, if it was asked for."""
-        if "why" in answer:
-            self._host.games.table.say(answer["why"])
 
     # ---- playing ----
 

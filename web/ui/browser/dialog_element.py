@@ -119,7 +119,7 @@ def tell(words: str) -> bool:
     before = body.getBoundingClientRect().top
     if not dialog.querySelector(".told"):
         line = Html('<p class="told" role="status" data-testid="told"></p>')
-        dom.put_behind(dialog.querySelector("header"), line)
+        dialog.querySelector("header").insertAdjacentHTML("afterend", line)
     dialog.querySelector(".told").textContent = words
     body.scrollTop += body.getBoundingClientRect().top - before
     return True

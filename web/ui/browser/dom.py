@@ -221,16 +221,6 @@ def append(element: Any, html: Html) -> Any:
     return element.lastElementChild
 
 
-def put_behind(element: Any, html: Html) -> None:
-    """Inserts HTML right after an element."""
-    element.insertAdjacentHTML("afterend", html)
-
-
-def toggle_panel(name: str) -> None:
-    """Shows or hides a panel that has no permanent place on small screens."""
-    set_root_data(panel="" if _data.get("panel") == name else name)
-
-
 def scroll_to(selector: str) -> None:
     """Scrolls an element into view, if it exists; unlike the browser's own method, never scrolls an embedding page."""
     element = document.querySelector(selector)
