@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
-from ui.parts.buttons import button
+from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon
 from ui.parts.portraits import portrait
 from ui.text import house_rules
@@ -193,14 +193,10 @@ def _level(seat: int, chosen: str) -> Html:
     choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
-    options = joined(
-        Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
-        for id, words in choices
-    )
     label = esc(_("Who plays seat {number}").format(number=seat + 1))
     return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
-        f"{options}</select>"
+        f"{options(choices, chosen)}</select>"
     )
 
 
@@ -216,18 +212,12 @@ COLOUR_NAMES = {
 
 def _colour(seat: int, chosen: str) -> Html:
     """The field for a seat's colour: it lies over the figure, which shows what is chosen."""
-    options = joined(
-        Html(
-            f'<option value="{esc(colour)}"{" selected" if colour == chosen else ""}>'
-            f"{esc(_(COLOUR_NAMES[colour]))}</option>"
-        )
-        for colour in COLOURS
-    )
+    choices = ((colour, _(COLOUR_NAMES[colour])) for colour in COLOURS)
     label = esc(_("Colour of player {number}").format(number=seat + 1))
     return Html(
         f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
-        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">{options}'
-        "</select></span>"
+        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">'
+        f"{options(choices, chosen)}</select></span>"
     )
 
 
@@ -252,14 +242,12 @@ def _house_rules(chosen: Sequence[str]) -> Html:
 
 def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
     words, now = house_rules.WORDS[variant.id], variant.texts[variant.chosen(chosen)]
-    options = joined(
-        Html(f'<option value="{esc(text)}"{" selected" if text == now else ""}>{esc(_(choice))}</option>')
-        for text, choice in zip(variant.texts, words.choices, strict=True)
-    )
+    choices = zip(variant.texts, map(_, words.choices), strict=True)
     id = esc(variant.id)
     return Html(
         f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
-        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">{options}</select>'
+        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">'
+        f"{options(choices, now)}</select>"
         f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
     )
 

@@ -8,7 +8,8 @@ from ui.app.part import Page
 from ui.browser import files, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, foot, part
-from ui.text.html import Html, esc, joined
+from ui.parts.buttons import options
+from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
 
@@ -60,11 +61,8 @@ def _choice(people: list[str], who: str) -> Html:
         return Html("")
     # Translators: In a list of players: one who has played without giving a name.
     nameless = pgettext("player", "without a name")
-    options = joined(
-        Html(f'<option value="{esc(name)}"{" selected" if name == who else ""}>{esc(shown)}</option>')
-        for name, shown in ((name, shown_name(name) or nameless) for name in people)
-    )
+    choices = ((name, shown_name(name) or nameless) for name in people)
     return Html(
         f'<p class="own-who"><label>{esc(_("Player"))} '
-        f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
+        f'<select data-do="statistics:who" data-testid="statistics-who">{options(choices, who)}</select></label></p>'
     )

@@ -93,28 +93,23 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
 
     def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
         """Puts a saved game, perhaps a fresh one just begun here, on the table."""
-        self.id, self.practice = id, None
-        self.before = None
-        self._lay(game)
-        self.painter.new_game()
-        self.notices.of_store(self.store)
-        self._tell_saved()
-        self.dialogs.close()
-        self.tabs.acquire(self.id, fresh=fresh)  # answered while the page is drawn
-        self.draw()
-        for part in self.parts:
-            part.on_begun()
+        self._put(game, id, None, screen.TABLE, lambda: self.tabs.acquire(id, fresh=fresh))
 
     def practise(self, game: Game, practice: Practice) -> None:
         """Puts a lesson, a puzzle or a demo game on the table."""
-        self.id, self.practice = "", practice
-        self.before = None
         self.over_start = True  # leaving it returns there, even after a reload
+        self._put(game, "", practice, screen.LESSON if practice.learns else screen.START, self.tabs.release)
+
+    def _put(self, game: Game, id: str, practice: Practice | None, again: str, lock: Callable[[], None]) -> None:
+        """Puts a game on the table; a reload begins with the screen ``again``."""
+        self.id, self.practice, self.before = id, practice, None
         self._lay(game)
+        self.painter.new_game(again)
+        if not practice:
+            self.notices.of_store(self.store)
         self._tell_saved()
-        self.painter.new_game(screen.LESSON if practice.learns else screen.START)
         self.dialogs.close()
-        self.tabs.release()
+        lock()  # answered while the page is drawn
         self.draw()
         for part in self.parts:
             part.on_begun()

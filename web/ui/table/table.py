@@ -14,21 +14,19 @@ from core import hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
-from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
-from core.state import State
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
 from ui.model.log import reader
-from ui.model.selection import NOTHING, PASSING, Selection, choose
+from ui.model.selection import NOTHING, Selection, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
 from ui.table.ahead import asks_before_ending
 from ui.table.commands import known, table_command
 from ui.table.news import News
-from ui.table.seen import Seen
+from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -37,14 +35,12 @@ from ui.text.naming import shown_name, shown_names
 Noted = TypeVar("Noted")
 
 
-class Table(Seen):
+class Table(Pointing):
     """A game being played.
 
-    * :attr:`past`: number of actions played at the past moment shown; None unless looking back
     * :attr:`together`: whether all people share this screen, so that an ended turn may be reopened
     * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
     * :attr:`better`: better turns than those played, by the number of actions at which they begin
-    * :attr:`passing`: seats that pass for the rest of the game
     * :attr:`script`: all actions of a scripted game, in which bots need not think
 
     :param game: the game
@@ -54,15 +50,12 @@ class Table(Seen):
     """
 
     def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
-        super().__init__(game, levels)
+        super().__init__(game, levels, confirm)
         self.automatic = automatic
-        self.confirm = confirm
         self.played = False
-        self.past: int | None = None
         self.together = False
         self.tries_out = False
         self.better: dict[int, Sequence[Action]] = {}
-        self.passing: tuple[int, ...] = ()
         self.script: tuple[Action, ...] = ()
         self._news = News()
         self._turn_told: list[str] = []
@@ -112,43 +105,10 @@ class Table(Seen):
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
-    def bot(self) -> str:
-        """The level of the bot whose turn it is; "" for a person or after the end. :data:`PASSING` at the start of the
-        turn of a person who passes for the rest of the game."""
-        state = self.game.state
-        if self.game.over:
-            return ""
-        if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
-            return PASSING
-        return self.levels[state.seat]
-
-    @property
     def can_tell(self) -> bool:
         """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
         seat = self.game.state.seat
         return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
-
-    @property
-    def state(self) -> State:
-        """The state that the boards show."""
-        if not self.past:
-            return self.game.state if self.past is None else self.game.first
-        return self.game.history[self.past - 1][1]
-
-    @property
-    def shown(self) -> int:
-        """The seat whose display is shown large."""
-        return self._home if self.selection.seat is None else self.selection.seat
-
-    @property
-    def _home(self) -> int:
-        """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
-        winners the viewer, or else the first."""
-        if not self.state.over:
-            return self.state.seat
-        first = leaders(self.state.players)
-        viewer = reader(self.levels, self.me, first[0])
-        return viewer if viewer in first else first[0]
 
     def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
         """Carries out a command and returns whether the game has changed. :attr:`played` tells whether an action was
