@@ -15,7 +15,7 @@ from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
 from ui.board import display, players, stacks, track, warehouse
 from ui.panels import action_bar, action_list
-from ui.table.ahead import known_turn
+from ui.table.steps import known_turn
 from ui.table.table import Table
 from ui.text import i18n
 from ui.text.paragraphs import Paragraph

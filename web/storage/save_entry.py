@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -128,10 +129,7 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
-        **({"variants": save.variants} if save.variants else {}),
-        **({"day": save.day} if save.day else {}),
-        **({"passing": save.passing} if save.passing else {}),
-        **({"said": save.said} if save.said else {}),
+        **{name: value for name in ("variants", "day", "passing", "said") if (value := getattr(save, name))},
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -154,51 +152,40 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
     """Save read from a head; missing and invalid fields have their defaults."""
-    times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
-    counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
-    marks = {name: head.get(name) is True for name in MARKS}
-    numbers: dict[str, Any] = {**times, **counts, **marks}
-    names = head.get("names")
-    names = tuple(_text(name) for name in names[:5] if isinstance(name, str)) if isinstance(names, list) else ()
+    names = tuple(_text(name) for name in _list(head, "names")[:5] if isinstance(name, str))
+    valid: dict[str, Callable[[Any], bool]] = {
+        **dict.fromkeys(TIMES, lambda value: type(value) in (int, float) and 0 <= value < LATEST),
+        **dict.fromkeys(COUNTS, lambda value: type(value) is int and 0 <= value < 10_000),
+        **dict.fromkeys(MARKS, lambda value: value is True),
+        "order": lambda value: type(value) is int and 0 <= value < MOST,
+        "me": lambda value: type(value) is int and 0 <= value < len(names),
+        "day": lambda value: isinstance(value, str) and bool(re.fullmatch(DAY, value)),
+    }
     title = head.get("title")
-    title = clean(title) if isinstance(title, str) else ""
-    order = head.get("order")
-    order = order if type(order) is int and 0 <= order < MOST else 0
-    me = head.get("me")
-    me = me if type(me) is int and 0 <= me < len(names) else -1
-    levels = levels_of(head, len(names))
-    passing = head.get("passing")
-    passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
-    title = title or clean(", ".join(names))
-    variants = head.get("variants")
-    variants = tuple(filter(_is_text, variants[:20])) if isinstance(variants, list) else ()
-    day = head.get("day")
-    day = day if isinstance(day, str) and re.fullmatch(DAY, day) else ""
-    said = tuple(map(tuple, filter(_is_saying, head["said"]))) if isinstance(head.get("said"), list) else ()
     return Save(
-        id, title, names, me=me, levels=levels, passing=passing, said=said, variants=variants, day=day, order=order,
-        **numbers,
-    )  # fmt: skip
+        id,
+        clean(title if isinstance(title, str) else "") or clean(", ".join(names)),
+        names,
+        levels=levels_of(head, len(names)),
+        passing=tuple(seat for seat in range(len(names)) if seat in _list(head, "passing")),
+        said=tuple(map(tuple, filter(_is_saying, _list(head, "said")))),
+        variants=tuple(each for each in _list(head, "variants")[:20] if isinstance(each, str)),
+        **{name: head[name] for name, is_valid in valid.items() if is_valid(head.get(name))},
+    )
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
     """Levels in a head, by seat; empty unless there is one for each player."""
-    levels = head.get("levels")
-    if not isinstance(levels, list) or len(levels) != players:
-        return ()
-    return tuple(level if is_level(level) else "" for level in levels)
+    levels = _list(head, "levels")
+    return tuple(level if is_level(level) else "" for level in levels) if len(levels) == players else ()
 
 
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str)
+def _list(head: dict[str, Any], name: str) -> list[Any]:
+    return value if isinstance(value := head.get(name), list) else []
 
 
 def _is_saying(value: Any) -> bool:
     return isinstance(value, list) and tuple(map(type, value)) == SAYING
-
-
-def _is_time(value: Any) -> bool:
-    return type(value) in (int, float) and 0 <= value < LATEST
 
 
 def _text(words: str) -> str:

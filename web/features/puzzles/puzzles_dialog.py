@@ -6,7 +6,7 @@ from typing import Any
 
 from storage.trouble import StoreError
 from ui.app.part import Page
-from ui.browser import files
+from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import foot
 from ui.text.html import Html, esc
@@ -44,7 +44,7 @@ class Puzzles(Dialog):
 
     @command
     def export(self, page: Page, argument: str, source: Any) -> None:
-        files.download(*page.puzzles.kept.export())
+        fields.download(*page.puzzles.kept.export())
 
     @command
     def delete(self, page: Page, argument: str, source: Any) -> None:

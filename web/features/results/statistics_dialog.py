@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.app.part import Page
-from ui.browser import files, intl
+from ui.browser import fields, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, foot, part
 from ui.parts.buttons import options
@@ -42,7 +42,7 @@ class Statistics(Dialog):
 
     @command
     def export(self, page: Page, argument: str, source: Any) -> None:
-        files.download(*page.own.results.export())
+        fields.download(*page.own.results.export())
 
     @command
     def delete(self, page: Page, argument: str, source: Any) -> None:

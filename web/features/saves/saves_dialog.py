@@ -9,7 +9,7 @@ from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.part import Page
-from ui.browser import dialog_element, dom, fields, files, intl
+from ui.browser import dialog_element, dom, fields, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import button
@@ -73,7 +73,7 @@ class Saves(Dialog):
 
     @command
     def export(self, page: Page, id: str, source: Any) -> None:
-        files.download(*page.store.export(id))
+        fields.download(*page.store.export(id))
 
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:

@@ -270,10 +270,10 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.zooms.fit_all()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False
-        from ui.table import hand_over
+        from ui.table import steps
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = hand_over.handed_to(seats, table.levels, table.me, table.passing)
+        handed_to = steps.handed_to(seats, table.levels, table.me, table.passing)
         covers = [part.on_turn(view, handed_to) for part in self.parts]
         return any(covers)
 

@@ -19,7 +19,7 @@ from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
-from ui.table.ahead import known_turn
+from ui.table.steps import known_turn
 from ui.text.html import Html
 from ui.text.i18n import _
 

@@ -8,7 +8,7 @@ from typing import Any
 from storage.trouble import StoreError
 
 from ui.app.part import Page
-from ui.browser import dom, files
+from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
@@ -43,9 +43,9 @@ class Error(Dialog):
     def file(self, page: Page, argument: str, source: Any) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
-            files.download("glen-more.json", page.games.table.game.to_json())
+            fields.download("glen-more.json", page.games.table.game.to_json())
         else:
-            files.download("glen-more.json", page.store.raw_text(_game(page)))
+            fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
     @command
     def reload(self, page: Page, argument: str, source: Any) -> None:

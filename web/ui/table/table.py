@@ -23,7 +23,6 @@ from ui.model.selection import NOTHING, Selection, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
-from ui.table.ahead import asks_before_ending
 from ui.table.commands import known, table_command
 from ui.table.news import News
 from ui.table.pointing import Pointing
@@ -202,7 +201,7 @@ class Table(Pointing):
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button in
         the moving phase, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved" and self.game.state.phase == "move"
-        if self.confirm and asks_before_ending(self.game, knows):
+        if self.confirm and steps.asks_before_ending(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
