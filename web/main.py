@@ -1,10 +1,5 @@
-"""The entry point of the page: wires store, game and views, and starts or resumes a game.
-
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once;
-docs/testing.md lists all address parameters. ``?do=…`` is a shortcut of the installed page: first.js shows its screen,
-start.js presses its button. Otherwise the visit begins with what was shown last: the game last played, a lesson, or the
-start screen.
-"""
+"""The entry point of the page: wires store, game and views. It begins what the address asks for (docs/testing.md), or
+else with what was shown last: the game last played, a lesson, or the start screen."""
 
 from __future__ import annotations
 

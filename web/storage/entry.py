@@ -1,7 +1,5 @@
-"""An entry of localStorage that holds JSON. Reading is limited in size and never fails.
-
-An unreadable entry is copied to another key before it is overwritten.
-"""
+"""An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
+to another key before it is overwritten."""
 
 from __future__ import annotations
 

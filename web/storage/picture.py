@@ -1,9 +1,7 @@
 """Snapshot of the page: the HTML of its boards, which ``picture.js`` shows before Python has started.
 
-There is one entry, limited in size. It is valid for one release, language, window size and state of a saved game, and
-discarded otherwise.
-
-The second line of the entry is a JSON object; the first is the CRC-32 of the second.
+There is one entry, limited in size: on its first line the CRC-32 of the second, a JSON object. It is valid for one
+release, language, window size and state of a saved game, and discarded otherwise.
 """
 
 from __future__ import annotations

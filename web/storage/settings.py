@@ -1,11 +1,8 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
 A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
-docs/testing.md follow from it.
-
-Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
-the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
-only.
+docs/testing.md follow from it. One that cannot be stored, or stands in the page's address, holds until the page is
+closed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""The lesson at the table: starting, leaving and resuming it, and showing it on the page.
-
-The lessons themselves are in the package ``lessons``, loaded on first use.
-"""
+"""The lesson at the table: starting, leaving and resuming it, and showing it on the page."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles.
-
-The modules for puzzles, and the puzzles that come with the page, are loaded on first use.
-"""
+"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles. Their modules are loaded on first
+use."""
 
 from __future__ import annotations
 

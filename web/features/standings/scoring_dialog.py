@@ -1,7 +1,4 @@
-"""A scoring as a table: each player's counts, the leads over the least, and the points.
-
-When the game is over, closing it in any way leads on to the final standings.
-"""
+"""A scoring as a table: each player's counts, the leads over the least, and the points."""
 
 from __future__ import annotations
 

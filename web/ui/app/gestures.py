@@ -1,7 +1,5 @@
-"""Gestures: dragging a tile from the track to its cell, moving a display, a long press.
-
-They are optional: clicks and keys can do the same. Each ends up as a command.
-"""
+"""Gestures: dragging a tile from the track to its cell, moving a display, a long press. They are optional: clicks and
+keys can do the same, and each ends up as a command."""
 
 from __future__ import annotations
 

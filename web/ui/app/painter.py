@@ -1,12 +1,9 @@
-"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it.
-
-On a slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track
-and the bar. So something happens soon.
+"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it. On a
+slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track and the
+bar.
 
 :meth:`Painter.draw` is the only entry point, for clicks, bots, timers and other tabs alike. It schedules the later
-parts itself, so none can be forgotten.
-
-Only changes are written (``ui.browser.dom``); ``ui.app.boards`` tells what is drawn where.
+parts itself, so none can be forgotten. ``ui.app.boards`` tells what is drawn where.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
-"""Client of the worker that computes for bots; without a worker, the page computes itself, in slices.
-
-One request runs at a time. ``bot_service`` describes requests and answers.
-"""
+"""Client of the worker that computes for bots, one request at a time, as ``bot_service`` describes them; without a
+worker, the page computes itself, in slices."""
 
 from __future__ import annotations
 

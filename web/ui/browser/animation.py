@@ -1,7 +1,4 @@
-"""Animations over the page: each is a small SVG of its own that the browser animates without Python.
-
-None is shown if the system or the settings ask for reduced motion.
-"""
+"""Animations over the page: each is a small SVG of its own that the browser animates without Python."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""Plays sounds for users who have turned them on: files of the site, loaded on first use.
-
-If the browser has no audio, blocks it until a user gesture, or cannot load the files, the page stays silent.
-"""
+"""Plays sounds for users who have turned them on: files of the site, loaded on first use. Where it cannot, the page is
+silent."""
 
 from __future__ import annotations
 

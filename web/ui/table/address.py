@@ -1,10 +1,5 @@
-"""Parsing of the page's address.
-
-``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben``, house rules
-(``&variant=start-by-lot,hidden-points``) and, for a position in it,
-``&play=take 3 0,-1;end``. ``#g=…`` is a whole game, ``#c=…`` a challenge, ``#rules=laying`` a paragraph of the rules,
-``?do=daily`` a shortcut of the installed page. ``storage.settings`` reads the settings in it.
-"""
+"""Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
+game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
 
 from __future__ import annotations
 
@@ -69,14 +64,11 @@ def wanted(**asked: str | None) -> Wanted:
     )
 
 
-# ---- parameters: the docstring of what reads one is its line in docs/testing.md ----
+# ---- parameters: the docstring of a reader is its line in docs/testing.md; its ValueError can be shown ----
 
 
 def read_seed(text: str) -> int:
-    """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls.
-
-    :raises ValueError: if it is not a seed; the message can be shown
-    """
+    """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls."""
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
         message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
         raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
@@ -84,10 +76,7 @@ def read_seed(text: str) -> int:
 
 
 def read_players(text: str) -> int:
-    """Number of players, 2 to 5; without it one person plays the bots, or as many people as there are names.
-
-    :raises ValueError: if it is anything else; the message can be shown
-    """
+    """Number of players, 2 to 5; without it one person plays the bots, or as many people as there are names."""
     if text not in ("2", "3", "4", "5"):
         # Translators: {players} is what stands in the address: a wrong number, or any text.
         message = _("The address asks for “{players}” players, but a game has 2 to 5.")
@@ -96,10 +85,7 @@ def read_players(text: str) -> int:
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Comma-separated names, from the first seat on; an empty one is the default.
-
-    :raises ValueError: if one is too long; the message can be shown
-    """
+    """Comma-separated names, from the first seat on; an empty one is the default."""
     names = tuple(map(cleaned, text.split(","))) if text else ()
     for seat, name in enumerate(names):
         if len(name) > NAME_LENGTH:
@@ -109,10 +95,7 @@ def read_names(text: str) -> tuple[str, ...]:
 
 def read_levels(text: str) -> tuple[str, ...]:
     """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *Match me*, or one of
-    its steps, ``stepone`` to ``stepeleven``.
-
-    :raises ValueError: if one of them is unknown; the message can be shown
-    """
+    its steps, ``stepone`` to ``stepeleven``."""
     from core.bots.levels import LEVELS, MATCH
 
     levels = tuple(text.split(",")) if text else ()
@@ -131,10 +114,7 @@ def read_actions(text: str) -> tuple[str, ...]:
 
 def read_variants(text: str) -> tuple[str, ...]:
     """Comma-separated house rules: ``start-by-lot`` draws the start player, ``hidden-points`` hides points until a
-    scoring.
-
-    :raises ValueError: if one is unknown or there twice; the message can be shown
-    """
+    scoring."""
     try:
         return ordered(text.split(",")) if text else ()
     except ValueError:
@@ -149,10 +129,8 @@ SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 
 
 def read_shortcut(text: str) -> str:
-    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do so.
-
-    :raises ValueError: if there is no such shortcut; the message can be shown
-    """
+    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do
+    so."""
     if text not in SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
         message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
@@ -165,10 +143,7 @@ EXACT = "exact"
 
 
 def read_think_factor(text: str) -> float | None:
-    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead.
-
-    :raises ValueError: if it is not a number from 0.01 to 100; the message can be shown
-    """
+    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead."""
     if text == EXACT:
         return None
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
@@ -182,7 +157,6 @@ def read_language(text: str, spoken: Sequence[str]) -> str:
     """The language, such as ``de`` or ``de-CH``.
 
     :param spoken: the languages of the page; ``first.js`` has chosen one of them already
-    :raises ValueError: if it is none of them; the message can be shown
     """
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
