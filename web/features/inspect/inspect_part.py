@@ -75,10 +75,6 @@ class Asking(Part, needs="dialogs games painter"):
         assert view is not None
         return card(view, what or self.pointed or self.thing, _help())
 
-    def end(self) -> None:
-        """Ends the inspection of the tapped thing."""
-        self.do("")
-
     def ended_by(self, words: str) -> bool:
         """Ends the inspection if the command is about something else; returns whether that is all the command does."""
         word = words.partition(" ")[0]

@@ -42,11 +42,11 @@ class Arrived(Dialog):
             super().do(page, what, argument, source)
 
     @command
-    def replace(self, page: Page, argument: str, source: Any) -> None:
+    def replace(self, page: Page) -> None:
         links.replace(page, _waiting.pop(page.games.id))
 
     @command
-    def both(self, page: Page, argument: str, source: Any) -> None:
+    def both(self, page: Page) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
         title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)

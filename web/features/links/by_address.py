@@ -47,8 +47,6 @@ class ByAddress:
         except ValueError as error:
             self._problems.append(str(error))
 
-    # ---- settings ----
-
     def hold(self) -> None:
         """Applies the settings in the address, and the bots' thinking time."""
         spoken = str(document.querySelector("meta[name=languages]").content).split()
@@ -59,8 +57,6 @@ class ByAddress:
 
     def _think(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
-
-    # ---- a game ----
 
     async def begin(self) -> bool:
         """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
@@ -92,8 +88,6 @@ class ByAddress:
             # Translators: {names} is a list of words of the address ("seed, players").
             message = _("The address has a link to a game, so what else it says of one was not gone by: {names}.")
             self._problems.append(message.format(names=", ".join(names)))
-
-    # ---- the rest ----
 
     def finish(self) -> None:
         """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""

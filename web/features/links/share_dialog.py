@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 from storage.trouble import StoreError
 from ui.app import banners
@@ -47,34 +46,34 @@ class Share(Dialog):
         return _("Send this game by link") if page.games.playing else ""
 
     @command
-    def copy(self, page: Page, argument: str, source: Any) -> None:
+    def copy(self, page: Page) -> None:
         links.copy(page, links.game_address(page.games.table), "link-game")
         _sent(page)
 
     @command
-    def copy_challenge(self, page: Page, argument: str, source: Any) -> None:
+    def copy_challenge(self, page: Page) -> None:
         links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
     @command
-    def copy_result(self, page: Page, argument: str, source: Any) -> None:
+    def copy_result(self, page: Page) -> None:
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
         address = links.challenge_address(table)
         links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
 
     @command
-    def sheet(self, page: Page, argument: str, source: Any) -> None:
+    def sheet(self, page: Page) -> None:
         """Hands the link to the system's share sheet."""
         links.share(page, links.game_address(page.games.table))
         _sent(page)
 
     @command
-    def code(self, page: Page, argument: str, source: Any) -> None:
+    def code(self, page: Page) -> None:
         """Shows the link as a QR code."""
         page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
     @command
-    def me(self, page: Page, seat: str, source: Any) -> None:
+    def me(self, page: Page, seat: str) -> None:
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))
         page.games.draw()

@@ -87,7 +87,7 @@ class New(Dialog):
         begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
     @command
-    def rematch(self, page: Page, argument: str, source: Any) -> None:
+    def rematch(self, page: Page, argument: str) -> None:
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)

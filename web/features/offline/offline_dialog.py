@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.app import banners
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
@@ -39,12 +37,12 @@ class Offline(Dialog):
         return self.shell(body, foot)
 
     @command
-    def later(self, page: Page, argument: str, source: Any) -> None:
+    def later(self, page: Page) -> None:
         """Hides the banner about a new version."""
         banners.hide("update")
 
     @command
-    def load(self, page: Page, argument: str, source: Any) -> None:
+    def load(self, page: Page) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
             page.dialogs.open(Offline, unsaved=True)
@@ -52,6 +50,6 @@ class Offline(Dialog):
             updates.service_worker.load_new()
 
     @command
-    def anyway(self, page: Page, argument: str, source: Any) -> None:
+    def anyway(self, page: Page) -> None:
         """Loads the new version, whatever is lost."""
         updates.service_worker.load_new()

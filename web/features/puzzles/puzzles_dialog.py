@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import fields
@@ -31,7 +29,7 @@ class Puzzles(Dialog):
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command
-    def play(self, page: Page, argument: str, source: Any) -> None:
+    def play(self, page: Page, argument: str) -> None:
         """Plays a puzzle of one of the lists, if it is still there; shows what is wrong with it."""
         of, key = argument.split(" ")
         puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
@@ -43,15 +41,15 @@ class Puzzles(Dialog):
             page.dialogs.open(Puzzles, problem=str(error))
 
     @command
-    def export(self, page: Page, argument: str, source: Any) -> None:
+    def export(self, page: Page) -> None:
         fields.download(*page.puzzles.kept.export())
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete the player's own puzzles."""
         page.dialogs.open(Puzzles, deleting=True)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+    def delete_now(self, page: Page) -> None:
         page.puzzles.kept.delete()
         page.dialogs.open(Puzzles)

@@ -138,7 +138,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             self.play(session.puzzle, session.shipped, session.back)
         elif what == "show":
             self.games.table.better = {session.start: session.puzzle.better}
-            self.games.look_back(str(session.start))
+            self.games.do("past", str(session.start))
         elif what == "back":
             self._leave(session)
 

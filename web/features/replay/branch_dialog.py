@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from storage.save_entry import TITLE_LENGTH
 from ui.app.part import Page
@@ -43,7 +43,7 @@ class Branch(Dialog):
         return self.shell(body, ways, title=_("Play on from here?"))
 
     @command
-    def now(self, page: Page, argument: str, source: Any) -> None:
+    def now(self, page: Page) -> None:
         """Begins the game that branches off."""
         table = page.games.table
         if table.past is None or not table.branches:

@@ -36,13 +36,13 @@ class Replay(Part, needs="asking dispatcher games"):
             self._play(name)
         elif what == "pause":
             self._stop()
-            self.games.look_back("stay")
+            self.games.do("past", "stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self.games.look_back("stay")
+            self.games.do("past", "stay")
         elif what == "to":
             self._stop()
-            self.games.look_back(str(source.value))
+            self.games.do("past", str(source.value))
         elif what == "tick" and self.playing:
             self._tick()
 
@@ -62,7 +62,7 @@ class Replay(Part, needs="asking dispatcher games"):
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
         self._returns = bool(begins) or self._returns
-        self.games.look_back(begins or ("first" if at_end else "stay"))
+        self.games.do("past", begins or ("first" if at_end else "stay"))
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         if view.past is None:
@@ -76,10 +76,10 @@ class Replay(Part, needs="asking dispatcher games"):
         length = len(table.game.history)
         if table.past is None or table.past >= length:
             self._stop()
-            self.games.look_back("end")
+            self.games.do("past", "end")
             return
         if table.past + 1 < length or self._returns:
             self._timer.start(SPEEDS[self.speed])
         else:
             self._stop()
-        self.games.look_back("forward")
+        self.games.do("past", "forward")

@@ -41,16 +41,16 @@ class Statistics(Dialog):
         page.dialogs.open(Statistics, who=str(source.value))
 
     @command
-    def export(self, page: Page, argument: str, source: Any) -> None:
+    def export(self, page: Page) -> None:
         fields.download(*page.own.results.export())
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete everything."""
         page.dialogs.open(Statistics, deleting=True)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+    def delete_now(self, page: Page) -> None:
         page.own.results.delete()
         page.dialogs.open(Statistics)
 

@@ -50,22 +50,22 @@ class Review(Dialog):
         return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
     @command
-    def start(self, page: Page, argument: str, source: Any) -> None:
+    def start(self, page: Page) -> None:
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
     @command
-    def cancel(self, page: Page, argument: str, source: Any) -> None:
+    def cancel(self, page: Page) -> None:
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows one of the costly turns on the board."""
         page.bots.players.reviewer.show(int(number))
 
     @command
-    def try_(self, page: Page, number: str, source: Any) -> None:
+    def try_(self, page: Page, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
         if found := page.bots.players.reviewer.found:
             costly = found["turns"][int(number)]

@@ -75,6 +75,6 @@ class Reviewer:
         actions = [Action.parse(text) for text in costly["better"]]
         self._host.dialogs.close()
         table.better = {costly["at"]: actions}
-        self._host.games.look_back(str(costly["at"]))
+        self._host.games.do("past", str(costly["at"]))
         if taking(actions) is None:
             self._host.painter.mark("hinted", advice_words.places(actions[0]))

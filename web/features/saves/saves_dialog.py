@@ -47,11 +47,11 @@ class Saves(Dialog):
             page.dialogs.open(Saves, problem=str(error))
 
     @command
-    def open(self, page: Page, id: str, source: Any) -> None:
+    def open(self, page: Page, id: str) -> None:
         page.games.resume(id)
 
     @command
-    def rename(self, page: Page, id: str, source: Any) -> None:
+    def rename(self, page: Page, id: str) -> None:
         """Asks for a game's new title."""
         page.dialogs.open(Saves, renaming=id)
 
@@ -61,18 +61,18 @@ class Saves(Dialog):
         page.dialogs.open(Saves)
 
     @command
-    def delete(self, page: Page, id: str, source: Any) -> None:
+    def delete(self, page: Page, id: str) -> None:
         """Asks whether to delete a game."""
         page.dialogs.open(Saves, deleting=id)
 
     @command
-    def delete_now(self, page: Page, id: str, source: Any) -> None:
+    def delete_now(self, page: Page, id: str) -> None:
         page.store.delete(id)
         page.games.forget(id)
         page.dialogs.open(Saves)
 
     @command
-    def export(self, page: Page, id: str, source: Any) -> None:
+    def export(self, page: Page, id: str) -> None:
         fields.download(*page.store.export(id))
 
     @command

@@ -46,7 +46,7 @@ class Scoring(Dialog):
             page.dialogs.open(Standings, performed=not number)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
         page.dialogs.open(Scoring, number=int(number))
 

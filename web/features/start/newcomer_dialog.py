@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
@@ -28,11 +26,11 @@ class Newcomer(Dialog):
         return self.shell(body)
 
     @command
-    def knows(self, page: Page, level: str, source: Any) -> None:
+    def knows(self, page: Page, level: str) -> None:
         _begin(page, level, guide=False)
 
     @command
-    def new(self, page: Page, level: str, source: Any) -> None:
+    def new(self, page: Page, level: str) -> None:
         _begin(page, level, guide=True)
 
 

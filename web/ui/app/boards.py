@@ -38,8 +38,6 @@ class Boards:
         self._board = ""
         self._reading.show(reading.END)
 
-    # ---- the answer to a click ----
-
     def answer(self, view: View, hint: View | None) -> None:
         """Draws the large display, and what is pointed at."""
         self._display(view, view.shown)
@@ -102,8 +100,6 @@ class Boards:
         if self._fitted[0] != moment:
             self._fitted = moment, fit
         return self._fitted[1]
-
-    # ---- the panels ----
 
     def panels(self, view: View) -> None:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""

@@ -28,17 +28,14 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
             self._players = import_module("ui.bots.bot_player").BotPlayer(self)
         return self._players
 
-    def run(self) -> None:
+    def on_shown(self) -> None:
         """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
         games = self.games
         if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
             self.players.on_game_changed()
 
-    def on_shown(self) -> None:
-        self.run()
-
     def on_owner(self, taken: bool) -> None:
-        self.run()
+        self.on_shown()
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         return self.players.bar(view, self.asking.words(view)) if view.level else None

@@ -31,8 +31,6 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         self._scored = self._carrying_out = self._waits = False
         self._tasks: set[Any] = set()
 
-    # ---- in ----
-
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
         if command == "cancel":
@@ -133,8 +131,6 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
     def _owners(self) -> dict[str, Part]:
         """The parts by class."""
         return {type(part).__name__: part for part in self.parts}
-
-    # ---- out ----
 
     def _finish(self) -> bool:
         """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not

@@ -81,7 +81,7 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
     def _on_dialog_closed(self, _event: Any) -> None:
         """Reacts to a dialog closed with Escape."""
         self.dispatcher.react(self.dialogs.leave)
-        self.bots.run()
+        self.bots.on_shown()
 
     def _on_storage(self, event: Any) -> None:
         """Follows changes made in another tab: of settings, lessons or the game."""

@@ -288,10 +288,6 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
             spoken = self.practice.spoken if self.practice else None
             dom.announce(spoken(table.told) if spoken else table.announcement(view))
 
-    def look_back(self, where: str) -> None:
-        """Shows a past moment of the game (see ``ui.model.looking_back.moment``), and has it announced."""
-        self.do("past", where)
-
     def redraw(self) -> None:
         """Redraws the page in another language; selection and moment stay the same."""
         if self._table is not None:

@@ -41,9 +41,9 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
         games = self.games
         layers: list[tuple[object, Callable[[], object]]] = [
             (self._lies_on_start, games.leave),
-            (games.playing and games.table.past is not None and not games.shows, lambda: games.look_back("end")),
+            (games.playing and games.table.past is not None and not games.shows, lambda: games.do("past", "end")),
             (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
-            (self.asking.thing, self.asking.end),
+            (self.asking.thing, lambda: self.asking.do("")),
             (self.rules.shown, self.rules.close),
             (self.dialogs.name, self.dialogs.leave),
         ]

@@ -78,8 +78,6 @@ class Painter(Part, needs="dialogs zooms"):
         self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
         return self._loaded
 
-    # ---- drawing a view ----
-
     @property
     def finished(self) -> bool:
         """True if the view is fully drawn."""

@@ -43,8 +43,6 @@ class TabLock(Part):
         """True if this tab plays the game."""
         return self.owner == OWN
 
-    # ---- ownership ----
-
     def acquire(self, id: str, fresh: bool = False) -> None:
         """Requests the game that has just come to the table; a fresh one has just begun, so that no other tab can have
         it."""
@@ -124,8 +122,6 @@ class TabLock(Part):
             waiting, self._waiting = self._waiting, []
             for command in waiting:
                 command()
-
-    # ---- playing and following ----
 
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
         """True if a command of the table may be carried out now; it is carried out again once the owner is known.

@@ -181,7 +181,7 @@ class BotPlayer:
                 self._host.notices.add(_(trouble))
         self._next.stop()
         self._waits = False
-        self._host.games.look_back("stay")
+        self._host.games.do("past", "stay")
 
     # ---- showing ----
 

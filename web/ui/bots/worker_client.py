@@ -111,15 +111,11 @@ class WorkerClient:
         data = event.data
         self._ready, self._late = True, False
         if hasattr(data, "failed"):
-            self._on_failed(str(data.failed))
+            js.console.warn(str(data.failed))
+            self._give_up()  # whether it cannot start or has met an error: the error would come in the page, too
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
             self._tell(parsed(data.message))
-
-    def _on_failed(self, why: str) -> None:
-        """Gives up a worker that cannot start, or that has met an error: the error would come in the page, too."""
-        js.console.warn(why)
-        self._give_up()
 
     def _on_error(self, event: Any) -> None:
         event.preventDefault()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from storage.trouble import StoreError
 
@@ -40,7 +39,7 @@ class Error(Dialog):
         return self.shell(body, _ask(page) if deleting else _ways(page))
 
     @command
-    def file(self, page: Page, argument: str, source: Any) -> None:
+    def file(self, page: Page) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
             fields.download("glen-more.json", page.games.table.game.to_json())
@@ -48,28 +47,28 @@ class Error(Dialog):
             fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
     @command
-    def reload(self, page: Page, argument: str, source: Any) -> None:
+    def reload(self, page: Page) -> None:
         """Reloads the page."""
         dom.reload()
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete the game."""
         page.dialogs.open(Error, deleting=True)
 
     @command
-    def keep(self, page: Page, argument: str, source: Any) -> None:
+    def keep(self, page: Page) -> None:
         """Does not delete it."""
         page.dialogs.open(Error)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+    def delete_now(self, page: Page) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
         _without(page)
 
     @command
-    def aside(self, page: Page, argument: str, source: Any) -> None:
+    def aside(self, page: Page) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), aside=True)

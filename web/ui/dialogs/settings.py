@@ -33,7 +33,7 @@ class Settings(Dialog):
         return self.shell(body, Html(reset + done()))
 
     @command
-    def set(self, page: Page, argument: str, source: Any) -> None:
+    def set(self, page: Page, argument: str) -> None:
         """Chooses a value."""
         name, _space, value = argument.partition(" ")
         _apply(page, page.settings.set(name, value))
@@ -47,7 +47,7 @@ class Settings(Dialog):
         _apply(page, trouble)
 
     @command
-    def reset(self, page: Page, argument: str, source: Any) -> None:
+    def reset(self, page: Page) -> None:
         """Restores the defaults."""
         trouble = page.settings.reset()
         page.dialogs.open(Settings)

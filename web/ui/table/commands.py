@@ -46,9 +46,7 @@ class Command(NamedTuple):
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
         """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if
         any."""
-        assert isinstance(self.run, FunctionType)
-        takes = self.run.__code__.co_argcount - 1
-        return self.run(owner, *(argument, source)[:takes])
+        return carry_out(self.run, owner, argument, source) if self.run else None
 
     @property
     def owner(self) -> str:
@@ -66,6 +64,12 @@ COMMANDS: dict[str, Command] = {}
 
 NONE = Command("")
 """Stands for the commands of dialogs."""
+
+
+def carry_out(run: Run, *arguments: object) -> object:
+    """Calls a method with as many of the arguments as it takes."""
+    assert isinstance(run, FunctionType)
+    return run(*arguments[: run.__code__.co_argcount])
 
 
 def known(word: str) -> Command:

@@ -98,8 +98,6 @@ class Seen:
                     self._say(number, turn.reason)
         self.log.follow(self._log_curtain.seen(self.game))
 
-    # ---- reasons of bots ----
-
     def say(self, reason: dict[str, Any], number: int = -1) -> None:
         """Puts a bot's reason (see :func:`ui.panels.talk_words.said`) for a turn, by default the current one, into the
         log."""
