@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
@@ -12,6 +12,8 @@ from ui.app import banners
 from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
 from ui.table import address
+from ui.table.table import Table
+from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
 
@@ -21,11 +23,6 @@ from core.game import Game
 from core.link import to_link
 from core.seats import sitting
 from features.links import by_address, link_merge
-
-if TYPE_CHECKING:
-    from ui.table.table import Table
-    from ui.text.html import Html
-
 
 PATIENCE = 5
 """Longest wait for the browser to copy something, s: the system may never answer."""

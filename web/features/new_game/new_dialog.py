@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app.part import Page
 from ui.browser import dom, fields
@@ -16,18 +16,14 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, rung
 from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
-from core.variants import VARIANTS
+from core.variants import VARIANTS, Variant
 from features.links.share_dialog import Share
 from features.new_game import begin, match_words
 from features.new_game.form import Filled, FormError, read, variants
-
-if TYPE_CHECKING:
-    from core.bots.levels import Level
-    from core.variants import Variant
 
 APART = "apart"
 """Name of the field for a game played by link."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from storage.save_entry import TITLE_LENGTH
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
@@ -12,10 +10,8 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
 
+from core.game import Game
 from features.links import link_merge
-
-if TYPE_CHECKING:
-    from core.game import Game
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app.part import Page
 from ui.browser import intl
@@ -18,12 +18,10 @@ from ui.text.naming import shown_name, shown_names
 
 from core.actions import Action, EndTurn
 from core.bots.coach.course import course
+from core.game import Game
 from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
-
-if TYPE_CHECKING:
-    from core.game import Game
 
 
 class Review(Dialog):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
@@ -11,11 +9,9 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
+from core.game import Game
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table
-
-if TYPE_CHECKING:
-    from core.game import Game
 
 
 class Compare(Dialog):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from js import window
+from storage.save_entry import Save
+from storage.store import Store
 from storage.trouble import StoreError
 from ui.app.game_host import Practice
 from ui.app.part import Page, Part
@@ -15,15 +16,10 @@ from ui.text import house_rules
 from ui.text.html import Html
 
 from core import hidden
+from core.game import Game
 from core.seats import COLOURS, Seat
 from features.start import screen
 from features.start.screen import GoOn, Start
-
-if TYPE_CHECKING:
-    from storage.save_entry import Save
-    from storage.store import Store
-
-    from core.game import Game
 
 
 class StartScreen(Part, needs="dialogs games lessons page seats settings store"):

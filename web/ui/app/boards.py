@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from ui.app.zooms import BOARDS
+from ui.app.zooms import BOARDS, Zooms
 from ui.board import display, hover_layer, players, stacks, track, warehouse
 from ui.browser import dom, keyboard, reading
+from ui.browser.fitting import Fitting
 from ui.model import log_targets
+from ui.model.view import View
 from ui.panels import action_list, history_bar, log_panel
-
-if TYPE_CHECKING:
-    from ui.app.zooms import Zooms
-    from ui.browser.fitting import Fitting
-    from ui.model.view import View
 
 
 class Boards:

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from asyncio import ensure_future
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.trouble import StoreError
 
 from core import IllegalAction
+from core.actions import Action
 from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import known
 from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
-
-if TYPE_CHECKING:
-    from core.actions import Action
 
 
 class Dispatcher(Part, needs="after asking dialogs games lessons notices painter pointing replay tabs"):

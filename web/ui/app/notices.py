@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from storage.store import Store
 
 from ui.app import banners
 from ui.app.part import Part
@@ -12,11 +12,7 @@ from ui.parts.rule_link import rule_link
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence
-
-if TYPE_CHECKING:
-    from storage.store import Store
-
-    from ui.text.paragraphs import Paragraph
+from ui.text.paragraphs import Paragraph
 
 
 class Notices(Part):

@@ -7,26 +7,24 @@ may think all the while. Its actions are played by the table's command ``bot``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from features.review.advisor import Advisor
 from features.review.reviewer import Reviewer
 
 from core.actions import Action
 from core.bots.levels import level
+from ui.app.bot_host import BotHost
 from ui.bots.questions import Position, Questions
 from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
+from ui.model.view import View
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
 from ui.table.steps import known_turn
+from ui.table.table import Table
 from ui.text.html import Html
 from ui.text.i18n import _
-
-if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.model.view import View
-    from ui.table.table import Table
 
 MOMENT = 400
 """Longest pause before a bot's first action, ms: the player has already waited while it was thinking."""

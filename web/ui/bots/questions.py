@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from core.actions import Action
+from ui.app.bot_host import BotHost
 from ui.bots.worker_client import OnMessage, WorkerClient
 from ui.browser import dom
+from ui.table.table import Table
 from ui.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    from core.actions import Action
-    from ui.app.bot_host import BotHost
-    from ui.table.table import Table
 
 ALONE = N_(
     "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"

@@ -3,14 +3,10 @@ acts, hidden while something is selected, and shown again on request. Pure."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.game import Game
+from core.state import State
+from ui.model.log import Log
 from ui.model.since import Since, since
-
-if TYPE_CHECKING:
-    from core.game import Game
-    from core.state import State
-    from ui.model.log import Log
 
 
 class News:
