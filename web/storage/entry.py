@@ -17,17 +17,13 @@ ASIDE = ":damaged"
 
 
 class Entry(Generic[T]):
-    """An entry; a subclass declares it.
+    """An entry, in localStorage unless another backend is given; a subclass declares it.
 
-    :cvar key: its key
-    :cvar longest: maximum length in characters; a longer one is not ours
-    :ivar damaged: True once unreadable content has been found
-
-    :param backend: backend; localStorage unless given
+    :attr:`damaged` is True once unreadable content has been found.
     """
 
     key: ClassVar[str]
-    longest: ClassVar[int] = LONGEST
+    longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend

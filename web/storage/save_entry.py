@@ -37,53 +37,29 @@ SAYING = (int, str, int, int, str, int)
 
 @dataclass(frozen=True)
 class Save:
-    """A saved game's head.
-
-    :param id: its id
-    :param title: given by the players, or else their names
-    :param names: the players
-    :param created: time of creation, in seconds since 1970
-    :param saved: time when it was last played
-    :param opened: time when it was last opened or played
-    :param seat: seat on turn
-    :param turn: number of the turn
-    :param drawn: number of tiles drawn, of 67
-    :param over: True if the game is over
-    :param me: seat played in this browser if the others play elsewhere; -1 if none is marked
-    :param levels: by seat, the bot's level, "" for a person; empty if all are people
-    :param passing: seats that pass for the rest of the game, as they can build no more
-    :param said: each bot's last remark
-    :param linked: True if it came by a link or was sent as one
-    :param secret: True if its seed is hidden until the end
-    :param variants: its house rules, see ``core.variants``
-    :param day: date of the deal of the day, in ISO 8601; "" for any other deal
-    :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if
-        written by a version without ranks
-    :param aside: True if the start-up must not open it, because it has caused a failure
-    :param broken: reason why it cannot be read; "" if it can
-    """
+    """A saved game's head."""
 
     id: str
-    title: str = ""
-    names: tuple[str, ...] = ()
-    created: float = 0
-    saved: float = 0
-    opened: float = 0
-    seat: int = 0
-    turn: int = 0
-    drawn: int = 0
-    over: bool = False
-    me: int = -1
-    levels: tuple[str, ...] = ()
-    passing: tuple[int, ...] = ()
-    said: tuple[tuple[Any, ...], ...] = ()
-    linked: bool = False
-    secret: bool = False
-    variants: tuple[str, ...] = ()
-    day: str = ""
-    order: int = 0
-    aside: bool = False
-    broken: str = ""
+    title: str = ""  # given by the players, or else their names
+    names: tuple[str, ...] = ()  # the players
+    created: float = 0  # time of creation, in seconds since 1970
+    saved: float = 0  # time when it was last played
+    opened: float = 0  # time when it was last opened or played
+    seat: int = 0  # seat on turn
+    turn: int = 0  # number of the turn
+    drawn: int = 0  # number of tiles drawn, of 67
+    over: bool = False  # True if the game is over
+    me: int = -1  # seat played in this browser if the others play elsewhere; -1 if none is marked
+    levels: tuple[str, ...] = ()  # by seat, the bot's level, "" for a person; empty if all are people
+    passing: tuple[int, ...] = ()  # seats that pass for the rest of the game, as they can build no more
+    said: tuple[tuple[Any, ...], ...] = ()  # each bot's last remark
+    linked: bool = False  # True if it came by a link or was sent as one
+    secret: bool = False  # True if its seed is hidden until the end
+    variants: tuple[str, ...] = ()  # its house rules, see ``core.variants``
+    day: str = ""  # date of the deal of the day, in ISO 8601; "" for any other deal
+    order: int = 0  # rank by last use, from 1 for the least recent, whatever the clock says; 0 in older entries
+    aside: bool = False  # True if the start-up must not open it, because it has caused a failure
+    broken: str = ""  # reason why it cannot be read; "" if it can
 
     @property
     def hides_seed(self) -> bool:

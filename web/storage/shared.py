@@ -29,21 +29,15 @@ class _Found(NamedTuple, Generic[T]):
 class Shared(Entry[_Found[T]], Generic[T]):
     """An entry; a subclass declares it, and how its content is read, written and merged.
 
-    :cvar kind: value of ``kind`` in the entry and in its files, and their name
-    :cvar format: format version
-    :cvar empty: empty content
-    :cvar newer: message id about an entry of a newer version
-    :cvar spoilt: message id about an unreadable entry
-    :cvar foreign: message id about an unreadable file
-    :ivar trouble: reason why the last write failed, as a message id; "" if it succeeded
+    :attr:`trouble` is the reason why the last write failed, as a message id; "" if it succeeded.
     """
 
-    kind: ClassVar[str]
+    kind: ClassVar[str]  # value of ``kind`` in the entry and in its files, and their name
     format: ClassVar[int] = 1
     empty: ClassVar[Any]
-    newer: ClassVar[str]
-    spoilt: ClassVar[str]
-    foreign: ClassVar[str]
+    newer: ClassVar[str]  # message id about an entry of a newer version
+    spoilt: ClassVar[str]  # message id about an unreadable entry
+    foreign: ClassVar[str]  # message id about an unreadable file
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

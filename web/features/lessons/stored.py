@@ -9,23 +9,16 @@ from storage.entry import Entry
 
 
 class Lessons(Entry[dict[str, Any]]):
-    """Learning progress; what cannot be stored lasts until the page is closed.
-
-    :ivar done: names of completed lessons
-    :ivar begun: name of the lesson shown last, "" for none
-    :ivar played: texts of the actions of its game
-    :ivar answered: number of its questions answered
-    :ivar told: names of hints given
-    """
+    """Learning progress; what cannot be stored lasts until the page is closed."""
 
     key = "glenmore:lessons"
     longest = 10_000
 
-    done: list[str]
-    begun: str
-    played: list[str]
-    answered: int
-    told: list[str]
+    done: list[str]  # names of completed lessons
+    begun: str  # name of the lesson shown last, "" for none
+    played: list[str]  # texts of the actions of its game
+    answered: int  # number of its questions answered
+    told: list[str]  # names of hints given
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

@@ -20,14 +20,10 @@ MOST_SOLVED = 500
 
 
 class Kept(NamedTuple):
-    """Content of the entry.
+    """Content of the entry."""
 
-    :param own: puzzles from the person's own games, oldest first
-    :param solved: keys of all solved puzzles
-    """
-
-    own: tuple[Puzzle, ...] = ()
-    solved: tuple[str, ...] = ()
+    own: tuple[Puzzle, ...] = ()  # puzzles from the person's own games, oldest first
+    solved: tuple[str, ...] = ()  # keys of all solved puzzles
 
 
 class Puzzles(Shared[Kept]):

@@ -21,14 +21,10 @@ LONGEST = 400_000
 
 
 class Kept(NamedTuple):
-    """Content of the entry.
+    """Content of the entry."""
 
-    :param games: results in the order in which the games ended
-    :param deeds: times of first achievement by name, in seconds since 1970
-    """
-
-    games: tuple[Result, ...] = ()
-    deeds: dict[str, float] = {}
+    games: tuple[Result, ...] = ()  # results in the order in which the games ended
+    deeds: dict[str, float] = {}  # times of first achievement by name, in seconds since 1970
 
 
 class Results(Shared[Kept]):

@@ -29,21 +29,14 @@ class NoGame(LookupError):
 
 
 class Practice(NamedTuple):
-    """A game that is not saved: a lesson, a puzzle or a demo game.
+    """A game that is not saved: a lesson, a puzzle or a demo game."""
 
-    :param levels: by seat, the level of its bot, "" for a person
-    :param script: all actions of the game; empty unless it is scripted
-    :param spoken: gives the announcement after a command, from what it has done (None: nothing); None for the usual
-        announcements
-    :param shown_from: the past moment at which it is shown; None while it is being played
-    :param puzzle: whether it is a puzzle: one turn in a real game
-    """
-
-    levels: Sequence[str]
-    script: tuple[Action, ...]
+    levels: Sequence[str]  # by seat, the level of its bot, "" for a person
+    script: tuple[Action, ...]  # all actions of the game; empty unless it is scripted
+    # The announcement after a command, from what it has done (None: nothing); None for the usual announcements.
     spoken: Callable[[str | None], str] | None = None
-    shown_from: int | None = None
-    puzzle: bool = False
+    shown_from: int | None = None  # the past moment at which it is shown; None while it is being played
+    puzzle: bool = False  # whether it is a puzzle: one turn in a real game
 
     @property
     def learns(self) -> bool:
@@ -52,19 +45,15 @@ class Practice(NamedTuple):
 
 
 class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
-    """The game on the table.
-
-    :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
-    game; :attr:`opening` the id of the game being opened, until the page shows it; :attr:`before` the state before the
-    action just played, None after anything else; :attr:`over_start` whether the start screen lies under the table.
-    """
+    """The game on the table."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self.id = self.opening = ""
-        self.before: State | None = None
+        self.id = ""  # among the saved games; "" without a game or for practice
+        self.opening = ""  # id of the game being opened, until the page shows it
+        self.before: State | None = None  # before the action just played, None after anything else
         self.practice: Practice | None = None
-        self.over_start = False
+        self.over_start = False  # whether the start screen lies under the table
         self._unspoken: tuple[Table, View] | None = None
 
     # ---- the current game ----

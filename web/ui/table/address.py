@@ -23,22 +23,14 @@ from ui.text.paragraphs import Paragraph
 
 
 class Wanted(NamedTuple):
-    """A game that the address asks for.
+    """A game that the address asks for."""
 
-    :param seed: of the deal; None for any
-    :param players: number of players
-    :param levels: by seat, the level of its bot, "" for a person
-    :param names: by seat; "" for a default name
-    :param actions: texts of the opening actions
-    :param variants: the house rules, see ``core.variants``
-    """
-
-    seed: int | None
-    players: int
-    levels: tuple[str, ...]
-    names: tuple[str, ...] = ()
-    actions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
+    seed: int | None  # of the deal; None for any
+    players: int  # number of players
+    levels: tuple[str, ...]  # by seat, the level of its bot, "" for a person
+    names: tuple[str, ...] = ()  # by seat; "" for a default name
+    actions: tuple[str, ...] = ()  # texts of the opening actions
+    variants: tuple[str, ...] = ()  # the house rules, see ``core.variants``
 
 
 def wanted(**asked: str | None) -> Wanted:

@@ -18,30 +18,18 @@ Method = TypeVar("Method", bound=Run)
 
 
 class Command(NamedTuple):
-    """A command.
+    """A command."""
 
-    :param does: its effect, in words
-    :param run: carries it out; None for :data:`NONE`
-    :param at_table: whether it belongs to the table, not to the page
-    :param needs_game: whether it is ignored on a page without a game
-    :param changes: whether it may change the game
-    :param in_past: whether it works while looking back
-    :param in_bots_turn: whether it works in a bot's turn
-    :param elsewhere: whether it works while another tab plays the game
-    :param in_replay: whether a running replay goes on
-    :param inspects: whether the thing being inspected stays
-    """
-
-    does: str
-    run: Run | None = None
-    at_table: bool = False
-    needs_game: bool = False
-    changes: bool = False
-    in_past: bool = True
-    in_bots_turn: bool = True
-    elsewhere: bool = True
-    in_replay: bool = False
-    inspects: bool = False
+    does: str  # its effect, in words
+    run: Run | None = None  # carries it out; None for :data:`NONE`
+    at_table: bool = False  # whether it belongs to the table, not to the page
+    needs_game: bool = False  # whether it is ignored on a page without a game
+    changes: bool = False  # whether it may change the game
+    in_past: bool = True  # whether it works while looking back
+    in_bots_turn: bool = True  # whether it works in a bot's turn
+    elsewhere: bool = True  # whether it works while another tab plays the game
+    in_replay: bool = False  # whether a running replay goes on
+    inspects: bool = False  # whether the thing being inspected stays
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
         """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if

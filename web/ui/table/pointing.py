@@ -18,18 +18,14 @@ from ui.text.naming import shown_name
 
 
 class Pointing(Seen, ABC):
-    """A table where things are selected one after another before something is played; pointing itself plays nothing.
-
-    :attr:`selection` is what has been selected, :attr:`pointed` the command of the element pointed at, "" for none, and
-    :attr:`told` the announcement of what the last command did, None if it did nothing.
-    """
+    """A table where things are selected one after another before something is played; pointing itself plays nothing."""
 
     def __init__(self, game: Game, levels: Sequence[str], confirm: bool) -> None:
         super().__init__(game, levels)
         self.confirm = confirm
         self.selection = NOTHING
-        self.pointed = ""
-        self.told: str | None = None
+        self.pointed = ""  # command of the element pointed at
+        self.told: str | None = None  # the announcement of what the last command did, None if it did nothing
         self._advice = -1, (Html(""), False)
 
     @abstractmethod

@@ -18,25 +18,17 @@ from ui.model.selection import PASSING
 
 
 class Seen:
-    """A table as its players see it.
-
-    * :attr:`me`: the seat played on this device, -1 for all of them
-    * :attr:`past`: number of actions played at the past moment shown; None unless looking back
-    * :attr:`passing`: seats that pass for the rest of the game
-    * :attr:`log`: the log, with everything that all who look here may know
-
-    :param levels: by seat, the level of its bot, "" for a person; all people if empty
-    """
+    """A table as its players see it; ``levels`` has by seat that of its bot, "" for a person, or is empty."""
 
     def __init__(self, game: Game, levels: Sequence[str]) -> None:
         self.game = game
         self.levels = tuple(levels) or ("",) * len(game.names)
-        self.me = -1
-        self.past: int | None = None
-        self.passing: tuple[int, ...] = ()
+        self.me = -1  # the seat played on this device, -1 for all of them
+        self.past: int | None = None  # number of actions played at the past moment shown, if one is
+        self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self._curtain = Curtain(self._viewers(game.state.seat))
         self._log_curtain = Curtain(self._viewers())
-        self.log = Log(self._log_curtain.seen(game))
+        self.log = Log(self._log_curtain.seen(game))  # with everything that all who look here may know
         self._log_open = game.over
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:

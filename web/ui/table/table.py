@@ -37,12 +37,6 @@ Noted = TypeVar("Noted")
 class Table(Pointing):
     """A game being played.
 
-    * :attr:`together`: whether all people share this screen, so that an ended turn may be reopened
-    * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
-    * :attr:`better`: better turns than those played, by the number of actions at which they begin
-    * :attr:`script`: all actions of a scripted game, in which bots need not think
-
-    :param game: the game
     :param automatic: whether steps without a decision follow the player's actions automatically
     :param confirm: whether harmful steps and placing a tile need a confirmation
     :param levels: by seat, the level of its bot, "" for a person; all people unless given
@@ -52,10 +46,10 @@ class Table(Pointing):
         super().__init__(game, levels, confirm)
         self.automatic = automatic
         self.played = False
-        self.together = False
-        self.tries_out = False
-        self.better: dict[int, Sequence[Action]] = {}
-        self.script: tuple[Action, ...] = ()
+        self.together = False  # all people share this screen, so that an ended turn may be reopened
+        self.tries_out = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
+        self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at which they begin
+        self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
         self._news = News()
         self._turn_told: list[str] = []
         self._followed = -1, ""
