@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from features.new_game.form import Filled, FormError, read
+from features.new_game.form import FormError, read
+from ui.table.address import Wanted
 
 from core.record import RULES
 
@@ -17,12 +18,12 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_an_empty_form_is_a_game() -> None:
-    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
+    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
 
 
 def test_what_is_filled_in_is_asked_for() -> None:
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
-    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
+    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
     varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
     assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
 

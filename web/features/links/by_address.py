@@ -71,9 +71,7 @@ class ByAddress:
                 raise ValueError(_("This could not be loaded. Check the connection and try again."))
             from features.new_game.begin import start_game
 
-            start_game(
-                page, game.players, game.seed, game.names, game.levels, variants=game.variants, actions=game.actions
-            )
+            start_game(page, game)
         except ValueError as error:
             from features.new_game.new_dialog import New
 

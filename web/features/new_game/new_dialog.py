@@ -11,6 +11,7 @@ from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon
 from ui.parts.portraits import portrait
+from ui.table.address import Wanted
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
@@ -23,7 +24,7 @@ from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS, Variant
 from features.links.share_dialog import Share
 from features.new_game import begin, match_words
-from features.new_game.form import Filled, FormError, read, variants
+from features.new_game.form import FormError, read, variants
 
 APART = "apart"
 """Name of the field for a game played by link."""
@@ -87,17 +88,17 @@ class New(Dialog):
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
-        filled = Filled(
-            len(again),
+        wanted = Wanted(
             game.seed if same else None,
-            tuple(seat.name for seat in again),
+            len(again),
             tuple(seat.level for seat in again),
-            page.store.head(page.games.id).secret and not same,
-            game.rules if same else RULES,
-            game.variants,
-            game.colours,
+            tuple(seat.name for seat in again),
+            variants=game.variants,
+            colours=game.colours,
+            secret=page.store.head(page.games.id).secret and not same,
+            rules=game.rules if same else RULES,
         )
-        begin.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
+        begin.when_known(page, wanted.levels, lambda: begin.start_game(page, wanted))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -306,9 +307,9 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Page, filled: Filled, apart: bool) -> None:
+def _start(page: Page, filled: Wanted, apart: bool) -> None:
     """Begins the game in the form; ``apart`` if the others play elsewhere."""
-    begin.start_game(page, **filled._asdict())
+    begin.start_game(page, filled)
     if apart:
         page.games.note(linked=True)
         page.dialogs.open(Share)

@@ -103,10 +103,12 @@ def begin_against(page: Page, level: str) -> None:
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    from ui.table.address import Wanted
+
     from features.new_game import begin
 
     own = page.seats.own
-    begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
+    begin.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))
 
 
 def _last(saves: list[Save]) -> Save | None:

@@ -13,6 +13,7 @@ from core.deal import MAX_SEED
 from core.game import Game, IllegalAction
 from core.link import Linked
 from core.names import NAME_LENGTH, cleaned
+from core.record import RULES as RULES_VERSION
 from core.record_error import RecordError, RecordErrorCode
 from core.variants import VARIANTS, ordered
 from ui.table import link_in_text
@@ -23,14 +24,18 @@ from ui.text.paragraphs import Paragraph
 
 
 class Wanted(NamedTuple):
-    """A game that the address asks for."""
+    """A game that the address, the form or a button asks for."""
 
     seed: int | None  # of the deal; None for any
-    players: int  # number of players
+    players: int
     levels: tuple[str, ...]  # by seat, the level of its bot, "" for a person
     names: tuple[str, ...] = ()  # by seat; "" for a default name
     actions: tuple[str, ...] = ()  # texts of the opening actions
     variants: tuple[str, ...] = ()  # the house rules, see ``core.variants``
+    colours: tuple[str, ...] = ()  # by seat; "" for the usual one, or another where a seat has that
+    secret: bool = False  # the seed stays hidden until the game is over
+    rules: int = RULES_VERSION  # version of the rules to play by
+    day: str = ""  # of the deal; "" if it is not a deal of the day
 
 
 def wanted(**asked: str | None) -> Wanted:
