@@ -77,8 +77,7 @@ async def _refused(error: Exception) -> None:
 
 def tell(page: Page, words: str, good: bool = False) -> None:
     """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
-    if not dialog_element.tell(words):
-        page.notices.tell(words, good)
+    page.dialogs.tell(words, good)
     dom.announce(words)
 
 

@@ -168,9 +168,17 @@ async def _read(page: Page, file: Any) -> None:
         if kind and not await page.own.ready():
             raise StoreError(_(NOT_LOADED))
         if kind == RESULTS:
-            return _tell_results(page, page.own.results.import_text(text))
+            from features.results.statistics_dialog import Statistics
+
+            number = page.own.results.import_text(text)
+            words = ngettext("{number} game has been added.", "{number} games have been added.", number)
+            return _tell_added(page, Statistics, words, number)
         if kind == PUZZLES:
-            return _tell_puzzles(page, page.puzzles.kept.import_text(text))
+            from features.puzzles.puzzles_dialog import Puzzles
+
+            number = page.puzzles.kept.import_text(text)
+            words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", number)
+            return _tell_added(page, Puzzles, words, number)
         id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open(Saves, problem=str(error))
@@ -179,21 +187,8 @@ async def _read(page: Page, file: Any) -> None:
     page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.head(id).title)), good=True)
 
 
-def _tell_results(page: Page, games: int) -> None:
-    """Shows the statistics, and how many games a file has added."""
-    from features.results.statistics_dialog import Statistics
-
-    page.dialogs.open(Statistics)
-    words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
-    dialog_element.tell(words)
-    dom.announce(words)
-
-
-def _tell_puzzles(page: Page, puzzles: int) -> None:
-    """Shows the puzzles, and how many a file has added."""
-    from features.puzzles.puzzles_dialog import Puzzles
-
-    page.dialogs.open(Puzzles)
-    words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
-    dialog_element.tell(words.format(number=puzzles))
-    dom.announce(words.format(number=puzzles))
+def _tell_added(page: Page, dialog: type[Dialog], words: str, number: int) -> None:
+    """Shows a dialog, and how much a file has added to it."""
+    page.dialogs.open(dialog)
+    dialog_element.tell(words.format(number=number))
+    dom.announce(words.format(number=number))

@@ -94,10 +94,10 @@ class DialogHost(Part, needs="page"):
             self.tell(await blame(_(NOT_LOADED)))
         return there
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, good: bool = False) -> None:
         """Shows a message where it is visible: in the open dialog, or at the top of the page."""
         if not dialog_element.tell(words):
-            self.page.notices.tell(words)
+            self.page.notices.tell(words, good)
 
     def take_over(self) -> None:
         """Adopts the dialog that was opened before Python was ready."""
