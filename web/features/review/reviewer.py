@@ -56,7 +56,7 @@ class Reviewer:
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
-        effort = self._questions.think_factor or 1
+        effort = self._host.think_factor or 1
         self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
 
     def cancel(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
-
-from js import window
 
 from ui.app.part import Part
 from ui.browser import dom
@@ -93,9 +92,7 @@ class Zooms(Part):
         which the other is ``still``."""
         zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
         if still:
-            ratio = window.Math.hypot(here[0] - still[0], here[1] - still[1]) / max(
-                1, window.Math.hypot(before[0] - still[0], before[1] - still[1])
-            )
+            ratio = dist(here, still) / max(1, dist(before, still))
             middle = self._place((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
             self._set(zoom.by(ratio, fit, middle))
         elif not zoom.whole:

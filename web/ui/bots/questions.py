@@ -23,12 +23,11 @@ Position = tuple[str, int]
 
 
 class Questions:
-    """Asks the worker, and shows the progress of its answer; :attr:`think_factor` is the factor on thinking time, None
-    for a budget of work instead, with a random seed derived from the deal."""
+    """Asks the worker, and shows the progress of its answer. Without a thinking factor, the worker counts its work, with
+    a random seed derived from the deal."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
-        self.think_factor = host.think_factor
         self.thinker = WorkerClient(lambda: host.tell_missing(_(ALONE)))
 
     @property
@@ -43,7 +42,7 @@ class Questions:
         def on_message(message: dict[str, Any]) -> None:
             on_judged(message["result"]["loss"] if "result" in message else None)
 
-        texts, effort = [action.text for action in better], self.think_factor or 1
+        texts, effort = [action.text for action in better], self._host.think_factor or 1
         self.ask(self._host.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def ask(
@@ -65,9 +64,9 @@ class Questions:
             if "failed" in message:
                 self._host.dialogs.fail(RuntimeError(message["failed"]))
 
-        if self.think_factor is not None:
+        if self._host.think_factor is not None:
             more["seed"] = random.SystemRandom().getrandbits(32)
             if seconds is not None:
-                more["seconds"] = seconds * self.think_factor
+                more["seconds"] = seconds * self._host.think_factor
         dom.set_attribute(progress, "value", "0")
         self.thinker.ask({"want": want, "record": table.game.to_json(), **more}, heard)

@@ -22,30 +22,31 @@ def decimal(number: float) -> str:
 
 def date(seconds: float) -> str:
     """A time in seconds since 1970 as a date in short form."""
-    return str(_format("DateTimeFormat", _tag(), dateStyle="medium").format(Date.new(seconds * 1000)))
+    return _date(seconds * 1000, dateStyle="medium")
 
 
 def moment(seconds: float) -> str:
     """A time in seconds since 1970 as date and time, both in short form."""
-    style = _format("DateTimeFormat", _tag(), dateStyle="medium", timeStyle="short")
-    return str(style.format(Date.new(seconds * 1000)))
+    return _date(seconds * 1000, dateStyle="medium", timeStyle="short")
 
 
 def end_of(day: str) -> str:
     """The end of a recent UTC day, in ISO 8601, in local time: a short weekday and a time."""
-    style = _format("DateTimeFormat", _tag(), weekday="short", hour="numeric", minute="2-digit")
-    return str(style.format(Date.new(f"{day}T24:00:00Z")))
+    return _date(f"{day}T24:00:00Z", weekday="short", hour="numeric", minute="2-digit")
 
 
 def long_day(day: str) -> str:
     """A date in ISO 8601, "2026-11-22", with its month spelled out."""
-    style = _format("DateTimeFormat", _tag(), dateStyle="long", timeZone="UTC")
-    return str(style.format(Date.new(f"{day}T12:00:00Z")))
+    return _date(f"{day}T12:00:00Z", dateStyle="long", timeZone="UTC")
 
 
 def today() -> str:
     """Today's date in UTC, in ISO 8601."""
     return str(Date.new().toISOString())[:10]
+
+
+def _date(time: float | str, **style: str) -> str:
+    return str(_format("DateTimeFormat", _tag(), **style).format(Date.new(time)))
 
 
 def _tag() -> str:
