@@ -118,8 +118,8 @@ def tell(words: str) -> bool:
     body = dialog.querySelector(".dlg-body")
     before = body.getBoundingClientRect().top
     if not dialog.querySelector(".told"):
-        line = Html('<p class="told" role="status" data-testid="told"></p>')
-        dialog.querySelector("header").insertAdjacentHTML("afterend", line)
+        line = dom.append(dialog, Html('<p class="told" role="status" data-testid="told"></p>'))
+        dialog.querySelector("header").after(line)
     dialog.querySelector(".told").textContent = words
     body.scrollTop += body.getBoundingClientRect().top - before
     return True
