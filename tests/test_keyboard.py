@@ -5,8 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from ui.browser.keyboard import SHORTCUTS, Keyboard, meant
-from ui.browser.presses import Presses
+from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
 
 LAYOUTS = {
     "American": ("z", "KeyZ", "y", "KeyY", ",", "Comma"),

@@ -6,18 +6,13 @@ so that a late press of the previous player has no effect in the next player's t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from js import window
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom, timers
 from ui.browser.offers import offered, was_touched
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap

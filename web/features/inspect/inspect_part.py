@@ -6,15 +6,10 @@ pointed at goes with the pointer. The decision at hand stays in the bar beside i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dialog_element, dom
 from ui.table.commands import command, known
 from ui.text.html import Html
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 class Asking(Part, needs="dialogs games painter"):

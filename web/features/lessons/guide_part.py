@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.model.view import View
-
     from core.state import State
     from features.lessons.guide import Hint
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app.game_host import Practice
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.html import Html, esc
@@ -16,8 +16,6 @@ from core.actions import Action
 from features.lessons.stored import Lessons
 
 if TYPE_CHECKING:
-    from ui.model.view import View
-
     from features.lessons.session import Session
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import assets, dom
 from ui.table.commands import command
 from ui.text.i18n import _
@@ -17,8 +17,6 @@ from ui.text.naming import default_names
 from core.outside import parsed
 
 if TYPE_CHECKING:
-    from ui.model.view import View
-
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle

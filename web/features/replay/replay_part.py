@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ui.app.part import Part
-from ui.browser import timers
+from ui.app.part import Part, View
+from ui.browser import dom, timers
 from ui.table.commands import command
-
-if TYPE_CHECKING:
-    from ui.browser.dom import Fragments
-    from ui.model.view import View
-
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
 """Time that each action is shown in the replay, ms."""
@@ -64,7 +59,7 @@ class Replay(Part, needs="asking dispatcher games"):
         self._returns = bool(begins) or self._returns
         self.games.do("past", begins or ("first" if at_end else "stay"))
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         if view.past is None:
             return None
         from ui.panels import history_bar

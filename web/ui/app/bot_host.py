@@ -5,13 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.table.commands import command
 
 if TYPE_CHECKING:
     from ui.bots.bot_player import BotPlayer
     from ui.browser.dom import Fragments
-    from ui.model.view import View
 
 
 class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs"):

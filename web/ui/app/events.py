@@ -9,8 +9,7 @@ from js import document, window
 
 from ui.app.part import Part
 from ui.browser import dom
-from ui.browser.keyboard import Keyboard
-from ui.browser.presses import Presses
+from ui.browser.keyboard import Keyboard, Presses
 
 
 class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from ui.app.tab_lock import TabLock
     from ui.app.zooms import Zooms
     from ui.browser.dom import Fragments
-    from ui.model.view import View
+    from ui.model.view import View as View
     from ui.shell.after_action import AfterAction
     from ui.shell.page import Page as Page
 else:
-    Page = object
+    Page = View = object
 
 
 class Part:

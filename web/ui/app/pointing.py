@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom, hover, timers
 from ui.parts.markup import place_of
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 class Pointing(Part, needs="asking games painter"):
