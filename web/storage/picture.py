@@ -6,14 +6,14 @@ release, language, window size and state of a saved game, and discarded otherwis
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from core.outside import parsed_object
 from storage.backend import Backend, LocalStorage
+from storage.entry import as_text
+from storage.save_entry import checksum
 from storage.store import PREFIX
 
 KEY = "glenmore:picture"
@@ -49,9 +49,9 @@ class Pictures:
             saved = self._backend.get(PREFIX + game)
             if saved is None:
                 return self.forget()
-            data = {**page._asdict(), "game": game, "saved": _sum(saved), "boards": boards, "attributes": attributes}
-            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-            entry = f"{_sum(text)}\n{text}"
+            data = {**page._asdict(), "game": game, "saved": checksum(saved)}
+            text = as_text(data | {"boards": boards, "attributes": attributes})
+            entry = f"{checksum(text)}\n{text}"
             if len(entry) <= LARGEST:
                 return self._backend.set(KEY, entry)
         self.forget()
@@ -69,7 +69,3 @@ class Pictures:
         """Deletes the snapshot."""
         with suppress(Exception):  # as above
             self._backend.delete(KEY)
-
-
-def _sum(text: str) -> int:
-    return zlib.crc32(text.encode(errors="surrogatepass"))

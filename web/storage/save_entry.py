@@ -15,6 +15,7 @@ from core.outside import LONGEST, parsed_object
 from core.record import Upgrade, upgraded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
+from storage.entry import as_text
 
 FORMAT = 1
 """Format version of the head; the record has its own."""
@@ -92,9 +93,9 @@ def clean(title: str) -> str:
     return cleaned(title)[:TITLE_LENGTH].rstrip()
 
 
-def checksum(record: str) -> int:
-    """CRC-32 of a record, to detect changes."""
-    return zlib.crc32(record.encode(errors="surrogatepass"))
+def checksum(text: str) -> int:
+    """CRC-32 of a text, to detect changes."""
+    return zlib.crc32(text.encode(errors="surrogatepass"))
 
 
 def write(save: Save, record: str) -> str:
@@ -118,7 +119,7 @@ def read(text: str) -> tuple[dict[str, Any], str]:
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)
-        record = json.dumps(data.pop("record", None), ensure_ascii=False, separators=(",", ":"))
+        record = as_text(data.pop("record", None))
     except RecordError:
         raise
     except (ValueError, RecursionError):
