@@ -38,8 +38,3 @@ def selling_price(rows: Mapping[str, int], kind: str) -> int:
 def proceeds(row: int, cubes: int) -> int:
     """Coins for selling that many cubes one by one to a row in that state."""
     return sum(range(row, max(row - cubes, 0), -1))
-
-
-def coins_in(rows: Mapping[str, int]) -> int:
-    """The coins in the warehouse."""
-    return sum(state * (state + 1) // 2 for state in rows.values())

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from core import Game
+from core.legal import legal_actions
 from core.state import State
 from tests.aids import told_about
 from tests.invariants.games import useful
@@ -48,33 +49,20 @@ def events(state: State) -> list[list[Any]]:
     return [[*event[:2], str(event.cell), *event[3:6], str(event.target)] for event in state.events]
 
 
-def asked_at(number: int) -> bool:
-    """True if :func:`told_about` is recorded for the state before this action, counted from 0."""
-    return number % 8 == 3
-
-
 def told(game: Game) -> dict[str, Any]:
     """Describes a finished game: its record, its result, and digests of each state and its legal actions.
 
-    Also digests of the events, and of the core's advice on some of its states.
+    Also digests of the events, and of the core's advice on every eighth of its states.
     """
-    again = Game.new(players=len(game.names), seed=game.seed, names=game.names, rules=game.rules)
-    states, legal, happened, about = [state_digest(again.state)], [], [events(again.state)], []
-    for number, action in enumerate(game.actions):
-        if asked_at(number):
-            about.append(digest(told_about(again.state)))
-        legal.append([str(each) for each in again.legal_actions()])
-        again.play(action)
-        states.append(state_digest(again.state))
-        happened.append(events(again.state))
+    states = [game.first, *(state for _action, state in game.history)]
     return {
         "record": json.loads(game.to_json()),
-        "states": states,
-        "legal": digest(legal),
-        "events": digest(happened),
-        "about": about,
-        "totals": [standing.total for standing in again.standings()],
-        "ranks": [standing.rank for standing in again.standings()],
+        "states": [state_digest(state) for state in states],
+        "legal": digest([[str(action) for action in legal_actions(state)] for state in states[:-1]]),
+        "events": digest([events(state) for state in states]),
+        "about": [digest(told_about(state)) for state in states[3:-1:8]],
+        "totals": [standing.total for standing in game.standings()],
+        "ranks": [standing.rank for standing in game.standings()],
     }
 
 

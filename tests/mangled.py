@@ -45,11 +45,6 @@ def rules() -> list[str]:
     return [f"{PAGE}#rules={name}" for name in PARAGRAPHS]
 
 
-def behind(text: str) -> Mangle:
-    """Appends text to a link."""
-    return lambda link: link + text
-
-
 def before(text: str, after: str = "") -> Mangle:
     """Wraps a link in text."""
     return lambda link: text + link + after
@@ -96,7 +91,7 @@ def wrapped(link: str) -> str:
 
 
 MANGLED: Final[dict[str, Mangle]] = {
-    **{f"behind: {text!r}": behind(text) for text in (
+    **{f"behind: {text!r}": before("", text) for text in (
         ">", "”", "’", '"', "»", "…", "。", "\u200b", "\ufeff", "*", "**", "_", "~", "`", "/", "=", ".", "...", ")",
         "!)", "](", "|", "\\", "\u00a0", "?utm_source=chat&utm_medium=x", "&fbclid=IwAR0_x-y", "&amp;fbclid=IwAR0_x-y",
         "%22", "%E2%80%9D", "%3E", "&gt;", "&quot;", "<br>", "</a>", " is where we are.",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import NoReturn
 
 from storage.backend import Memory
 from storage.store import Store
@@ -24,17 +25,10 @@ class Clock:
 class Forbidden(Memory):
     """A storage that raises on any access."""
 
-    def keys(self) -> Iterable[str]:  # type: ignore[override]
+    def refuse(self, *_arguments: object) -> NoReturn:
         raise PermissionError("The operation is insecure.")
 
-    def get(self, key: str, default: object = None) -> str:
-        raise PermissionError("The operation is insecure.")
-
-    def set(self, key: str, text: str) -> None:
-        raise PermissionError("The operation is insecure.")
-
-    def delete(self, key: str) -> None:
-        raise PermissionError("The operation is insecure.")
+    keys = get = set = delete = refuse  # type: ignore[assignment]
 
 
 class Full(Memory):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import pickle
-from itertools import product
 
 import pytest
 from hypothesis import given
@@ -17,13 +16,7 @@ from core.actions import (
     Action,
     Activate,
     Buy,
-    Choose,
-    Decline,
-    Done,
     EndTurn,
-    Enough,
-    Fill,
-    Give,
     GiveUp,
     Move,
     Pass,
@@ -33,15 +26,6 @@ from core.actions import (
 )
 from core.tiles import RESOURCES
 
-CASES = [
-    (Take(3, (0, -1)), "take 3 0,-1"), (Take(0, (0, 0)), "take 0 0,0"), (Take(13, (-12, 34)), "take 13 -12,34"),
-    (Pass(), "pass"), (Give((0, 1), "wood"), "give 0,1 wood"), (Buy("cattle"), "buy cattle"),
-    (GiveUp((0, 0)), "give-up 0,0"), (GiveUp(None), "give-up chieftain"), (Enough(), "enough"),
-    (Choose("sheep"), "choose sheep"), (Decline(), "decline"), (Fill(), "fill"), (Activate((1, 0)), "activate 1,0"),
-    (Done(), "done"), (Move((0, 0), (1, -1)), "move 0,0 1,-1"), (Promote((0, 0)), "promote 0,0"),
-    (Sell((0, 1), "stone"), "sell 0,1 stone"), (EndTurn(), "end"),
-]  # fmt: skip
-
 cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
 kinds = st.sampled_from(RESOURCES)
 VALUES = {"space": st.integers(0, 13), "cell": cells, "source": cells, "target": cells, "kind": kinds}
@@ -49,16 +33,6 @@ actions = st.one_of(
     *(st.builds(kind, *(VALUES[field] for field in kind.fields)) for kind in ACTIONS),
     st.just(GiveUp(None)),
 )
-
-
-@pytest.mark.parametrize("action, text", CASES, ids=[text for _, text in CASES])
-def test_notation(action: Action, text: str) -> None:
-    assert str(action) == text
-    assert Action.parse(text) is action
-
-
-def test_every_kind_of_action_has_a_case() -> None:
-    assert {type(action) for action, _ in CASES} == set(ACTIONS) == set(BY_WORD.values())
 
 
 @given(actions, actions)
@@ -80,23 +54,15 @@ BAD = [
     "choose", "choose whisky", "move 0,0", "move 0,0 1,0 2,0", "promote", "promote chieftain", "activate chieftain",
     "pass 1", "end turn", "endturn", "end;", "quit", "undo", "null", "None", "0", "-1", "{}", "[]", "sell 0,1",
     "sell wood", "take 3 0,-1; end", "x" * 9999, "take " + "9" * 9999 + " 0,0",
-    "\x00", "take 3 0,-1\x00", "💥", "\ud800",
+    "\x00", "take 3 0,-1\x00", "💥", "\ud800", None, 3, 3.5, b"end", ["end"], ("end",), EndTurn(),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", BAD, ids=[repr(text[:20]) for text in BAD])
-def test_what_is_no_notation_raises_value_error(text: str) -> None:
-    with pytest.raises(ValueError, match="action") as error:
-        Action.parse(text)
+@pytest.mark.parametrize("text", BAD, ids=[repr(text)[:20] for text in BAD])
+def test_what_is_no_notation_raises_value_error(text: object) -> None:
+    with pytest.raises(ValueError) as error:
+        Action.parse(text)  # type: ignore[arg-type]
     assert len(str(error.value)) < 1000, "the message does not repeat it all"
-
-
-@pytest.mark.parametrize(
-    "value", [None, 3, 3.5, b"end", ["end"], ("end",), pytest.param(object(), id="object"), EndTurn()], ids=repr
-)
-def test_what_is_no_text_raises_value_error(value: object) -> None:
-    with pytest.raises(ValueError):
-        Action.parse(value)  # type: ignore[arg-type]
 
 
 words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", "13", "14", "any", "", "1,1,1"])
@@ -120,20 +86,13 @@ def test_actions_cannot_be_changed() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind, values", [(Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),))]
-)
-def test_the_wrong_number_of_values_raises_type_error(kind: type[Action], values: tuple[object, ...]) -> None:
-    with pytest.raises(TypeError):
-        kind(*values)
-
-
-@pytest.mark.parametrize(
     "kind, values",
     [
         (Take, (14, (0, 0))), (Take, (-1, (0, 0))), (Take, ("3", (0, 0))), (Take, (3, (0, 100))), (Take, (3, (0,))),
         (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
         (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
         (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
+        (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
     ],
     ids=str,
 )  # fmt: skip
@@ -143,12 +102,3 @@ def test_an_action_that_could_not_be_written_down_cannot_be_made(
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):
         kind(*values)
-
-
-def test_values_that_equal_others_do_not_spoil_the_notation() -> None:
-    for space, x in product((11, 12), (70, 71)):
-        try:
-            Take(float(space), (float(x), 5))
-        except (TypeError, ValueError):
-            pass
-        assert str(Take(space, (x, 5))) == f"take {space} {x},5"

@@ -69,12 +69,6 @@ assert level("hasty") == LEVELS[-1] and bot("hasty").__class__.__name__ == "Hast
 """
 
 
-def recipe() -> str:
-    """The recipe of CONTRIBUTING.md for adding a bot."""
-    text = (paths.ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    return text.partition("- **A bot**")[2].partition("\n\n")[0]
-
-
 def insert(path: Path, after: str, line: str) -> None:
     """Appends lines to the table that begins like this."""
     text = path.read_text("utf-8")
@@ -85,13 +79,9 @@ def insert(path: Path, after: str, line: str) -> None:
 
 
 def test_a_bot_is_added_by_three_steps(tmp_path: Path) -> None:
-    told = set(re.findall(r"`((?:core|web)/[\w/.]+)`", recipe()))
-    assert told == {
-        "core/bots/players/",
-        "core/bots/levels.py",
-        "web/ui/panels/talk_words.py",
-        "web/svg/people/",
-    }
+    recipe = (paths.ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("- **A bot**")[2].partition("\n\n")[0]
+    told = re.findall(r"`((?:core|web)/[\w/.]+)`", recipe)
+    assert {*told} == {"core/bots/players/", "core/bots/levels.py", "web/ui/panels/talk_words.py", "web/svg/people/"}
     for part in ("core", "web"):
         shutil.copytree(paths.ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "vendor"))
     (tmp_path / "core/bots/players/hasty.py").write_text(PLAYER, "utf-8")
@@ -100,6 +90,5 @@ def test_a_bot_is_added_by_three_steps(tmp_path: Path) -> None:
     shutil.copy(tmp_path / "web/svg/people/isla.svg", tmp_path / "web/svg/people/tam.svg")
 
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(tmp_path / "web")])}
-    command = [sys.executable, "-c", TRIED]
-    ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    ended = subprocess.run([sys.executable, "-c", TRIED], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr

@@ -25,39 +25,38 @@ from tests.positions import (
     position,
 )
 
-
-def free(game: Game) -> list[str]:
-    return [str(action) for action in free_activations(game.state)]
-
-
-# ---- activations without a choice ----
+FULL = "stone stone stone"
 
 
 @pytest.mark.parametrize(
-    ("tiles", "store", "on_east", "expected"),
+    ("tiles", "store", "on_east", "row", "free", "step"),
     [
-        pytest.param((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", {"1,1", "-1,1", "1,2"}, id="something for nothing"),
-        pytest.param((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", {"1,1"}, id="but not for cubes"),
-        pytest.param(
-            (T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", "stone stone stone", set(), id="or full"
-        ),
+        ((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", 0, {"1,1", "-1,1", "1,2"}, "activate"),
+        ((T.QUARRY, T.TAVERN), "", "", 0, {"1,1", "-1,1"}, "activate"),
+        ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "None"),
+        ((T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", FULL, 0, set(), "None"),
+        ((T.QUARRY, T.FOREST), "", FULL, 0, {"-1,1"}, "activate"),
+        ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "None"),
+        ((T.QUARRY, T.VILLAGE), "", FULL, 0, {"-1,1"}, "activate"),
+        ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "None"),
     ],
-)
-def test_what_is_free(tiles: tuple[int, ...], store: str, on_east: str, expected: set[str]) -> None:
-    game = activating(*tiles, store=store, cubes={EAST: on_east} if on_east else None)
-    assert set(free(game)) == {f"activate {cell}" for cell in expected}
+    ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
+         "moving comes later", "a sale could make room before moving"],
+)  # fmt: skip
+def test_activations_that_are_free_go_by_themselves_only_where_there_is_no_other(
+    tiles: tuple[int, ...], store: str, on_east: str, row: int, free: set[str], step: str
+) -> None:
+    game = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row})
+    assert set(map(str, free_activations(game.state))) == {f"activate {cell}" for cell in free}
+    assert str(automatic_action(game.state)).startswith(step)
 
 
-def test_the_abbey_is_a_choice_and_loch_ness_is_not_used_up() -> None:
-    game = position(Seat({(1, 0): T.IONA}, clansmen={(1, 0): 1}, coins=0), track=(A, T.ROAD_QUARRY))
-    game.play("take 1 2,0")
-    assert "activate 1,0" in map(str, game.legal_actions()) and free(game) == ["activate 2,0"]
-    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY}
-    game = position(Seat(tiles, clansmen={HOME: 1, (1, 1): 1}, coins=0), track=(A, T.FOREST))
-    game.play("take 1 2,1")
-    assert "activate 0,1" in map(str, game.legal_actions()), "by Loch Ness"
-    assert set(free(game)) == {"activate 2,1", "activate 1,1"}
-    assert play(game, *free(game)).state.ness
+@pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
+def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins(row: int, expected: object) -> None:
+    game = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})
+    assert automatic_action(play(game, "activate 1,1").state) == expected
+    game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
+    assert automatic_action(play(game, "activate 1,1").state) == expected
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -83,45 +82,6 @@ def test_their_order_makes_no_difference(players: int) -> None:
         assert all(end == ends[0] for end in ends)
         several += len(steps) > 1
     assert several > 10
-
-
-# ---- steps without confirmation ----
-
-
-def test_moving_begins_by_itself_when_nothing_is_left_to_activate_and_nothing_else_does() -> None:
-    game = activating(T.VILLAGE)
-    game.play(str(automatic_action(game.state)))
-    assert game.actions[-1].text == "activate 1,1" and automatic_action(game.state) == Done()
-    game.play("done")
-    assert automatic_action(game.state) is None, "whom to move is a decision"
-    game = play(activating(T.QUARRY), "activate 1,1")
-    assert automatic_action(game.state) is None, "so is ending the turn"
-
-
-FULL_WEST = {WEST: "wood wood wood"}
-
-
-@pytest.mark.parametrize(
-    ("game", "goes_on"),
-    [
-        (activating(T.QUARRY, T.TAVERN), True),
-        (activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep"), False),
-        (activating(T.QUARRY, T.FOREST, cubes=FULL_WEST), True),
-        (activating(T.QUARRY, T.FOREST, cubes=FULL_WEST, warehouse={"wood": 1}), False),
-    ],
-    ids=["no other", "a butcher, too", "the other is full", "a sale could make room"],
-)
-def test_activations_go_by_themselves_only_where_there_is_no_other(game: Game, goes_on: bool) -> None:
-    step = automatic_action(game.state)
-    assert str(step).startswith("activate") if goes_on else step is None
-
-
-@pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
-def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins(row: int, expected: object) -> None:
-    game = activating(T.VILLAGE, T.QUARRY, cubes={WEST: "stone stone stone"}, warehouse={"stone": row})
-    assert automatic_action(play(game, "activate 1,1").state) == expected
-    game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
-    assert automatic_action(play(game, "activate 1,1").state) == expected
 
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])

@@ -91,45 +91,6 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves(page: Page) -> No
     assert page.history.left
 
 
-def test_what_is_closed_by_its_own_means_leaves_no_step(page: Page) -> None:
-    page.show(2)
-    page.show(1)
-    page.history.arrive()
-    assert page.history.at == 2
-    page.show(0)
-    page.history.arrive()
-    assert page.history.at == 1
-    page.history.press(-1)
-    assert page.history.left
-
-
-def test_a_layer_in_place_of_another_needs_no_step_of_its_own(page: Page) -> None:
-    for _ in range(5):
-        page.show(1)
-    assert page.history.length == 3
-
-
-def test_forward_opens_nothing_and_back_still_leaves(page: Page) -> None:
-    page.show(2)
-    page.history.press(-2)
-    assert page.layers == 0
-    for delta in (1, 2):
-        page.history.press(delta)
-        assert (page.layers, page.history.at) == (0, 1)
-    page.history.press(-1)
-    assert page.history.left
-
-
-def test_what_opens_while_the_browser_is_on_its_way_waits_for_it(page: Page) -> None:
-    page.show(1)
-    page.show(0)
-    page.show(1)
-    page.history.arrive()
-    assert (page.layers, page.history.at, page.history.state) == (1, 2, 1)
-    page.history.press(-1)
-    assert (page.layers, page.history.at) == (0, 1)
-
-
 def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
     """A layer that replaces the closed one is a layer, too."""
     page.show(1)

@@ -1,22 +1,28 @@
-"""Playing by link: relations between games, events since the last turn, parameters of the address."""
+"""What links, addresses and forms ask for; links as people pass them on; how games in them relate to those saved."""
 
 from __future__ import annotations
 
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from features.links import link_merge
 from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
+from features.new_game.form import FormError, read
+from features.start import full_game
+from ui.model import looking_back
 from ui.model.log import Log
+from ui.panels import history_bar
 from ui.table import address
+from ui.table.address import Wanted
 
 from core import Game
 from core.actions import EndTurn
-from core.challenge import Challenge, to_text
-from core.link import Linked, to_link
-from core.seats import Seat
+from core.challenge import Challenge
+from core.link import opened
+from core.record import RULES
 from tests import mangled
 
 NAMES = ["Ann", "Ben", "Cat"]
@@ -78,33 +84,15 @@ def test_a_turn_is_over_when_it_was_ended() -> None:
 def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     game = played(12)
     head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
-    assert head == "Glen More, seed 7, 3 players" and last.endswith("https://example.org/#c=x")
+    assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
     assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
     for each in game.standings():
-        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total} points" in lines
-
-
-# ---- the address ----
-
-
-def test_links_in_the_address() -> None:
-    game, challenge = played(3), Challenge(7, (Seat("Ann"), Seat("Ben")))
-    for rest in ("", ".", ")", "> ", '".'):
-        found = address.opened(f"#g={to_link(game)}{rest}")
-        assert isinstance(found, Linked) and found.game.to_json() == game.to_json()
-        assert address.opened(f"#c={to_text(challenge)}{rest}") == challenge
-
-
-@pytest.mark.parametrize("fragment", ["", "#", "#g", "#g=", "#c=", "#x=AAAA", "#g=AAAA.AAAA", "#c=<script>"])
-def test_no_link(fragment: str) -> None:
-    assert address.is_link(fragment) == (fragment[:2] in ("#g", "#c"))
-    with pytest.raises(ValueError, match="link"):
-        address.opened(fragment)
+        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
 
 # ---- links damaged in transit ----
 
-HELD = {link: address.opened(link) for link in [*mangled.games(16), *mangled.challenges(9)]}
+HELD = {link: address.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
 LINKS = [*HELD, *mangled.rules()]
 
 
@@ -116,13 +104,9 @@ def held(text: str) -> object:
     return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
 
 
-def test_there_are_enough_links_and_ways_to_mangle_them() -> None:
-    assert len(LINKS) == 30 and len(mangled.MANGLED) + len(mangled.CUT) >= 40
-    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
-
-
 @pytest.mark.parametrize("way", mangled.MANGLED)
 def test_a_link_survives_the_road(way: str) -> None:
+    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
     for link in LINKS:
         text = mangled.MANGLED[way](link)
         assert held(text) == held(link), text
@@ -164,10 +148,14 @@ def test_a_deal_is_found_in_a_message() -> None:
     assert address.deal("https://example.org/?lang=de") == address.deal("Is the seed=7?") == ""
 
 
-@pytest.mark.parametrize("text", ["", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "a" * 200_000])
+NO_LINK = ["", "#", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "#x=AAAA", "a" * 200_000]
+BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
+
+
+@pytest.mark.parametrize("text", [*NO_LINK, *BROKEN], ids=lambda text: text[:20])
 def test_what_has_no_link_is_told(text: str) -> None:
-    assert not address.is_link(text) and address.paragraph(text) is None and not address.deal(text)
-    with pytest.raises(ValueError, match="no link to a game"):
+    assert address.is_link(text) == (text in BROKEN) and address.paragraph(text) is None and not address.deal(text)
+    with pytest.raises(ValueError, match="link" if text in BROKEN else "no link to a game"):
         address.opened(text)
 
 
@@ -181,3 +169,111 @@ def test_no_text_takes_long(text: str) -> None:
     """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
         address.opened(text)
+
+
+# ---- parameters of the address ----
+
+
+ACTIONS = "take 3 0,-1;activate 0,0 -;end"
+
+
+def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
+    game = address.wanted(seed="7", names=" Ann ,,Cat")
+    assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
+    assert address.wanted(seed="7", names="Ann").players == 2
+    assert address.wanted(seed="7", players="4", names="Ann").players == 4
+    assert address.wanted(bots="easy,hard", names="Ann").players == 3
+    assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
+        ({"names": "A,B,C,D,E,F"}, "more names"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"play": "end"}, "no seed"),
+        ({"play": ""}, "no seed"),
+        ({"seed": "", "play": "end"}, "not “”"),
+    ],
+)
+def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.wanted(**asked)
+
+
+def test_actions_are_played_from_the_beginning() -> None:
+    wanted = address.wanted(seed="7", players="3", play=ACTIONS.replace(";", " ; "))
+    assert wanted.actions == tuple(ACTIONS.split(";"))
+    game = Game.new(players=3, seed=7)
+    legal = [action.text for action in game.legal_actions()]
+    address.play_all(game, [legal[0]])
+    assert [action.text for action in game.actions] == [legal[0]]
+    assert address.wanted(seed="7", play="").actions == ()
+
+
+@pytest.mark.parametrize(
+    ("actions", "named"),
+    [
+        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
+        ([""], "Action 1 of the address, “”, cannot be played"),
+    ],
+)
+def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.play_all(Game.new(players=3, seed=7), actions)
+
+
+def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
+        address.read_shortcut("undo")
+    assert address.read_shortcut("daily") == "daily"
+
+
+# ---- the form for a new game ----
+
+
+def form(**values: Any) -> dict[str, str]:
+    """The values of a form in which only these fields have been filled in."""
+    fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
+    return fields | {name.replace("_", "-"): value for name, value in values.items()}
+
+
+def test_what_is_filled_in_is_asked_for() -> None:
+    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
+    filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
+    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
+    varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
+    assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
+    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"
+    assert read(form(name_2="x" * 99)).names == ("", ""), "seats that do not play are not looked at"
+
+
+def test_each_field_that_will_not_do_is_named() -> None:
+    with pytest.raises(FormError) as found:
+        read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
+    assert found.value.fields == ("name-0", "name-2", "seed")
+    assert str(found.value).startswith("The name of player 1 has 25 characters; the limit is 24. The name of")
+    assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
+
+
+# ---- the full glen ----
+
+
+def test_it_is_a_whole_game_of_opponents_with_large_glens_and_a_short_text() -> None:
+    shown = opened(full_game.LINK)
+    game = shown.game
+    assert game.over and all(shown.levels)
+    assert max(player.vp for player in game.state.players) > 70
+    tiles = [len(player.display.tiles) for player in game.at(full_game.MOMENT).state.players]
+    assert min(tiles) >= 10 and full_game.MOMENT < len(game.history)
+    assert len(full_game.LINK) < 300
+
+
+def test_who_looks_at_it_goes_back_to_the_start_screen() -> None:
+    shown = opened(full_game.LINK)
+    view = looking_back.view(shown.game, full_game.MOMENT)
+    for leaves, words in ((True, "To the start screen"), (False, "Back to the game")):
+        bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
+        assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]

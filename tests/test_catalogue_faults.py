@@ -1,4 +1,4 @@
-"""The check of a catalogue finds each kind of fault, one at a time."""
+"""Catalogues: each kind of fault is found, and messages are extracted with their comments."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import io
 import pytest
 from babel.messages.pofile import read_po
 
-from tools import glossary
+from tools import extractors, glossary
 from tools.catalogue_faults import faults as faults_of
+from tools.catalogue_faults import slips
 
 HEAD = """msgid ""
 msgstr ""
@@ -67,6 +68,29 @@ def test_forms_for_numbers() -> None:
     assert found(COINS, "ro", GERMAN)[0].startswith("its plural forms are not those of the language")
 
 
+FOREST = """msgctxt "forms"
+msgid "the: the Forest"
+msgstr "the: der Wald; acc: den Wald"
+"""
+FAIR = FOREST.replace("Forest", "Fair").replace("Wald", "Jahrmarkt")
+TAKE = one("Take {tile:the} for {coins}", "{tile:Acc} für {coins} nehmen")
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        (FOREST + FAIR + TAKE, []),
+        (FOREST + FAIR + TAKE.replace("Acc", "Gen"), ["no name has the form Gen"]),
+        (FOREST + FAIR + TAKE.replace("{tile:the}", "{tile:an}"), ["no name has the form an"]),
+        (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),
+        (FOREST + FAIR.replace("acc: ", "") + TAKE, ["the form acc is missing"]),
+        (TAKE, ["no name has the form the", "no name has the form Acc"]),
+    ],
+)
+def test_forms_of_names(text: str, faults: list[str]) -> None:
+    assert found(text) == faults
+
+
 def test_terms_in_a_catalogue_and_why_not() -> None:
     entry = one("Take back a tile", "Eine Kachel zurücklegen")
     assert found(entry) == ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]
@@ -97,6 +121,25 @@ def test_what_a_translation_says_otherwise_than_the_glossary(
     assert len(list(glossary.faults(english, translation, language))) == faults
 
 
+@pytest.mark.parametrize(
+    ("english", "wrong"),
+    [
+        ("{player}: choose a tile on the track.", []), ("{player}: choose a tile of the track.", ["of the track"]),
+        ("Whoever stands last lays {tile} anew", ["lays", "stands last", "Whoever", "anew"]),
+        ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
+    ],
+)  # fmt: skip
+def test_slips_in_english(english: str, wrong: list[str]) -> None:
+    assert [fault.split("”")[0].removeprefix("“") for fault in glossary.slips(english)] == wrong
+
+
+def test_slips_in_the_template_are_told_with_their_line() -> None:
+    template = read_po(io.BytesIO((HEAD.replace("{forms}", GERMAN) + one("Nobody of yours", "")).encode()))
+    assert [fault for _line, fault in slips(template)] == [
+        "“Nobody of yours” is wrong, say: none of your clansmen, your own"
+    ]
+
+
 def test_the_glossary_has_each_term_in_each_language() -> None:
     terms = glossary.terms()
     assert len({term.name for term in terms}) == len(terms) > 60
@@ -105,3 +148,45 @@ def test_the_glossary_has_each_term_in_each_language() -> None:
             assert set(term.parts) == {"de", "nl", "ro"} and all(term.parts.values()), term.name
         for language, parts in term.parts.items():
             assert not any(pattern.search(part) for pattern in term.forbidden(language) for part in parts)
+
+
+# ---- extraction ----
+
+
+def extracted(source: str) -> list[tuple[object, list[str]]]:
+    """The messages of a module and their comments."""
+    given = extractors.python(io.BytesIO(source.encode()), ("_", "NC_", "ngettext"), ("Translators:",), {})
+    return [(messages, comments) for _line, _mark, messages, comments in given]
+
+
+def test_messages_with_and_without_context() -> None:
+    source = """
+A = f"{_('one')}"
+NC_("cell", "home")
+ngettext("a", "b", n)
+other("none")
+"""
+    assert [messages for messages, _comments in extracted(source)] == [("one",), ("cell", "home"), ("a", "b", None)]
+
+
+@pytest.mark.parametrize(
+    ("before", "comments"),
+    [
+        ("# Translators: Short.", ["Translators: Short."]),
+        ("# Why it is so.\n# Translators: Short,\n# very.", ["Translators: Short,", "very."]),
+        ("# Not for translators.", []),
+        ("# Translators: Of something else.\nb = 1", []),
+        ("", []),
+    ],
+)
+def test_comments_right_before_a_message(before: str, comments: list[str]) -> None:
+    assert extracted(f"{before}\na = _('Undo')\n") == [(("Undo",), comments)]
+
+
+def test_words_of_a_page_and_where_they_are() -> None:
+    html = '<p title="Whole">All <b>is</b></p><button><svg><use/></svg><span>Undo</span></button>'
+    html += "<h2>Log</h2><script>No</script>"
+    given = extractors.html(io.BytesIO(html.encode()), (), (), {})
+    assert [(words, where) for _line, _mark, words, [where] in given] == [
+        ("Whole", "title of <p>"), ("All", "<p>"), ("is", "<b>"), ("Undo", "<button>"), ("Log", "<h2>")
+    ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tools.paths import WEB
@@ -21,43 +22,15 @@ def texts(tree: ast.AST) -> Iterator[str]:
             yield node.value
 
 
-def constants(node: ast.expr) -> Iterator[str]:
-    """Every string literal that an expression can evaluate to."""
-    if isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-
-
-def styled(tree: ast.AST) -> dict[str, int]:
-    """The functions of a module with a parameter for classes, and its index."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    names = {function.name: [each.arg for each in function.args.args] for function in functions}
-    return {name: arguments.index("css") for name, arguments in names.items() if "css" in arguments}
-
-
-def given(tree: ast.AST, where: dict[str, int]) -> Iterator[str]:
-    """Every class that a module passes to a function."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        for keyword in node.keywords:
-            if keyword.arg == "css":
-                yield from constants(keyword.value)
-        if name in where and len(node.args) > where[name]:
-            yield from constants(node.args[where[name]])
-
-
 def used() -> dict[str, str]:
     """Every class in HTML of the page, and its place."""
-    modules = {path: ast.parse(path.read_text("utf-8")) for path in sorted(WEB.glob("*/**/*.py"))}
-    where = {name: place for tree in modules.values() for name, place in styled(tree).items()}
     found: dict[str, str] = {}
-    for path, tree in modules.items():
-        words = [match for text in texts(tree) for match in CLASS.findall(text)] + list(given(tree, where))
-        found |= {name: path.name for word in words for name in word.split() if "…" not in name}
+    for path in sorted(WEB.glob("*/**/*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        given = [node.value for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "css"]
+        said = [match for text in texts(tree) for match in CLASS.findall(text)]
+        said += [name for css in given for name in texts(css)]
+        found |= {name: path.name for word in said for name in word.split() if "…" not in name}
     page = (WEB / "index.html").read_text("utf-8")
     return found | {name: "index.html" for word in CLASS.findall(page) for name in word.split()}
 
@@ -66,8 +39,8 @@ def known() -> set[str]:
     """Every class that a style sheet, a script or a test selects."""
     here = Path(__file__).resolve()
     tests = [path for path in here.parent.glob("**/*.py") if path != here]
-    quoted = [text for path in tests for text in texts(ast.parse(path.read_text("utf-8")))]
-    quoted += [text for path in WEB.glob("*.js") for text in re.findall(r'"[^"\n]*"|`[^`]*`', path.read_text("utf-8"))]
+    texts = [path.read_text("utf-8") for path in (*tests, *WEB.glob("*.js"))]
+    quoted = [string for text in texts for string in re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', text)]
     return set(re.findall(r"\.([a-zA-Z][\w-]*)", " ".join([*map(sheet, WEB.glob("**/*.css")), *quoted])))
 
 
@@ -85,6 +58,7 @@ def test_every_class_is_known_to_somebody() -> None:
 # ---- nothing is styled, named or drawn without use ----
 
 
+@cache
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every word in strings of the page's code, and patterns for words with interpolated parts."""
     modules = [path for path in WEB.glob("*/**/*.py") if path.name != "contact_sheet.py"]

@@ -22,7 +22,7 @@ from storage.entry import ASIDE
 from storage.picture import Pictures
 from storage.settings import Settings
 from storage.shared import Shared
-from storage.store import PREFIX, Store
+from storage.store import PREFIX
 from storage.trouble import StoreError
 
 from core.outside import DEEPEST
@@ -172,13 +172,17 @@ def as_save(text: str) -> None:
     assert backend[PREFIX + "bad"] == text and not store.trouble
 
 
-def as_shared(make: Callable[[Memory], Shared[Any]], key: str, empty: Any, add: Callable[[Any], None]) -> Any:
+ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
+"""A further item for each shared entry."""
+
+
+def as_shared(make: Any, key: str, empty: Any) -> Any:
     def check(text: str) -> None:
         backend = Memory({key: text})
         kept = make(backend)
         before, newer = kept.read(), '"format": ' in text
         told = kept.problem
-        add(kept)
+        kept.add(ADDED[make])
         assert kept.read() != empty, "it goes on"
         assert kept.trouble in ("", kept.newer)
         if kept.trouble:
@@ -192,11 +196,11 @@ def as_shared(make: Callable[[Memory], Shared[Any]], key: str, empty: Any, add: 
     return check
 
 
-def as_file(make: Callable[[Memory], Any], add: Callable[[Any], None]) -> Any:
+def as_file(make: Any) -> Any:
     def check(text: str) -> None:
         backend = Memory()
         kept = make(backend)
-        add(kept)
+        kept.add(ADDED[make])
         before = dict(backend)
         try:
             kept.import_text(text)
@@ -237,7 +241,7 @@ def settled(kept: Settings) -> None:
     assert kept.set("theme", "light") == ""
 
 
-def finished(kept: Lessons) -> None:
+def learn(kept: Lessons) -> None:
     kept.finish("die")
 
 
@@ -251,23 +255,18 @@ def as_picture(text: str) -> None:
         assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
 
 
-def one_game(kept: Results) -> None:
-    kept.add(game(9))
-
-
-def one_puzzle(kept: Puzzles) -> None:
-    kept.add([puzzle_of(3)])
-
-
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "files of games": ("save", as_saved_file),
-    "results": ("results", as_shared(Results, Results.key, results.Kept(), one_game)),
-    "files of results": ("results", as_file(Results, one_game)),
-    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept(), one_puzzle)),
-    "files of puzzles": ("puzzles", as_file(Puzzles, one_puzzle)),
+    "results": ("results", as_shared(Results, Results.key, results.Kept())),
+    "files of results": ("results", as_file(Results)),
+    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
+    "files of puzzles": ("puzzles", as_file(Puzzles)),
     "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
-    "lessons": ("lessons", as_single(Lessons, Lessons.key, finished, lambda kept: "die" in kept.done)),
+    "lessons": (
+        "lessons",
+        as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done),
+    ),
     "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
@@ -281,19 +280,3 @@ def test_what_is_damaged_is_told_and_harms_nothing(reader: str, seen: list[str])
         seen.clear()
         read(text)
         assert all(depth(each) <= DEEPEST for each in seen), text[:200]
-
-
-@pytest.mark.parametrize("kind", GOOD)
-def test_what_is_sound_is_read(kind: str) -> None:
-    backend = Memory({PREFIX + "id": GOOD["save"]} | {f"glenmore:{name}": text for name, text in GOOD.items()})
-    found: dict[str, Callable[[], Any]] = {
-        "save": lambda: Store(backend).load("id").history,
-        "results": lambda: Results(backend).read().games,
-        "puzzles": lambda: Puzzles(backend).read().own,
-        "settings": lambda: Settings(backend).theme == "dark",
-        "lessons": lambda: Lessons(backend).done,
-        "seats": lambda: Seats(backend).read(),
-        "picture": lambda: Pictures(backend).boards(),
-    }
-    assert found[kind]()
-    assert not any(key.endswith(ASIDE) for key in backend)

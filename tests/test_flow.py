@@ -1,19 +1,26 @@
-"""A turn in few clicks: combined commands, automatic steps, confirmations."""
+"""Playing at the table: clicks on the boards, combined commands, automatic steps, confirmations."""
 
 from __future__ import annotations
 
+import json
 import random
+import re
 
 import pytest
 from ui.model.selection import NOTHING
 from ui.panels import action_bar, prompt
-from ui.table.commands import known
+from ui.parts.markup import place_of
+from ui.table import as_data
+from ui.table.commands import COMMANDS, NONE, known
 from ui.table.table import Table
 
 from core import Game
+from core.actions import EndTurn, Give, Move, Promote
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
+from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
-from tests.tables import bar, commands, enabled
+from tests.tables import at, bar, commands, enabled, sells_of, wandering
+from tools.commands import PAGE, markdown
 
 
 def poor() -> Game:
@@ -39,19 +46,9 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.game.state.phase == "pay" and "t activate it<" in bar(desk)
     assert "leave" in enabled(desk) and desk.do("leave")
     assert desk.game.state is before and texts(desk) == played
-    assert desk.announcement(desk.view()).startswith("Taken back: ")
+    assert desk.announcement(desk.view()).startswith("Undone: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
-
-
-def test_who_leaves_the_payment_for_a_tile_may_take_another() -> None:
-    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain wood stone"}, clansmen={STORE: 1})
-    desk = Table(position(seat, track=(A, T.FAIR_3), warehouse={"wood": 2}))
-    start = desk.game.state
-    desk.do("action", next(str(action) for action in desk.game.legal_actions() if action.word == "take"))
-    assert desk.game.state.phase == "pay" and ">Another tile<" in bar(desk)
-    assert desk.do("leave") and desk.game.state is start and desk.game.actions == ()
-    assert desk.announcement(desk.view()).startswith("Taken back: Take")
 
 
 # ---- sell first ----
@@ -62,8 +59,8 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
-    assert "Needs stone; the warehouse asks 3 coins, you have 0: sell first." in html
-    assert "Sell first:</span></b> 2 grain for 3 coins" in html
+    assert "Needs stone; the warehouse asks 3\xa0coins, you have 0: sell first." in html
+    assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
     assert desk.do("sell-first")
     assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"] and desk.selection.space == 1, "it stays chosen"
@@ -83,7 +80,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
 def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:
     desk = Table(activating(T.QUARRY, T.TAVERN, T.SHEEP_BUTCHER, store="sheep"))
     assert "activate-all" in enabled(desk)
-    assert "2 tiles" in bar(desk)
+    assert "2\xa0tiles" in bar(desk)
     assert desk.do("activate-all")
     assert sorted(texts(desk)[1:]) == ["activate -1,1", "activate 1,1"]
     assert "activate-all" not in commands(bar(desk))
@@ -122,16 +119,7 @@ def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
     assert "Butcher" in desk.announcement(desk.view()) and "Village" in desk.announcement(desk.view())
     desk.do("undo")
     assert texts(desk)[1:] == []
-    assert "Activate Butcher" in desk.announcement(desk.view())
-
-
-def test_who_moves_says_with_that_that_activating_is_done() -> None:
-    desk = Table(activating(T.VILLAGE))
-    desk.do("action", "activate 1,1")
-    ways = {target.command for target in desk.view().cells.values()}
-    assert "onward move 0,1 0,2" in ways
-    assert desk.do("onward", "move 0,1 0,2")
-    assert texts(desk)[2:] == ["done", "move 0,1 0,2"]
+    assert "Activate the Butcher" in desk.announcement(desk.view())
 
 
 def test_one_button_activates_and_ends_where_nothing_else_is_lost() -> None:
@@ -149,7 +137,7 @@ def test_the_button_that_leaves_movement_points_says_so() -> None:
     assert not desk.do("end", "unmoved"), "it means something only where clansmen are moved"
     desk.do("cancel")
     desk.do("action", "done")
-    assert "end unmoved" in enabled(desk) and "End without moving on" in bar(desk)
+    assert "end unmoved" in enabled(desk) and "End without moving" in bar(desk)
     assert not desk.do("end"), "the shortcut asks"
     desk.do("cancel")
     assert desk.do("end", "unmoved")
@@ -162,7 +150,7 @@ def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
     desk = Table(activating(T.QUARRY, T.VILLAGE))
     desk.do("action", "activate -1,1")
     assert not desk.do("end")
-    assert "End the turn, and lose 1 activation and 1 movement point?" in bar(desk).replace("<b>", "")
+    assert "End the turn, and lose 1\xa0activation and 1\xa0movement point?" in bar(desk).replace("<b>", "")
     assert {"anyway", "cancel"} <= enabled(desk)
     assert desk.announcement(desk.view()).startswith("End the turn")
     assert not desk.do("end"), "the same button again does not end it"
@@ -218,7 +206,7 @@ def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tell
         desk.do("space", "4")
         assert desk.do("cell", "0,-1") != confirm
         assert texts(desk) == ([] if confirm else ["take 4 0,-1"])
-    assert "Which can bring:</span></b> 1 cattle and 1 movement point" in bar(desk)
+    assert "These can give:</span></b> 1\xa0cattle and 1\xa0movement point" in bar(desk)
 
 
 @pytest.mark.parametrize("automatic", [True, False])
@@ -245,7 +233,8 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
 def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
-    told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Starting village · +1 movement point"
+    gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
+    told = f"<b>Automatically:</b> {gains}"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)
@@ -254,3 +243,147 @@ def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk.do("redo")
     desk.do("action", "move 0,0 0,-1")
     assert prompt.details(desk.view()) == ()
+
+
+# ---- clicks on the boards after a tile is taken ----
+
+
+def test_a_cube_is_given_by_clicking_its_tile() -> None:
+    desk = at("pay", Give=2)
+    view = desk.view()
+    for cell, target in view.cells.items():
+        kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
+        assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
+
+
+def test_stopping_to_give_says_what_that_brings() -> None:
+    desk = at("pay", Enough=1)
+    text = re.search(r"Enough: take (\d+) VP", bar(desk))
+    assert text
+    before = desk.game.state.player.vp
+    desk.do("action", "enough")
+    assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
+
+
+def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
+    desk = at("pay", Give=4, Buy=3)
+    gives = {command for command in enabled(desk) if command.startswith("action give")}
+    assert not gives
+    lit = {target.command for target in desk.view().cells.values()}
+    assert any(command.startswith(("action give", "cell")) for command in lit)
+
+
+def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
+    desk = at("move", Move=4, Promote=2)
+    sources = [cell for cell, target in desk.view().cells.items() if target.state == "source"]
+    assert len(sources) >= 2
+    desk.do("cell", place_of(sources[0]))
+    view = desk.view()
+    targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
+    assert {cell for cell, target in view.cells.items() if target.state == "target"} == targets
+    assert f"action {Promote(sources[0])}" in enabled(desk)
+
+
+def test_the_only_clansman_need_not_be_chosen() -> None:
+    desk = next(
+        desk
+        for seed in range(60)
+        for desk in wandering(2, seed, 400)
+        if desk.game.state.phase == "move"
+        and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
+    )
+    assert "target" in {target.state for target in desk.view().cells.values()}
+
+
+def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
+    desk, kind = next(
+        (desk, kind) for desk in wandering(2, 5, 400) for kind in desk.view().rows if len(sells_of(desk, kind)) > 1
+    )
+    sells = sells_of(desk, kind)
+    assert desk.view().rows[kind].command == f"row {kind}" and not desk.do("row", kind)
+    assert {target.command for target in desk.view().cells.values()} == {f"action {text}" for text in sells}
+    assert "from which tile" in bar(desk)
+    desk.do("cancel")
+    assert desk.selection == NOTHING
+
+
+# ---- another player's display ----
+
+
+ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}
+"""Commands that the bar offers with any display shown."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
+    phases = set[str]()
+    for desk in wandering(players, 17, 300):
+        other = (desk.game.state.seat + 1) % players
+        own, mine = desk.game.names[desk.game.state.seat], enabled(desk)
+        desk.do("seat", str(other))
+        said = prompt.spoken(desk.view())
+        assert said.startswith(f"This is {desk.game.names[other]}’s display; it is {own}’s turn.")
+        way_back = f"seat {desk.game.state.seat}"
+        assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
+        assert f"Back to {own}" in bar(desk)
+        assert (EndTurn().text in enabled(desk)) == (EndTurn().text in mine), "the turn can be ended from anywhere"
+        desk.do(*way_back.split())
+        assert enabled(desk) == mine
+        phases.add(desk.game.state.phase)
+    assert phases >= {"take", "activate", "move"}
+
+
+def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
+    desk = next(iter(wandering(3, 7, 1)))
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    assert "confirm" in enabled(desk)
+    desk.do("seat", "1")
+    assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
+    assert not desk.do("confirm"), "Enter leads back to one's own display"
+    assert desk.shown == 0 and "Lay Pasture" in prompt.spoken(desk.view())
+    assert desk.do("confirm")
+
+
+# ---- all commands ----
+
+
+@pytest.mark.parametrize("word", [word for word, each in COMMANDS.items() if each.at_table and each.changes])
+def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("action", "take 3 0,-1")
+    desk.do("past", "first")
+    if not known(word).in_past:
+        assert not desk.do(word) and desk.past is not None
+    assert len(desk.game.history) == 1
+
+
+def test_a_word_that_is_no_command_is_nothing() -> None:
+    assert known("") == known("prompt") == NONE
+
+
+def test_the_document_shows_the_commands_as_they_are() -> None:
+    assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands writes it anew"
+
+
+# ---- the table as data ----
+
+
+def test_what_is_told_is_the_game() -> None:
+    desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
+    record = json.loads(as_data.answer("record", desk))
+    assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
+    assert json.loads(as_data.answer("legal", desk)) == [str(action) for action in desk.game.legal_actions()]
+    state = json.loads(as_data.answer("state", desk))
+    assert {name: state[name] for name in desk.game.state.as_data()} == json.loads(
+        json.dumps(desk.game.state.as_data())
+    )
+    tail = state["tail"]
+    around = state["track"][tail:] + state["track"][:tail]
+    assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
+    assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
+    assert state["names"] == list(desk.game.names)
+
+
+def test_without_a_game_there_is_nothing_to_tell() -> None:
+    assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -25,7 +24,7 @@ from ui.table.table import Table
 from core import Game
 from core.actions import EndTurn
 from core.bots.coach.reason import KINDS, Reason
-from core.hidden import Curtain, seats
+from core.hidden import Curtain
 from core.state import Event, State
 from core.variants import HIDDEN_POINTS
 from tests.fragments import VIEWS
@@ -124,15 +123,6 @@ def test_nothing_changes_with_the_points_of_others(seed: int, turns: int, levels
     assert {part for part in ours | theirs if ours.get(part) != theirs.get(part)} == set()
 
 
-def test_the_test_above_would_notice() -> None:
-    """By the usual rules nearly every part of the page tells the others' points."""
-    played = game(5, 14, ())
-    twin = richer(played, frozenset((1, 2)))
-    ours, theirs = dict(told(Table(played, levels=ALONE))), dict(told(Table(twin, levels=ALONE)))
-    wrong = {part for part in ours if ours[part] != theirs[part]}
-    assert wrong >= {"players", "log", "whole log", "standings", "data", "points 1", "player 2", "motion"}
-
-
 @pytest.mark.parametrize(
     ("levels", "me", "seen"),
     [
@@ -174,14 +164,6 @@ def test_all_is_open_at_a_scoring_until_somebody_acts_and_at_the_end() -> None:
     assert logged(desk) == logged(Table(played.named(NAMES), levels=ALONE)), "at last the log tells all"
 
 
-def test_the_log_of_several_people_tells_nobodys_points() -> None:
-    played, chance = game(5, 1), random.Random(5)
-    desk = Table(played, levels=("", "", ""))
-    while played.state.turn < 15:
-        desk.do("action", str(chance.choice(played.legal_actions())))
-        assert "VP" not in "".join(html for _key, html in log_panel.fragments(desk.view()) if "Scoring" not in html)
-
-
 def test_a_bots_turn_is_announced_without_its_points() -> None:
     played, chance, words = Game.new(3, 5, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(5), ""
     desk = Table(played, levels=ALONE)
@@ -209,15 +191,6 @@ def test_opponents_do_not_tell_what_a_turn_has_brought() -> None:
         assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
 
 
-def test_a_mark_changes_what_the_log_tells() -> None:
-    played = game(9, 20)
-    desk = Table(played, levels=("", "", ""))
-    nobodys = logged(desk)
-    desk.me = max(range(3), key=lambda seat: sum(played.state.players[seat].earned.values()))
-    desk.view()
-    assert "VP" in str(logged(desk)) and "VP" not in str(nobodys)
-
-
 def test_what_is_seen_follows_the_game_back_and_forth() -> None:
     played = game(8, 16)
     curtain = Curtain((0,))
@@ -232,11 +205,3 @@ def test_what_is_seen_follows_the_game_back_and_forth() -> None:
     while played.can_redo:
         played.redo()
     assert curtain.seen(played).state.as_data() == ahead.state.as_data()
-
-
-def test_by_the_usual_rules_nothing_is_hidden() -> None:
-    played = game(5, 14, ())
-    assert Curtain(()).seen(played) is played and seats(played.state, ()) == ()
-    desk = Table(played, levels=TOGETHER)
-    assert desk.view().state is played.state and desk.view().hidden == ()
-    assert json.loads(answer("state", desk))["hidden"] == []

@@ -10,10 +10,7 @@ from ui.table.table import Table
 
 from core import Game
 from core.actions import Take
-from core.preview import preview
-from core.state import SPACES
 from tests.positions import STORE, A, Seat, T, position
-from tests.random_games import played
 
 
 def table() -> Table:
@@ -36,7 +33,7 @@ def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -
     desk = table()
     html = shown(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
-    assert "where do you lay" in html and "Costs:" not in html
+    assert "where will you place" in html and "Costs:" not in html
     assert desk.selection == NOTHING and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
     desk.do("space", "4")
@@ -53,7 +50,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
     desk.do("space", "4")
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
-    assert "Lay <b>Pasture</b> above Starting village" in html
+    assert "Lay the <b>Pasture</b> above the starting village" in html
     assert desk.selection == Selection(space=4)
     assert "confirm" not in html, "it is not chosen"
 
@@ -83,7 +80,7 @@ def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
     desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
     html = shown(desk, "space 1")
-    assert 'class="why"' in html and "Sell first:</span></b> 2 grain for 3 coins" in html
+    assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "hint-sell" in html
     assert "sell-first" not in html, "only a tile that is chosen offers it"
 
@@ -94,18 +91,3 @@ def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
     html = shown(desk, "space 1")
     assert "hint-spend" in html and "hint-buy" in html
     assert "hint-spend" not in shown(desk, "")
-
-
-@pytest.mark.parametrize(("players", "who"), [(2, "Ben"), (3, "the others")])
-def test_the_preview_of_a_far_tile_tells_who_can_move_before_one_s_next_turn(players: int, who: str) -> None:
-    games = (played(number, seed=5, players=players) for number in range(40, 80))
-    game = next(game for game in games if game.state.phase == "take" and game.state.seat == 0)
-    takes = [action for action in game.legal_actions() if isinstance(action, Take)]
-    far = max(takes, key=lambda take: (take.space - game.state.tail) % SPACES)
-    desk = Table(game)
-    desk.selection = Selection(space=far.space, cell=far.cell)
-    said = "".join(html for _key, html in action_bar.fragments(desk.view()))
-    would = preview(game.state, far)
-    times = sum(count for _seat, count in would.before)
-    often = "once" if times == 1 else f"{times} times"
-    assert would.before and f"{would.ahead} ahead: {who} can move about {often} before you." in said

@@ -1,8 +1,12 @@
-"""Keys: recognised on any layout, and pressed in the turn in which they work."""
+"""Keys, recognised on any layout and pressed in the turn in which they work; the pointer at rest."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType, SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
@@ -50,23 +54,15 @@ def test_other_keys_are_what_they_are(shift: bool) -> None:
         assert meant(key, "Slash", shift) == key
 
 
-class Turn:
-    """A turn that passes."""
-
-    number = 1
-
-    def __call__(self) -> int:
-        return self.number
+@pytest.fixture
+def turn() -> SimpleNamespace:
+    """The number of a turn."""
+    return SimpleNamespace(number=1)
 
 
 @pytest.fixture
-def turn() -> Turn:
-    return Turn()
-
-
-@pytest.fixture
-def presses(turn: Turn) -> Presses:
-    return Presses(turn)
+def presses(turn: SimpleNamespace) -> Presses:
+    return Presses(lambda: turn.number)
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
@@ -78,7 +74,7 @@ def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -
     assert presses.down("Enter")
 
 
-def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: Turn) -> None:
+def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.down("Space")
     turn.number = 2
     assert not presses.down("Space"), "still held"
@@ -100,7 +96,7 @@ def test_a_key_of_which_nobody_tells_that_it_was_let_go_of_can_be_pressed_again(
     assert presses.down("Enter"), "the window was left while it was down"
 
 
-def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses, turn: Turn) -> None:
+def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.click(1) and presses.click(2), "in one turn both are meant"
     assert presses.click(1)
     turn.number = 2
@@ -108,7 +104,7 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
     assert presses.click(1) and presses.click(2)
 
 
-def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: Turn) -> None:
+def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: SimpleNamespace) -> None:
     for turn.number in range(3):
         assert presses.click(0)
 
@@ -119,3 +115,38 @@ def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, o
         raise AssertionError("it does something")
 
     Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))
+
+
+# ---- pointing ----
+
+
+@pytest.fixture
+def hovering(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The module, with a mocked browser."""
+    modules = ("ui.browser.dom", "ui.browser.timers", "ui.browser.hover")
+    for name in ("js", "pyodide", "pyodide.ffi"):
+        monkeypatch.setitem(sys.modules, name, MagicMock())
+    kept = {name: sys.modules.pop(name, None) for name in modules}
+    yield import_module("ui.browser.hover")
+    for name in modules:
+        sys.modules.pop(name, None)
+    sys.modules.update({name: module for name, module in kept.items() if module})
+
+
+def test_a_preview_is_drawn_once_when_the_pointer_rests_and_not_for_what_it_only_passes(hovering: ModuleType) -> None:
+    shown: list[str] = []
+    pointer = hovering.Hovering(lambda _command: None, lambda command, _ask: shown.append(command) or bool(command))
+
+    def over(*spaces: int | None) -> None:
+        """Moves across tiles, or off them, and rests."""
+        for space in spaces:
+            tile = None if space is None else SimpleNamespace(getAttribute=lambda _name, at=space: f"space {at}")
+            target = SimpleNamespace(closest=lambda selector, tile=tile: tile if "do" in selector else None)
+            pointer._on_event(SimpleNamespace(type="pointerover", pointerType="mouse", target=target))
+        pointer._on_rest()
+
+    over(4, 5, 6)
+    over(4, 5, 6)
+    assert shown == ["space 6"], "what is shown already is not drawn again"
+    over(4, None)
+    assert shown == ["space 6", ""]

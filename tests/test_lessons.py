@@ -1,32 +1,34 @@
-"""The lessons: each can be played as instructed, in every language, and anything else is refused with a reason."""
+"""Lessons can be played as instructed, and anything else is refused with a reason; tips for a first game."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from string import Formatter
 
 import pytest
-from features.lessons import bar, course, listing, pointing
+from features.lessons import bar, course, guide, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
+from features.lessons.stored import Lessons
+from storage.backend import Memory
 from ui.board import display, players, stacks, track, warehouse
-from ui.panels import action_bar, action_list
+from ui.model.selection import Selection
+from ui.model.view import build
+from ui.panels import action_list
 from ui.table.steps import known_turn
 from ui.table.table import Table
-from ui.text import i18n
 from ui.text.paragraphs import Paragraph
 
-from core.actions import Action, EndTurn, Give, Take
-from core.game import Game
+from core import Game
+from core.actions import Action, Cell, EndTurn, Give, Take
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.record import RULES
-from core.tiles import TILES
-from core.warnings import wasted_by_ending_turn
 from tests.fragments import Elements
-from tools import catalogues, commands
+from tests.positions import STORE, WALL, A, B, Seat, T, position
+from tools import commands
 from tools.paths import WEB
 
 NAMES = ("Ann", "Wee Isla")
@@ -176,15 +178,6 @@ def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None
     assert give(desk, session, "onward move 1,0 2,0"), "who moves has done with activating"
 
 
-def test_the_sentence_changes_when_the_cell_is_chosen_and_back() -> None:
-    desk, session = begun(course.lesson("laying"))
-    first = session.sentence(desk)
-    give(desk, session, "space 3")
-    give(desk, session, "cell 1,0")
-    assert session.sentence(desk) != first and "Place it" in session.sentence(desk)
-    assert give(desk, session, "cancel") and session.sentence(desk) == first
-
-
 # ---- other actions ----
 
 
@@ -212,31 +205,21 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
     assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
 
 
-def test_what_the_rules_are_against_is_told_by_their_reason() -> None:
-    desk, session = begun(course.lesson("chieftains"))
-    assert not give(desk, session, "space 11")
-    assert session.told.startswith("Needs ") or "clansman" in session.told
-    assert not give(desk, session, "end") and "a tile has been taken" in session.told
-    assert not give(desk, session, "undo") and session.told == INSTEAD["undo"]
-    assert not give(desk, session, "hint") and session.told == INSTEAD["hint"]
-
-
-def test_what_is_legal_and_not_meant_is_told_in_the_words_of_the_step() -> None:
-    desk, session = begun(LESSONS[0])
-    step = session.step(desk)
-    assert not give(desk, session, "space 5") and session.told == step.instead
+@pytest.mark.parametrize(
+    ("lesson", "command", "told"),
+    [
+        ("chieftains", "space 11", "No clansman stands near"),
+        ("chieftains", "end", "A turn ends only after a tile has been taken"),
+        ("chieftains", "undo", INSTEAD["undo"]),
+        ("chieftains", "hint", INSTEAD["hint"]),
+        ("track", "space 5", LESSONS[0].steps[0].instead),
+        ("waking", "end", INSTEAD["end"]),
+    ],
+)
+def test_a_refusal_is_told_by_the_rules_or_in_the_words_of_the_step(lesson: str, command: str, told: str) -> None:
+    desk, session = begun(course.lesson(lesson))
+    assert not give(desk, session, command) and session.told.startswith(told)
     assert desk.selection.space is None
-    session = begun(course.lesson("waking"))[1]
-    assert session.judge(begun(course.lesson("waking"))[0], "end", "").told == INSTEAD["end"]
-
-
-def test_a_turn_ends_without_a_question_where_the_lesson_says_so() -> None:
-    desk, session = begun(course.lesson("clansmen"))
-    desk.confirm = True
-    assert give(desk, session, "onward move 0,0 1,0") and give(desk, session, "end")
-    assert desk.game.state.seat == ISLA and not desk.selection.asking
-    for command in ("bot", "space 6"):  # nothing is judged in her turn; the table does nothing then anyway
-        assert session.judge(desk, *command.partition(" ")[::2]).command == command
 
 
 @pytest.mark.parametrize("number", [3, 5])
@@ -300,53 +283,9 @@ def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
     assert all(step.say for lesson in LESSONS for step in lesson.steps[:1])
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_what_is_said_of_the_sides_of_a_tile_is_said_of_that_one_alone(lesson: Lesson) -> None:
-    """If another tile in sight has the same name and other edges, the text says "this" tile."""
-    for desk, session, _step in playing(lesson):
-        said, state = session.sentence(desk), desk.game.state
-        laid = [tile for player in state.players for tile in player.display.tiles.values()]
-        tiles = [*laid, *(TILES[occupant] for occupant in state.chain if occupant > 0)]
-        for name in {tile.name for tile in tiles}:
-            about = re.search(rf"\b(\w+) {name} has\b[^.]*\b(?:road|river)\b", said)
-            alike = len({tile.edge for tile in tiles if tile.name == name}) == 1
-            assert not about or alike or about[1] == "This", said
-
-
-def test_the_number_of_tiles_to_activate_is_the_one_that_is_marked() -> None:
-    desk, session = at("chieftains", lambda step: "tiles to activate" in step.say)
-    assert session.sentence(desk).startswith("Five tiles") and wasted_by_ending_turn(desk.game.state).activations == 5
-    assert "5 activations unused" in action_bar.end(desk.view())
-
-
-def test_each_lesson_is_played_in_each_language() -> None:
-    try:
-        for tag, catalogue in catalogues.catalogues().items():
-            i18n.use(catalogues.mo(catalogue))
-            for text in sentences():
-                said = i18n._(text)
-                assert said != text, f"{tag}: {text}"
-                assert {field for _, field, *_ in Formatter().parse(said)} - {None} <= {"place", "end", "free"}
-            for lesson in LESSONS:
-                for desk, session, step in playing(lesson):
-                    html = shown(session, desk)
-                    assert session.sentence(desk) and i18n._(session.lesson.title) in html
-                    assert step.guess is None or html.count("data-answer") == len(step.guess.answers)
-    finally:
-        i18n.use(b"")
-
-
 def shown(session: Session, desk: Table, answer: str = "") -> str:
     """The HTML of the bar."""
     return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
-
-
-def test_the_bar_has_the_ways_out_and_the_dots() -> None:
-    desk, session = begun(course.lesson("die"))
-    html = shown(session, desk)
-    assert 'aria-label="Lesson 5 of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
-    assert 'data-do="skip-lesson"' in html and 'data-do="leave-lesson"' in html
-    assert action_bar.end(desk.view()) in html
 
 
 def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told() -> None:
@@ -354,4 +293,65 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
     give(desk, session, "end")
     assert session.told and "lesson-told" in shown(session, desk)
     html = shown(session, desk, "<div>Die</div>")
-    assert "<div>Die</div>" in html and "lesson-told" not in html and "Whoever stands last" in html
+    assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
+
+
+# ---- tips for a first game ----
+
+NEW = Game.new(players=2, seed=7)
+FOREST = {STORE: T.RIVER_FOREST}
+BUT_ONE = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
+BEFORE_SCORING = ALL_TILES - DRAWN_AT_SCORING[0]
+
+
+def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, **warehouse: int) -> Game:
+    """A game with a tile right ahead that cannot be taken at once."""
+    return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "space"),
+    [
+        ("", NEW, None),
+        ("", NEW, 3),
+        ("far", NEW, 10),
+        ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
+        ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
+        ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
+        ("men", asking(T.QUARRY, WALL), 1),
+        ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
+        ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
+        ("one-place", position(Seat(BUT_ONE)), None),
+        ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
+        ("", position(Seat(), left=BEFORE_SCORING + 7), None),
+        ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
+        ("scoring", position(Seat(FOREST), left=6), None),
+        ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
+    ],
+)
+def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
+    view = build(game, Selection(space=space))
+    hint = guide.hint(view, ())
+    assert (hint.name if hint else "") == name
+    assert guide.hint(view, (name,)) != hint or not hint
+
+
+def test_a_tip_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
+    assert len({each.name for each in HINTS}) == len(HINTS)
+    for each in HINTS:
+        html = guide.html(each)
+        assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
+        assert 'data-do="known"' in html and 'data-do="no-more"' in html
+
+
+def test_what_was_learnt_is_kept() -> None:
+    storage = Memory()
+    kept = Lessons(storage)
+    kept.finish("track")
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+    again = Lessons(storage)
+    assert (again.done, again.told) == (["track"], ["far"])
+    assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
+    assert list(storage) == [Lessons.key]

@@ -1,4 +1,4 @@
-"""A whole game in a link: round trip, length, and a clear error for anything else."""
+"""A whole game, or a challenge, in a link: round trip, length, and a clear error for anything else."""
 
 import json
 import random
@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from core import Game, RecordError
+from core import Game, RecordError, challenge
+from core.challenge import Challenge, from_text, to_text
 from core.deal import MAX_SEED
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
 from core.link_codec import LONGEST, pack, read_varint, write_head, write_varint
 from core.record import RULES
 from core.record_error import RecordErrorCode as Code
+from core.seats import Seat
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -56,12 +58,6 @@ def test_every_single_changed_or_missing_character_is_noticed() -> None:
             assert to_link(game) == text  # the last character of a part may hold unused bits
 
 
-@pytest.mark.parametrize("text", ["", ".", "A", "A.B", "!!", "x" * 5000, "ÄÖ.ß", "AAAA", "AAAA.", ".AAAA", None, 7])
-def test_what_is_not_a_link_gives_one_clear_error(text: str) -> None:
-    with pytest.raises(RecordError):
-        from_link(text)
-
-
 def test_a_link_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     text = to_link(random_game(2, seed=1))
     monkeypatch.setattr("core.link.VERSION", VERSION - 1)
@@ -83,15 +79,6 @@ def test_an_older_link_is_read_as_it_was_written() -> None:
     assert again.rules == 1 and again.over and to_link(again) == WRITTEN_BY_0_6
     record = json.loads((GOLDEN / "rules-1" / "5-players-a.json").read_text(encoding="utf-8"))["record"]
     assert json.loads(again.to_json()) == record
-
-
-@pytest.mark.parametrize(
-    "value, data",
-    [(0, [0]), (1, [1]), (127, [127]), (128, [128, 1]), (300, [172, 2]), (16383, [255, 127]), (16384, [128, 128, 1])],
-)
-def test_numbers_are_groups_of_seven_bits(value: int, data: list[int]) -> None:
-    assert write_varint(value) == bytes(data)
-    assert read_varint(bytes([9, *data, 9]), 1) == (value, 1 + len(data))
 
 
 def test_a_number_ends_before_its_bytes_do() -> None:
@@ -131,3 +118,47 @@ def error_of(read: Callable[[], object]) -> tuple[str, Code]:
     with pytest.raises(RecordError) as error:
         read()
     return error.value.where, error.value.code
+
+
+# ---- challenges ----
+
+
+PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
+MIXED = Challenge(MAX_SEED, (Seat("Ann"), Seat("Lady Fiona", "hard")))
+
+
+def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
+    return pack(bytes([head]) + write_varint(seed) + rest, lines)
+
+
+BROKEN = {
+    "too few": packed(1 << 3 | 1, 7, "Ann"),
+    "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
+    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"),
+    "no name": packed(1 << 3 | 2, 7, "Ann", ""),
+    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25),
+    "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
+    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"),
+    "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
+    "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
+    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"),
+    "nothing": "",
+    "cut off": to_text(PEOPLE)[:-1],
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_what_is_none_gives_one_clear_error(text: str) -> None:
+    with pytest.raises(RecordError):
+        from_text(text)
+
+
+def test_a_challenge_of_another_version_says_so() -> None:
+    with pytest.raises(RecordError, match=f"version {challenge.VERSION + 1}"):
+        from_text(packed(challenge.VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
+
+
+def test_a_challenge_comes_back_and_an_older_one_is_for_a_game_by_the_rules_of_then() -> None:
+    older = from_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
+    assert older.rules == 1 and from_text(to_text(older)) == older
+    assert PEOPLE.rules == RULES and all(from_text(to_text(each)) == each for each in (PEOPLE, MIXED))

@@ -138,16 +138,6 @@ def test_looking_back_opens_the_turn_of_the_moment() -> None:
     assert expanded(desk) == [newest]
 
 
-def test_a_turn_taken_back_is_forgotten() -> None:
-    game = Game.new(players=3, seed=7)
-    desk = Table(game)
-    desk.do("action", str(game.legal_actions()[0]))
-    desk.do("fold", "0")
-    assert expanded(desk) == []
-    desk.do("undo", "")
-    assert turns(desk.view())[0].count("<button") == 0, "nothing has been taken: there is nothing to fold"
-
-
 def test_the_whole_log_tells_every_step_in_order() -> None:
     game = played(60, seed=5)
     html = log_panel.whole(Table(game).view())

@@ -5,8 +5,6 @@ from __future__ import annotations
 from ui.board.motion import motions, on_cell, on_track
 
 from core.actions import Move, Sell, Take
-from core.state import SPACES
-from core.tiles import RESOURCES
 from tests import random_games
 from tests.fragments import check
 
@@ -58,14 +56,3 @@ def test_a_clansman_walks() -> None:
             assert [(fly.start, fly.end) for fly in found if "clansman" in fly.picture] == [
                 (on_cell(action.source, 3, 27, 40), on_cell(action.target, 3, 27, 40))
             ]
-
-
-def test_spots_of_elements_name_what_the_views_draw() -> None:
-    boards = {spot.board for _game, _action, found in GAMES for motion in found for spot in (motion.start, motion.end)}
-    known = {f'#track-marks [data-testid="row-{kind}"]' for kind in RESOURCES} | {"track", "display"}
-    known |= {f"#players > :nth-child({seat + 1}) .pl-vp b" for seat in range(5)}
-    known |= {
-        f"#players > :nth-child({seat + 1}) .st-{thing} .i" for seat in range(5) for thing in ("coin", "chieftain")
-    }
-    assert boards <= known
-    assert {on_track(space).board for space in range(SPACES)} == {"track"}

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import ast
-import io
 import json
 import re
-import tokenize
 import tomllib
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 from ui.table import as_data
@@ -50,33 +47,12 @@ FILE: Final = r"(?:[\w.-]+/)*[\w-]+\.(?:py|js|mjs|css|md|html|toml|svg|po|zip|pa
 MENTIONED: Final = re.compile(rf"(?<![\w./:<>*{{}}-])({FILE})(?!\w)")
 """A file name in running text."""
 
-
-class Mention(NamedTuple):
-    """A piece of code in a text.
-
-    :param where: file and line
-    :param role: "class" of ``:class:`Level```; "" without one
-    :param text: the code
-    """
-
-    where: str
-    role: str
-    text: str
-
-
-class Module(NamedTuple):
-    """A module of the project.
-
-    :param names: the names at its top level
-    :param texts: its docstrings, by line
-    :param words: every word of its code
-    :param classes: the members and the names of the bases of each class
-    """
-
-    names: set[str]
-    texts: list[tuple[int, str]]
-    words: set[str]
-    classes: dict[str, tuple[set[str], set[str]]]
+PROSE: Final = {
+    "py": re.compile(r'(?ms)[=(,\[] *[bfr]?""".*?"""|^\s*"""(.*?)"""|(?:^|  )#(?!\w)(.*?)$'),
+    "js": re.compile(r"(?ms)(?:^|\s)//(.*?)$|/\*(.*?)\*/"),
+    "md": re.compile(r"(?s)(.+)"),
+}
+"""Documents, docstrings and comments, by the kind of file."""
 
 
 @cache
@@ -104,123 +80,44 @@ def paths() -> set[str]:
     return found
 
 
-def is_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-
-
-def bound(body: list[ast.stmt]) -> set[str]:
-    """The names that statements bind."""
-    found: set[str] = set()
-    for node in body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            found.add(node.name)
-        elif isinstance(node, ast.Import | ast.ImportFrom):
-            found |= {(alias.asname or alias.name).split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            found |= {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
-    return found
-
-
-def words_of(node: ast.AST) -> Iterator[str]:
-    """The words of a single AST node."""
-    for field in ("name", "arg", "id", "attr", "asname"):
-        if isinstance(word := getattr(node, field, None), str):
-            yield from re.findall(r"\w+", word)
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield from re.findall(r"\w+", node.value)
-
-
-def class_of(node: ast.ClassDef) -> tuple[set[str], set[str]]:
-    """The members of a class, and the names of its bases."""
-    attributes = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
-    own = {each.attr for each in attributes if isinstance(each.value, ast.Name) and each.value.id == "self"}
-    bases = {getattr(base, "id", getattr(base, "attr", "")) for base in node.bases}
-    return bound(node.body) | own, bases
-
-
-@cache
-def modules() -> dict[str, Module]:
-    """All modules, by import name."""
-    found = {}
-    for path in (each for each in files() if each.endswith(".py") and each.split("/")[0] in PARTS):
-        tree = ast.parse(text_of(path))
-        told = [node for node in ast.walk(tree) if is_docstring(node)]
-        silent = {id(node.value) for node in told}
-        words = {word for node in ast.walk(tree) if id(node) not in silent for word in words_of(node)}
-        texts = [(node.lineno, node.value.value) for node in told]
-        classes = {node.name: class_of(node) for node in tree.body if isinstance(node, ast.ClassDef)}
-        name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".").removeprefix("web.")
-        found[name] = Module(bound(tree.body), texts, words, classes)
-    return found
-
-
-@cache
-def classes() -> dict[str, tuple[set[str], set[str]]]:
-    """All classes by name; classes of the same name are merged."""
-    found: dict[str, tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
-    for module in modules().values():
-        for name, (own, bases) in module.classes.items():
-            found[name][0].update(own)
-            found[name][1].update(bases)
-    return dict(found)
-
-
-@cache
-def words() -> set[str]:
-    """Every word of code, in any language."""
-    found = {word for name, module in modules().items() if name != "tests.test_named" for word in module.words}
-    for path in files():
-        if re.search(r"\.(?:m?js|css|html|toml|json|yml|svg|webmanifest)$|Makefile$|^\.ci/", path):
-            found |= set(re.findall(r"\w+", re.sub(r"(?m)^\s*//.*$", "", text_of(path))))
-    return found
-
-
-@cache
-def defined() -> set[str]:
-    """The names of modules, of their top-level symbols and of members of classes."""
-    members = {member for own, _bases in classes().values() for member in own}
-    return members.union(*({*name.split("."), *module.names} for name, module in modules().items()))
-
-
-def has(name: str, member: str) -> bool:
-    """True if a class or one of its bases has the member; also for bases outside the project."""
-    if name not in classes():
-        return True
-    own, bases = classes()[name]
-    return member in own or any(has(base, member) for base in bases)
+def sources() -> list[str]:
+    """The project's modules but this one, which names what does not exist."""
+    found = [path for path in files() if path.endswith(".py") and path.split("/")[0] in PARTS]
+    return [path for path in found if path != "tests/test_named.py"]
 
 
 def documents() -> list[str]:
     return [path for path in files() if path.endswith(".md") and not ELSEWHERE.fullmatch(path)]
 
 
-def sentences() -> Iterator[tuple[str, str]]:
-    """Every text about the sources, with its file and line: documents, docstrings, comments."""
-    for path in documents():
-        yield f"{path}:1", text_of(path)
-    for path in files():
-        where = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".").removeprefix("web.")
-        if path.endswith(".py") and where in modules():
-            yield from ((f"{path}:{line}", text) for line, text in modules()[where].texts)
-            for token in tokenize.generate_tokens(io.StringIO(text_of(path)).readline):
-                if token.type == tokenize.COMMENT:
-                    yield f"{path}:{token.start[0]}", token.string
-        elif re.search(r"\.(?:m?js|css)$", path):
-            for found in re.finditer(r"(?m)(?:^|\s)//.*$|/\*(?s:.*?)\*/", text_of(path)):
-                yield f"{path}:{text_of(path).count(chr(10), 0, found.start()) + 1}", found[0]
+def of_kind(path: str) -> re.Pattern[str]:
+    """The pattern of prose in a file."""
+    return PROSE.get(path.rpartition(".")[2], PROSE["js"])
 
 
-def mentions() -> Iterator[Mention]:
-    """All code quoted in documents and docstrings."""
-    for path in documents():
-        text = re.sub(r"(?s)```.*?```", lambda block: "\n" * block[0].count("\n"), text_of(path))
-        for found in re.finditer(r"(?<!`)`([^`\n]+)`(?!`)", text):
-            yield Mention(f"{path}:{text.count(chr(10), 0, found.start()) + 1}", "", found[1])
-    for name, module in modules().items():
-        for line, text in module.texts:
-            for found in re.finditer(r":(\w+):`~?([^`]+)`|``([^`]+)``", text):
-                yield Mention(f"{name}:{line}", found[1] or "", found[2] or found[3])
+@cache
+def words() -> tuple[set[str], ...]:
+    """The words of each source's code and path, in any language."""
+    kinds = r"\.(?:py|m?js|css|html|toml|json|yml|svg|webmanifest)$|Makefile$|^\.ci/"
+    told = []
+    for path in (path for path in files() if re.search(kinds, path) and path != "tests/test_named.py"):
+        code = of_kind(path).sub(lambda found: "" if found.lastindex else found[0], text_of(path))
+        told.append({*re.findall(r"\w+", code), *re.findall(r"\w+", path)})
+    return tuple(told)
+
+
+def prose() -> Iterator[tuple[str, str]]:
+    """Every text about the sources, with its file."""
+    for path in (*sources(), *documents(), *(path for path in files() if re.search(r"\.(?:m?js|css)$", path))):
+        for found in of_kind(path).finditer(text_of(path)):
+            yield path, "".join(filter(None, found.groups()))
+
+
+def mentions() -> Iterator[tuple[str, str]]:
+    """All code quoted in these texts, with its file; a role, ``:class:``, stays in front of it."""
+    for path, text in prose():
+        for found in re.finditer(r"(:\w+:)?(?<!`)(`{1,2})~?([^`\n]+)\2(?!`)", re.sub(r"(?s)```.*?```", "", text)):
+            yield path, f"{found[1] or ''}{found[3]}"
 
 
 def is_file_there(path: str) -> bool:
@@ -228,81 +125,61 @@ def is_file_there(path: str) -> bool:
     return bool(PLACEHOLDER.search(path)) or name in paths() or name in FOREIGN or name.split("/")[0] in MADE
 
 
-def is_there(mention: Mention) -> bool:
-    """True if the code names something that exists, or does not look like a name of the project."""
-    text = mention.text
-    if re.fullmatch(rf"{FILE}|\w+/|\w+/[\w./-]+", text):
-        return is_file_there(text)
-    found = re.fullmatch(r"\.?((?:\w+\.)*\w+)(\([^()]*\))?", text)
-    if not found or found[1] in FOREIGN or MEASURED.fullmatch(found[1]):
-        return True
-    name, called = found.groups()
-    if "." in name:
-        return is_symbol(name.split("."), bool(mention.role))
-    if mention.role:
-        return name in defined()
-    looks_ours = called or "_" in name or re.match(r"[A-Z]\w*[a-z]\w*[A-Z]|[A-Z]{2,}", name)
-    return not looks_ours or name in words() or name in defined()
+def is_there(text: str) -> bool:
+    """True if code names something that exists, or does not look like a name of the project.
 
-
-def is_symbol(parts: list[str], surely: bool) -> bool:
-    """True if a dotted name leads to a symbol of the project, or need not.
-
-    :param surely: the text claims that it does
+    All parts of a dotted name must occur in one file.
     """
-    if parts[0] in classes():
-        return has(parts[0], parts[1])
-    for length in range(len(parts), 0, -1):
-        begin, rest = ".".join(parts[:length]), parts[length:]
-        for module in (found for name, found in modules().items() if f".{name}".endswith(f".{begin}")):
-            if not rest or (rest[0] in module.names and (len(rest) == 1 or has(rest[0], rest[1]))):
-                return True
-    return not (surely or parts[-1] in classes() or parts[0] in OURS)
+    role, name, called = re.fullmatch(r"(:\w+:)?(.*?)(\([^()]*\))?", text).groups()
+    if re.fullmatch(rf"{FILE}|\w+/|\w+/[\w./-]+", name):
+        return is_file_there(name)
+    name = name.removeprefix(".")
+    if not re.fullmatch(r"(?:\w+\.)*\w+", name) or name in FOREIGN or MEASURED.fullmatch(name):
+        return True
+    parts = {*name.split(".")}
+    dotted = len(parts) > 1 and (name.split(".")[0] in OURS or re.match("[A-Z]", name))
+    looks_ours = "." not in name and (called or "_" in name or re.match(r"[A-Z]\w*[a-z]\w*[A-Z]|[A-Z]{2,}", name))
+    return not (role or dotted or looks_ours) or any(parts <= each for each in words())
 
 
 def test_what_is_named_in_code_is_there() -> None:
-    found = list(mentions())
-    assert len(found) > 2000
-    assert [mention for mention in found if not is_there(mention)] == []
+    found = set(mentions())
+    assert len(found) > 1500
+    assert [mention for mention in sorted(found) if not is_there(mention[1])] == []
 
 
 def test_the_files_that_are_named_are_there() -> None:
-    found = [(where, name) for where, text in sentences() for name in MENTIONED.findall(text)]
+    found = [(where, name) for where, text in prose() for name in MENTIONED.findall(text)]
     assert len(found) > 500
     assert [(where, name) for where, name in found if not is_file_there(name)] == []
 
 
 @pytest.mark.parametrize(
-    ("role", "text"),
-    [
-        ("class", "entry.Save"), ("", "storage.store.Shop"), ("", "storage/nothing.py"), ("", "BotPlayer.on_nothing"),
-        ("", "no_such_thing"), ("func", "nobody"),
-    ],
+    "text",
+    [":class:entry.Shop", "storage.store.Shop", "storage/nothing.py", "BotPlayer.on_nothing", "no_such_thing",
+     ":func:nobody_there"],
 )  # fmt: skip
-def test_what_is_not_there_would_be_found(role: str, text: str) -> None:
-    assert not is_there(Mention("here", role, text))
+def test_what_is_not_there_would_be_found(text: str) -> None:
+    assert not is_there(text)
 
 
 def test_nothing_but_what_is_told_touches_the_browser() -> None:
-    (_line, told) = modules()["ui.browser"].texts[0]
+    told = text_of("web/ui/browser/__init__.py").split('"""')[1]
     allowed = ("ui.browser", *re.findall(r"``([\w.]+)``", told))
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     wiring = [each for contract in contracts for each in contract.get("excluded", []) if not each.endswith("_dialog")]
     for path in (each for each in files() if re.fullmatch(r"web/.*\.py", each)):
         name = path.removeprefix("web/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         touches = re.search(r"^\s*(?:from|import) (?:js|pyodide)\b", text_of(path), re.MULTILINE)
-        told = f"{name}.".startswith(tuple(f"{each}." for each in allowed)) or any(
-            fnmatch(name, each) for each in wiring
-        )
-        assert told or not touches, name
+        told = f"{name}.".startswith(tuple(f"{each}." for each in allowed))
+        assert told or not touches or any(fnmatch(name, each) for each in wiring), name
 
 
 def test_no_constant_is_left_over() -> None:
-    marked = {"KIND", "LOCATION"}  # used only for translation
-    sources = [path for path in files() if path.endswith(".py") and path.split("/")[0] in PARTS]
-    sources.remove("tests/test_named.py")
-    used = Counter(word for path in sources for word in re.findall(r"\b[A-Z][A-Z_\d]+\b", text_of(path)))
-    ours = {name for module in modules().values() for name in module.names if re.fullmatch(r"[A-Z][A-Z_\d]+", name)}
+    marked = {"LOCATION"}  # used only for translation
+    texts = [text_of(path) for path in sources()]
+    used = Counter(word for text in texts for word in re.findall(r"\b[A-Z][A-Z_\d]+\b", text))
+    ours = {name for text in texts for name in re.findall(r"(?m)^([A-Z][A-Z_\d]+)(?: =|:)", text)}
     assert len(ours) > 400
     assert {name for name in ours if used[name] == 1} == marked
 
@@ -327,9 +204,3 @@ def test_every_point_of_the_ways_to_play_is_held_by_tests_that_exist() -> None:
         assert named or point.startswith(" "), point
         for file, test in named:
             assert f"\ndef {test}(" in text_of(file), f"{file}::{test}"
-
-
-def test_no_two_files_of_tests_have_the_same_name() -> None:
-    """Pytest imports them by their names alone."""
-    names = Counter(path.rpartition("/")[2] for path in files() if re.fullmatch(r"tests/.*test_\w+\.py", path))
-    assert [name for name, count in names.items() if count > 1] == []

@@ -19,13 +19,11 @@ from core.warnings import (
     can_still_build,
     has_nowhere_to_build,
     leaves_nowhere_to_build,
-    open_after_moving,
     open_after_taking,
     open_cells,
     tiles_to_build_from,
 )
-from tests import walled_in
-from tests.positions import HOME, WALL, A, Seat, T, any_position, position
+from tests.positions import T, any_position
 
 FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
 """A free tile of each kind: plain, river, road."""
@@ -161,39 +159,3 @@ def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved(
 
 
 # ---- single positions ----
-
-
-def test_two_clansmen_who_see_one_cell_each_make_two() -> None:
-    """Free cells at the corners of a long display: one clansman sees one of them, another the other."""
-    game = position(Seat(tiles=WALL, clansmen={HOME: 2}), track=(A, T.MEADOW))
-    display = game.state.player.display
-    assert open_after_moving(display, 0) == 0 and open_after_moving(display, 1) == MANY
-
-
-def test_a_river_whose_end_is_built_up_is_no_place() -> None:
-    tiles = {(0, -1): T.RIVER_QUARRY, (1, -1): T.QUARRY, (1, -2): T.FOREST, (1, -3): T.WHEAT, (0, -3): T.MEADOW}
-    display = position(Seat(tiles=tiles, clansmen={(0, -1): 1})).state.player.display
-    assert (0, -2) not in open_cells(display) and (0, -2) not in display.free_cells()
-
-
-def test_giving_up_somebody_else_for_loch_ness_keeps_one_s_place() -> None:
-    """Only one of two clansmen stands next to an open cell; the other may be given up."""
-    for chieftains in (0, 1):
-        seat = Seat(tiles=WALL, clansmen={(0, 1): 1, HOME: 1}, chieftains=chieftains)
-        game = position(seat, track=(A, T.NESS))
-        take = next(action for action in game.legal_actions() if isinstance(action, Take))
-        assert open_after_taking(game.state, take) == MANY
-
-
-def test_where_it_has_happened_it_stays_so_to_the_end() -> None:
-    game = walled_in.dead()
-    seat, chance = game.state.seat, random.Random(1)
-    again = game.at(len(game.history))
-    passes = 0
-    while not again.over:
-        mine = again.state.seat == seat and again.state.phase == "take"
-        if mine:
-            assert has_nowhere_to_build(again.state)
-        passes += mine
-        again.play("pass" if mine else chance.choice(again.legal_actions()))
-    assert passes > 1

@@ -1,16 +1,24 @@
-"""A bot's turn at the table and in the bar, hints in words, and a better turn shown in the history."""
+"""A bot's turn at the table and in the bar, portraits, hints in words, and a better turn shown in the history."""
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
+from features.start import screen as start_screen
+from ui.board import display
 from ui.panels import advice_words, bot_bar, history_bar
 from ui.panels.bot_bar import Doing
+from ui.parts.portraits import FACES, portrait
 from ui.table.table import Table
 
 from core import Game, IllegalAction
 from core.actions import Action, EndTurn
+from core.bots.levels import LEVELS
+from tests.fragments import check
+from tools.games import at_random
+from tools.paths import WEB
 
 
 def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
@@ -32,7 +40,7 @@ def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> Non
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
         assert not at.do(verb, rest)
-    assert not at.game.history and "turn of" in at.announcement(at.view())
+    assert not at.game.history and "’s turn" in at.announcement(at.view())
     at.do("seat", "1")
     assert at.view().shown == 1, "others' displays can be looked at"
 
@@ -45,7 +53,7 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
     assert [action.text for action in at.game.actions] == [first], "no steps by themselves"
     assert not at.view().can_undo
     end_turn(at, "bot")
-    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2's turn." in at.announcement(at.view())
+    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())
     assert not at.view().can_undo, "what a bot has played stays"
     assert at.view().reader == 1, "the log tells the only person what is new"
     with pytest.raises(IllegalAction):
@@ -92,12 +100,12 @@ def test_a_hint_in_words() -> None:
     advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
     html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
     text = re.sub("<[^>]*>", "", html)
-    assert "Grey Morag proposes: Take Pasture" in text and "Now: 3 VP. Later: about 2 VP." in text
-    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4 VP better for them" in text
-    assert "Then: Activate Pasture" in text
+    assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
+    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4\xa0VP better for them" in text
+    assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later.", "All else looks worse."]
-    assert "All else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
+    assert told == ["Now: 0\xa0VP.", "It gives up about 1\xa0VP for later.", "Everything else looks worse."]
+    assert "Everything else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
 
@@ -132,3 +140,37 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     at.do("past", "end")
     at.do("past", "0")
     assert at.view().ghost is None
+
+
+# ---- portraits ----
+
+
+def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
+    assert set(FACES) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
+    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
+    play = dict(start_screen.fragments(start_screen.Start()))["play"]
+    assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values()), "on the cards of the start screen"
+    for level in LEVELS:
+        drawn = portrait(level.id, level.name, 2)
+        check(drawn)
+        assert f'href="#{FACES[level.id]}"' in drawn and 'class="face p3"' in drawn
+        assert (WEB / f"svg/people/{FACES[level.id]}.svg").is_file()
+        assert not portrait("", level.name, 2), "a person of that name"
+        assert not any(portrait(level.id, name, 2) for name in (*level.names[1:], "Ann"))
+
+
+def test_a_face_stands_over_the_display_of_an_opponent_and_in_the_bar() -> None:
+    game, chance, seen = Game.new(players=3, seed=4, names=["Ann", "Callum", "Kirsty"]), random.Random(2), set[int]()
+    at = Table(game, levels=["", "medium", "medium"])
+    while seen != {0, 1, 2}:
+        view = at.view()
+        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
+        assert ("#callum" in bar(at)["say"]) == (view.seat == 1)
+        seen.add(view.shown)
+        game.play(chance.choice(game.legal_actions()))
+        at.log.follow(game)
+    over = at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance)
+    ended = Table(over, levels=["", "medium"])
+    ended.do("past", "3")
+    ended.do("seat", "1")
+    assert "#callum" in dict(display.caption(ended.view()))["face"]

@@ -1,27 +1,41 @@
-"""The parts of the page find what they need, and load no more than the first screen needs."""
+"""The page with a mocked browser: its parts find what they need, load no more than the first screen needs and release
+the callbacks that they lend; the list of saved games carries out its commands."""
 
 from __future__ import annotations
 
+import asyncio
 import inspect
+import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from html import unescape
 from importlib import import_module
+from types import ModuleType
 from typing import Any
-from unittest.mock import MagicMock, patch
+from unittest.mock import AsyncMock, MagicMock, patch
 
 import pytest
+from storage.kinds import PUZZLES, RESULTS
+from storage.save_entry import Save
+from storage.trouble import StoreError
 from ui.app.part import Part
 from ui.browser.loading import SOON, is_late
 
 
+@pytest.fixture(scope="module", autouse=True)
+def mocked() -> Iterator[dict[str, MagicMock]]:
+    """The browser's modules, mocked; what is imported with them is unloaded afterwards."""
+    modules = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
+    with patch.dict(sys.modules, modules):
+        yield modules
+
+
 @pytest.fixture(scope="module")
-def built() -> Iterator[Any]:
-    """The page with a mocked browser."""
-    mocked = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
-    with patch.dict(sys.modules, mocked):
-        yield import_module("ui.shell.page").Page()
+def built(mocked: object) -> Any:
+    """The page."""
+    return import_module("ui.shell.page").Page()
 
 
 def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
@@ -29,16 +43,12 @@ def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
     for part in built.parts:
         used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
         assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
-
-
-def test_no_two_parts_have_a_class_of_the_same_name(built: Any) -> None:
     assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
 
 
-def test_a_need_that_the_page_has_not_is_told(built: Any) -> None:
-    part = import_module("ui.app.part").Part()
+def test_a_need_that_the_page_has_not_is_told() -> None:
     with pytest.raises(KeyError, match="parts"):
-        part.find({})
+        import_module("ui.app.part").Part().find({})
 
 
 def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
@@ -54,3 +64,83 @@ def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
     loaded = set(done.stdout.split())
     assert "ui.app.painter" in loaded and not {*SOON, "ui.board", "ui.model", "features.inspect.answers"} & loaded
     assert not any(map(is_late, loaded))
+
+
+class Locks:
+    """Web Locks that are always free; each is held until the promise of its callback resolves."""
+
+    def request(self, name: str, how: object, granted: Callable[[object], object]) -> MagicMock:
+        granted(object())
+        return MagicMock()
+
+
+def test_a_lock_leaves_nothing_behind(mocked: dict[str, MagicMock]) -> None:
+    held = list[object]()
+    ffi = mocked["pyodide.ffi"]
+
+    def create_once_callable(callback: Callable[..., object]) -> Callable[..., object]:
+        held.append(callback)
+
+        def once(*arguments: object) -> object:
+            held.remove(callback)
+            return callback(*arguments)
+
+        return once
+
+    ffi.create_once_callable = create_once_callable
+    ffi.create_proxy = lambda callback: held.append(callback) or callback
+    mocked["js"].Promise.new = lambda executor: executor(MagicMock(), MagicMock())
+    tab_lock = import_module("ui.app.tab_lock")
+    lock = tab_lock.TabLock()
+    held.clear()
+    lock._locks, lock.parts = Locks(), ()
+    for number in range(5):
+        lock.acquire(f"game-{number}")
+        assert lock.owner == tab_lock.OWN
+    lock.release()
+    assert not held
+
+
+# ---- the list of saved games ----
+
+
+@pytest.fixture
+def dialog() -> ModuleType:
+    """The module of the dialog."""
+    return import_module("features.saves.saves_dialog")
+
+
+@pytest.mark.parametrize("deleting", ["", "a&b"])
+def test_the_commands_name_the_entry_as_it_is_called(dialog: ModuleType, deleting: str) -> None:
+    page = MagicMock()
+    page.store.saves.return_value = [Save("a&b", broken="it is not JSON")]
+    page.store.trouble = ""
+    commands = set(map(unescape, re.findall(r'data-do="(saves:[^"]*)"', dialog.Saves().html(page, deleting=deleting))))
+    assert ({"saves:delete-now a&b"} if deleting else {"saves:export a&b", "saves:delete a&b"}) <= commands
+
+
+def imported(dialog: ModuleType, text: str, ready: bool) -> MagicMock:
+    """The page after the choice of a file with this text.
+
+    :param ready: if the lazily loaded modules could be loaded
+    """
+    page, file = MagicMock(), MagicMock()
+    file.text = AsyncMock(return_value=text)
+    page.own.ready = AsyncMock(return_value=ready)
+    page.own.results.import_text.return_value = page.puzzles.kept.import_text.return_value = 1
+    page.store.import_text.side_effect = StoreError("not a saved game")
+    asyncio.run(dialog._read(page, file))
+    return page
+
+
+@pytest.mark.parametrize("kind", [RESULTS, PUZZLES])
+def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dialog: ModuleType, kind: str) -> None:
+    text = json.dumps({"kind": kind, "format": 1})
+    page = imported(dialog, text, ready=False)
+    page.dialogs.open.assert_called_once_with(
+        dialog.Saves, problem="This could not be loaded. Check your connection and try again."
+    )
+    page.store.import_text.assert_not_called()
+    page = imported(dialog, text, ready=True)
+    ((shown,), _more) = page.dialogs.open.call_args
+    assert shown.name == ("statistics" if kind == RESULTS else "puzzles")

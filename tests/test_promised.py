@@ -1,14 +1,15 @@
-"""The page has everything that tests may rely on, and docs/testing.md and the page objects describe all of it."""
+"""The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and page
+objects alone find elements."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from storage.settings import ROWS
 
 from tests import contract
 from tools import contract as tool
-from tools import page_objects
 
 WEB = contract.ROOT / "web"
 PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]
@@ -62,6 +63,18 @@ def test_the_document_is_of_this_version_and_has_the_parameters_of_the_address()
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract writes them anew"
 
 
-def test_the_reference_of_the_page_objects_has_their_members() -> None:
-    text = page_objects.markdown()
-    assert "| `undo` → `Locator` | `bar-undo` | " in text and "\n## GlenMore\n" in text
+TESTS = Path(__file__).resolve().parent / "e2e"
+
+FINDS = re.compile(
+    r"\.(locator|frame_locator|get_by_\w+|wait_for_selector|query_selector\w*)\("
+    r"|\bpage\.((dbl)?click|tap|hover|focus|fill|type|press|check|uncheck|set_checked|select_option|set_input_files"
+    r"|drag_and_drop|dispatch_event|inner_\w+|text_content|input_value|get_attribute|is_(?!closed)\w+|eval_on_selector\w*)\("
+    r"|querySelector|getElementById|getElementsBy|closest\(|\.matches\("
+)
+"""Code that finds elements: methods of Playwright, more of them on its page, and expressions in scripts."""
+
+
+def test_only_page_objects_find_what_is_on_the_page() -> None:
+    lines = [(path.name, line.strip()) for path in TESTS.glob("*.py") for line in path.read_text("utf-8").splitlines()]
+    found = [f"{name}: {line}" for name, line in lines if FINDS.search(line)]
+    assert not found, "\n".join(["these belong into a page object, see tests/e2e/pages:", *found])

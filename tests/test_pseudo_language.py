@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import io
-import random
 import re
 from collections.abc import Iterator
 
 import pytest
 from storage.backend import Memory
 from storage.settings import Settings
-from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import prompt
@@ -22,9 +20,8 @@ from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
 from tests import pseudo
 from tests.fragments import PANELS
+from tests.tables import NAMES, wandering
 from tools import catalogues, extractors
-
-NAMES = ("Ŵ1", "Ŵ2", "Ŵ3", "Ŵ4", "Ŵ5")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -37,23 +34,15 @@ def spoken() -> Iterator[None]:
 
 def views(players: int, seed: int) -> Iterator[View]:
     """Views of a whole game, with selections."""
-    game = Game.new(players=players, seed=seed, names=list(NAMES[:players]))
-    choose = random.Random(seed)
-    book = Log(game)
-    count = 0
-    while True:
-        legal = game.legal_actions()
-        book.follow(game)
-        if count % 5 == 0 or game.over:
-            yield build(game, log=book)
-            if takes := [action for action in legal if isinstance(action, Take)]:
-                take = choose.choice(takes)
-                yield build(game, Selection(space=take.space), log=book)
-                yield build(game, Selection(space=take.space, cell=take.cell), log=book)
-        if game.over:
-            return
-        game.play(choose.choice(legal))
-        count += 1
+    for number, desk in enumerate(wandering(players, seed, 2000)):
+        if number % 5 == 0:
+            yield desk.view()
+            takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
+            for take in takes[number % 3 : number % 3 + 1]:
+                for selection in (Selection(space=take.space), Selection(space=take.space, cell=take.cell)):
+                    yield build(desk.game, selection, log=desk.log)
+    assert desk.game.over
+    yield desk.view()
 
 
 def said(html: str) -> list[str]:
@@ -69,7 +58,7 @@ def test_every_word_is_in_the_language(players: int, seed: int) -> None:
             (name, text) for name, fragments in PANELS.items() for _key, html in fragments(view) for text in said(html)
         ]
         for name, text in [*texts, ("aloud", prompt.spoken(view))]:
-            if pseudo.foreign(text):
+            if pseudo.foreign(text, tuple(NAMES)):
                 found.setdefault(text, name)
     assert found == {}
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from babel.messages.pofile import read_po
 from ui.model.click_targets import SIGNS
 from ui.text import error_words
 
-from core import Action, Game, IllegalAction
+from core import Game, IllegalAction
 from core.display import HOME
-from core.reason_codes import REASON_MESSAGES, Reason, ReasonCode
+from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not_take
+from core.record_error import RecordErrorCode
 from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
+from tools.paths import ROOT
 
 R = ReasonCode
 
@@ -147,77 +150,12 @@ def reason_of(code: ReasonCode) -> Reason:
     return error.value.reason
 
 
-def test_every_code_has_a_message_and_a_case() -> None:
-    assert set(REASON_MESSAGES) == {*CASES, *UNDOING} == set(ReasonCode)
-
-
 @pytest.mark.parametrize("code", ReasonCode)
 def test_every_code_is_reached_and_told(code: ReasonCode) -> None:
     reason = reason_of(code)
     assert reason.code is code
     for words in (str(reason), error_words.reason(reason)):
         assert len(words) > 10 and "{" not in words
-
-
-def different() -> Game:
-    """A game in which Loch Oich is being paid: the only cube has been given already."""
-    return play(taking(T.OICH, Seat({STORE: T.LOCHY}, {STORE: "wood"}, {STORE: 1}, coins=1)), "take 1 0,2")
-
-
-MADE = {"taking": taking, "paying": paying, "poor": lambda: paying(coins=0), "different": different,
-        "giving up": lambda: giving_up(ONE_NEAR),
-        "full": lambda: paying(warehouse=FULL), "moving": moving}  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "made, text, code, data",
-    [
-        ("paying", "give 0,1 stone", R.NOT_IN_THE_COST, {"kind": "stone"}),
-        ("paying", "give 0,1 grain", R.NO_CUBE_THERE, {"kind": "grain"}),
-        ("paying", "give 5,5 wood", R.NO_CUBE_THERE, {"kind": "wood"}),
-        ("different", "give 0,1 wood", R.NO_CUBE_THERE, {"kind": "wood"}),
-        ("paying", "buy stone", R.NOT_IN_THE_COST, {"kind": "stone"}),
-        ("different", "buy wood", R.NOT_IN_THE_COST, {"kind": "wood"}),
-        ("full", "buy wood", R.ROW_FULL, {"kind": "wood"}),
-        ("poor", "buy wood", R.REST_NOT_PAYABLE, {"price": 1, "cube": "wood", "coins": 0}),
-        ("giving up", "buy wood", R.NOT_IN_THE_COST, {"kind": "wood"}),
-        ("paying", "give-up 0,0", R.NOBODY_TO_GIVE_UP, {}),
-        ("moving", "give-up 0,0", R.NOBODY_TO_GIVE_UP, {}),
-        ("giving up", "give-up 5,5", R.NO_CLANSMAN_THERE, {}),
-        ("taking", "enough", R.NOTHING_TO_PAY, {}),
-    ],
-)  # fmt: skip
-def test_why_something_cannot_be_given_bought_or_given_up(
-    made: str, text: str, code: ReasonCode, data: dict[str, object]
-) -> None:
-    assert MADE[made]().why_not(Action.parse(text)) == Reason(code, data)
-
-
-@pytest.mark.parametrize("cell, tile, code", [
-    ("-1,0", T.RIVER_PASTURE, R.NOT_AN_END_OF_THE_RIVER), ("1,0", T.RIVER_PASTURE, R.NOT_AN_END_OF_THE_RIVER),
-    ("0,-1", T.ROAD_FOREST, R.NOT_AN_END_OF_THE_ROAD), ("0,1", T.ROAD_FOREST, R.NOT_AN_END_OF_THE_ROAD),
-    ("1,1", T.RIVER_PASTURE, R.NO_SHARED_SIDE), ("0,0", T.RIVER_PASTURE, R.CELL_TAKEN),
-])  # fmt: skip
-def test_why_river_and_road_go_on_at_their_ends_only(cell: str, tile: int, code: ReasonCode) -> None:
-    assert taking(tile).why_not(Action.parse(f"take 1 {cell}")) == Reason(code, {})
-
-
-@pytest.mark.parametrize("tile, tiles, code", [
-    (T.RIVER_PASTURE, {(0, -1): T.RIVER_QUARRY, (1, -1): T.QUARRY, (1, -2): T.FOREST, (1, -3): T.WHEAT,
-                       (0, -3): T.MEADOW}, R.RIVER_OUT_OF_REACH),
-    (T.ROAD_WHEAT, {(-1, 0): T.ROAD_QUARRY, (-1, 1): T.QUARRY, (-2, 1): T.FOREST, (-3, 1): T.WHEAT,
-                    (-3, 0): T.MEADOW}, R.ROAD_OUT_OF_REACH),
-])  # fmt: skip
-def test_one_end_that_is_built_up_leaves_the_other_out_of_reach(
-    tile: int, tiles: dict[tuple[int, int], int], code: ReasonCode
-) -> None:
-    assert why_not_take(taking(tile, Seat(tiles, clansmen={min(tiles, key=cells_away): 1})).state, 1) == Reason(
-        code, {}
-    )
-
-
-def cells_away(cell: tuple[int, int]) -> int:
-    return abs(cell[0]) + abs(cell[1])
 
 
 def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
@@ -232,6 +170,12 @@ def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
 
 def test_values_are_told_in_words() -> None:
     reason = reason_of(R.SELL_FIRST)
-    assert str(reason) == "needs 1 stone; the warehouse asks 1 coin, you have 0: sell first"
-    assert error_words.reason(reason) == "needs stone; the warehouse asks 1 coin, you have 0: sell first"
+    assert str(reason) == "needs 1 stone; buying costs 1 coin, and you have 0: sell first"
+    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, and you have 0: sell first"
     assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")
+
+
+def test_every_message_is_in_the_template_of_the_catalogues() -> None:
+    with (ROOT / "web/locale/glenmore.pot").open("rb") as file:
+        template = {message.id for message in read_po(file)}
+    assert template.issuperset(code.value for code in (*RecordErrorCode, *ReasonCode))

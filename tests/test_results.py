@@ -1,19 +1,28 @@
-"""Results of games: counted once each, stored safely, exported as a file, deleted on demand."""
+"""Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics."""
 
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
-from features.results import result
+from features.results import counting, result, statistics
+from features.results import figures as own_games
 from features.results.result import Own, Result
+from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.backend import Memory
 from storage.kinds import RESULTS
+from storage.save_entry import Save
+from storage.trouble import FORBIDDEN, FULL, StoreError
+from ui.panels import charts
 
 from core.actions import EndTurn
+from core.score_table import SOURCES
+from tests.fragments import parsed
 from tests.random_games import played
+from tests.storages import Forbidden, Full
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
@@ -121,36 +130,24 @@ def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
 
 # ---- invalid entries ----
 
-SPOILT = {
-    "key": "x",
-    "save": "",
-    "ended": "now",
-    "levels": ["", 7],
-    "own": [["Ann", 3, [0] * 7]],
-    "day": "tomorrow",
-}
-"""An impossible value for each field."""
-
-
-@pytest.mark.parametrize("field", SPOILT)
-def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str) -> None:
-    good = result.as_data(game(1, day="2026-11-22"))
-    backend[Results.key] = json.dumps(
-        {"kind": RESULTS, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
-    )
-    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
+NOBODY: list[Any] = [
+    [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]], [["Ann", 3, [0] * 7]],
+    [["A" * 25, 1, [0] * 7]], [[5, 1, [0] * 7]], [["Ann", 1, [0] * 6 + [1000]]], [["Ann", 1, [0] * 6 + [0.5]]],
+    [["Ann", 1, [0] * 7]] * 2, "x",
+]  # fmt: skip
+"""Players of a game of two, one of them a person, as they cannot be."""
 
 
 @pytest.mark.parametrize(
-    "own",
-    [
-        [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]],
-        [["A" * 25, 1, [0] * 7]], [[5, 1, [0] * 7]], [["Ann", 1, [0] * 6 + [1000]]], [["Ann", 1, [0] * 6 + [0.5]]],
-        [["Ann", 1, [0] * 7]] * 2, "x",
-    ],
+    ("field", "value"),
+    [("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
+     *(("own", own) for own in NOBODY)],
 )  # fmt: skip
-def test_how_somebody_has_done_is_believed_only_if_it_can_be(own: Any) -> None:
-    assert result.from_data({**result.as_data(game(1)), "own": own}) is None
+def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str, value: Any) -> None:
+    good = result.as_data(game(1, day="2026-11-22"))
+    games = [good, {**good, "key": "0000000a", field: value}, 5, None]
+    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": games, "deeds": []})
+    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
@@ -172,3 +169,225 @@ def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
     assert there.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
     assert [each.save for each in there.read().games] == ["save1", "save5", "save6", "save7"]
     assert there.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
+
+
+# ---- statistics ----
+
+
+BASE = (10, 2, 3, 4, 5, 6, -3)
+
+
+def ended(
+    number: int, levels: str, ranks: dict[str, int], more: int = 0, day: str = "", on_time: bool = True
+) -> Result:
+    """A result.
+
+    :param levels: separated by spaces, "-" for a person
+    :param ranks: of the persons, by name
+    :param more: VP from activations above the base
+    """
+    seats = tuple("" if level == "-" else level for level in levels.split())
+    own = tuple(Own(name, rank, (BASE[0] + more, *BASE[1:])) for name, rank in ranks.items())
+    return Result(f"{number:08x}", f"save{number}", float(number), seats, own, day, bool(day) and on_time)
+
+
+GAMES = [
+    ended(1, "- easy", {"": 1}),
+    ended(2, "- easy", {"": 2}, 3),
+    ended(3, "- medium hard", {"Ann": 1}, 6),
+    ended(4, "- - easy", {"Ann": 3, "Ben": 1}),
+    ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
+    ended(6, "- expert easy hard", {"Ann": 2}, 20),
+]
+
+
+def test_the_games_of_each_person_by_name() -> None:
+    assert statistics.people(GAMES) == ["Ann", "Ben", ""]
+    assert [result.save for result, _own in statistics.of_person(GAMES, "Ann")] == ["save3", "save4", "save5", "save6"]
+    assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
+    assert statistics.people([]) == [] and statistics.of_person(GAMES, "Eve") == []
+
+
+def test_games_are_counted_by_the_strongest_opponent_and_the_number_of_players() -> None:
+    assert statistics.by_level(statistics.of_person(GAMES, "Ann")) == {
+        ("hard", 3): Games(1, 1), ("easy", 3): Games(1, 0), ("", 3): Games(1, 1), ("expert", 4): Games(1, 0),
+    }  # fmt: skip
+    assert statistics.by_level(statistics.of_person(GAMES, ""))["easy", 2] == Games(2, 1)
+    assert statistics.against(ended(7, "- random", {"": 1})) == statistics.PEOPLE, "a level that is not known here"
+
+
+def test_points_by_source_at_best_and_on_the_average() -> None:
+    ann = statistics.of_person(GAMES, "Ann")
+    points = statistics.by_source(ann)
+    assert list(points) == list(SOURCES) == list(charts.SOURCES)
+    assert points["activations"] == Points(30, (16 + 10 + 6 + 30) / 4)
+    assert points["tiles"] == Points(-3, -3.0)
+    assert statistics.totals(ann) == Points(47, (33 + 27 + 23 + 47) / 4)
+    assert statistics.best(ann).total == 47
+
+
+def daily(*days: str, late: str = "") -> list[Result]:
+    """Results of the deals of some November days; those in ``late`` were begun on another day."""
+    return [ended(int(d), "- easy", {"": 1}, day=f"2026-11-{d}", on_time=d not in late.split()) for d in days]
+
+
+@pytest.mark.parametrize(
+    ("results", "today", "row"),
+    [
+        ([], "2026-11-22", Days(0, 0, 0)),
+        (GAMES, "2026-11-22", Days(0, 0, 0)),
+        (daily("22"), "2026-11-22", Days(1, 1, 1)),
+        (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
+        (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
+        (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
+        (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
+        (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
+        ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
+        ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
+         Days(2, 0, 1)),
+    ],
+)  # fmt: skip
+def test_days_without_a_gap(results: list[Result], today: str, row: Days) -> None:
+    assert statistics.days(results, today) == row
+
+
+# ---- display ----
+
+
+def shown(name: str) -> str:
+    return own_games.html(statistics.of_person(GAMES, name), lambda number: f"{number:.1f}")
+
+
+def cells(html: str, testid: str) -> list[list[str]]:
+    """The words of a table, row by row, without text hidden from screen readers."""
+    table = next(e for e in parsed(html).iter("table") if e.attrib["data-testid"] == testid)
+    for head in table.iter("th"):
+        for span in head.findall("span[@aria-hidden]"):
+            head.remove(span)
+    return [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
+
+
+def test_the_table_of_games_won() -> None:
+    assert cells(shown("Ann"), "won-table") == [
+        ["Opponents", "3 players", "4 players", "All"],
+        ["Easy", "0 of 1", "–", "0 of 1"],
+        ["Hard", "1 of 1", "–", "1 of 1"],
+        ["Expert", "–", "0 of 1", "0 of 1"],
+        ["People only", "1 of 1", "–", "1 of 1"],
+        ["All", "2 of 3", "0 of 1", "2 of 4"],
+    ]
+    assert cells(shown("Ben"), "won-table")[-1] == ["All", "2 of 2", "2 of 2"]
+
+
+def test_the_bars_say_what_the_tables_say() -> None:
+    html = shown("Ann")
+    bars = [rect.attrib for rect in parsed(html).iter("rect")]
+    assert [(each["class"], each["data-games"]) for each in bars if "data-games" in each] == [
+        ("ch-part own-lost", "1"), ("ch-part own-won", "1"), ("ch-part own-lost", "1"), ("ch-part own-won", "1"),
+    ]  # fmt: skip
+    points = [each["data-points"] for each in bars if "data-points" in each]
+    assert points[:8] == ["30", "2", "3", "4", "5", "6", "-3", "15.5"] and len(points) == 14
+    assert all(
+        0 <= float(each["x"]) <= charts.WIDE - float(each["width"])
+        for each in bars
+        if "ch-part" in each.get("class", "")
+    )
+    assert html.count('role="img"') == 2 and "style=" not in html
+    assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(re.findall(r'<pattern id="([^"]+)"', html))
+
+
+def test_days_are_told_where_deals_of_the_day_were_played() -> None:
+    told = own_games.days(Days(5, 2, 3))
+    assert parsed(told) and "5 deals" in told and "2 days" in told and "3 days" in told
+    assert own_games.days(Days(0, 0, 0)) == ""
+
+
+# ---- counting at the end ----
+
+
+def counted(levels: list[str], **head: Any) -> Results:
+    """The results in storage after a game with such a head has ended."""
+    results = Results(Memory())
+    over = played(players=len(levels))
+    counting.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
+    return results
+
+
+def test_a_game_is_counted_for_whoever_played_it_here() -> None:
+    alone = counted(["", "easy"], day="2026-11-22", created=1_795_391_999.0)
+    found = alone.read().games[0]
+    assert found.save == "id" and found.levels == ("", "easy") and found.day == "2026-11-22" and found.on_its_day
+    assert [own.name for own in found.own] == ["Ann"]
+    assert alone.news("id") == alone.take_news("id") == list(alone.read().deeds) != []
+    late = counted(["", ""], day="2026-11-22", created=1_795_392_000.0).read().games[0]
+    assert [own.name for own in late.own] == ["Ann", "Ben"] and not late.on_its_day
+    assert [own.name for own in counted(["", ""], me=1).read().games[0].own] == ["Ben"]
+
+
+def test_what_nobody_has_played_is_not_counted() -> None:
+    assert counted(["easy", "hard"]).read().games == ()
+
+
+# ---- storage: shared by all tabs, kept in memory where nothing can be written, files ----
+
+
+def numbers(kept: Results) -> list[int]:
+    """The numbers of the results in storage."""
+    return sorted(int(each.save.removeprefix("save")) for each in kept.read().games)
+
+
+def test_two_tabs_lose_nothing_of_each_other_whatever_fails() -> None:
+    backend = Full(room=10)
+    one, other = Results(backend), Results(backend)
+    one.add(game(1))
+    assert one.trouble == FULL and Results.key not in backend and numbers(one) == [1], "it holds in this tab"
+    backend.room = 200_000
+    other.add(game(2))
+    assert numbers(one) == [1, 2], "it is read again, trouble or not"
+    one.add(game(3))
+    assert one.trouble == "" and numbers(other) == numbers(one) == [1, 2, 3]
+    other.add(game(4))
+    assert numbers(one) == numbers(Results(backend)) == [1, 2, 3, 4]
+
+
+def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
+    kept = Results(Forbidden())
+    assert kept.read() == Kept()
+    kept.add(game(2))
+    assert kept.trouble == FORBIDDEN and numbers(kept) == [2]
+    kept.delete()
+    assert kept.read() == Kept() and kept.trouble == FORBIDDEN
+
+
+def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
+    text = backend[Results.key] = json.dumps({"kind": RESULTS, "format": 2, "more": 1})
+    kept = Results(backend)
+    kept.add(game(1))
+    assert backend[Results.key] == text and kept.trouble == Results.newer
+    assert numbers(kept) == [1], "it counts until the page is closed"
+
+
+def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
+    kept = Results(backend)
+    kept.add(game(1))
+    kept.add(game(2))
+    before, (name, text) = kept.read(), kept.export()
+    assert name.endswith(".json")
+    kept.delete()
+    assert kept.read() == Kept() and Results.key not in backend
+    kept.add(game(2))
+    assert kept.import_text(text) == 1 and kept.import_text(text) == 0, "one is there already"
+    assert numbers(kept) == [1, 2]
+    kept.delete()
+    assert kept.import_text(text) == 2 and kept.read() == before
+
+
+def test_another_file_changes_nothing(backend: Memory) -> None:
+    kept = Results(backend)
+    kept.add(game(1))
+    before = backend[Results.key]
+    newer = before.replace('"format":1', '"format":9')
+    for text in ("", "x", "{}", played(0).to_json(), newer, "x" * 2_000_000, "[" * 100_000):
+        with pytest.raises(StoreError, match="cannot read"):
+            kept.import_text(text)
+    assert backend[Results.key] == before

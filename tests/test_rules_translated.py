@@ -1,4 +1,4 @@
-"""The rules agree in all languages: docs/rules.de.md and its like are compared with docs/rules.md, block by block."""
+"""The text of the rules: its paragraphs, and its translations, compared with docs/rules.md block by block."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 import pytest
+from ui.parts.rule_link import rule_link
+from ui.text import paragraphs
+from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 
+from core.reason_codes import ReasonCode
 from tools import catalogues, glossary
 from tools.paths import ROOT
 
@@ -29,10 +33,6 @@ MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*", r"\(\d
 
 ELSEWHERE = {"de": {"Feld"}}
 """Words wrong for one term of the glossary and right for another: a space of the track is a Feld."""
-
-NO_TERMS = re.compile("in a row")
-"""Phrases that contain a term of the glossary with another meaning."""
-
 
 EASILY_SWAPPED = ("meadow", "pasture", "sheep", "cattle")
 """Terms easily confused in translation: a Dutch weide has sheep, a German Weide cattle."""
@@ -130,12 +130,17 @@ def test_links_code_and_rulings_are_the_same(mark: str, pairs: list[tuple[Block,
     assert [two.text for one, two in pairs if re.findall(mark, one.text) != re.findall(mark, two.text)] == []
 
 
+def test_the_english_rules_avoid_what_messages_avoid() -> None:
+    text = "\n".join(block.plain for block in blocks("en")).replace("'", "’")
+    assert list(glossary.slips(text)) == []
+
+
 def test_words_are_those_of_the_glossary(language: str, pairs: list[tuple[Block, Block]]) -> None:
     """Except that the reader is addressed directly instead of as "player"."""
     found = {
         (fault, two.plain)
         for one, two in pairs
-        for fault in glossary.faults(NO_TERMS.sub("", one.plain), two.plain, language, without=["player"])
+        for fault in glossary.faults(one.plain, two.plain, language, without=["player"])
         if not any(f"“{word}”" in fault for word in ELSEWHERE.get(language, ()))
     }
     assert found == set()
@@ -159,3 +164,41 @@ def test_tiles_are_called_as_on_the_page(language: str, rows: list[tuple[Block, 
     for one, two in rows[2:]:
         name = str(CATALOGUES[language].get(one.cells[2]).string)
         assert two.cells[2] == re.sub(r"^(?:de|het) (.)", lambda match: match[1].upper(), name)
+
+
+# ---- paragraphs ----
+
+
+RULES = sorted((ROOT / "docs").glob("rules*.md"))
+
+
+@pytest.mark.parametrize("document", RULES, ids=lambda path: path.name)
+def test_each_paragraph_stands_in_the_rules_once_and_in_their_order(document) -> None:
+    text = document.read_text("utf-8")
+    assert re.findall(r'<a id="([^"]*)"></a>', text) == [each for each in Paragraph if each not in BUILT]
+    assert set(re.findall(r"\]\(#([^)]*)\)", text)) <= set(Paragraph), "and refers to no other"
+
+
+def test_every_ruling_is_told_where_it_belongs_and_has_its_tests() -> None:
+    rulings = [each for each in Paragraph if re.fullmatch(r"r\d+", each)]
+    tests = set(re.findall(r"^def test_(r\d+)_", (ROOT / "tests" / "test_rulings.py").read_text("utf-8"), re.MULTILINE))
+    assert tests == set(rulings)
+    for document in RULES:
+        text = document.read_text("utf-8")
+        assert f"**{rulings[-1].upper()}**" in text[: text.index("<a id=")], "the introduction names the last one"
+        assert sorted(re.findall(r"\*\*\((R\d+)\)\*\*", text)) == sorted(each.upper() for each in rulings)
+
+
+def test_every_refusal_rests_on_a_paragraph_and_each_has_a_name_of_its_own() -> None:
+    assert set(BY_REASON) == set(ReasonCode)
+    assert len({paragraphs.name(each) for each in Paragraph}) == len(Paragraph)
+    assert paragraphs.name(Paragraph.R19) == "Ruling R19"
+
+
+def test_the_link_opens_the_paragraph_and_tells_so() -> None:
+    link = rule_link(Paragraph.LAYING)
+    assert 'data-do="rules laying"' in link and 'data-testid="rule-laying"' in link
+    assert 'aria-label="Rules: Laying a tile"' in link
+    assert ">Costs:</span>" in rule_link(Paragraph.PAYING, "Costs:") and "aria-label" not in rule_link(
+        Paragraph.PAYING, "x"
+    )

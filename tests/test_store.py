@@ -1,18 +1,21 @@
-"""Saved games: saving during play, listing and their order, renaming, deleting, export and import."""
+"""Saved games: saving during play, listing, files; broken storage, a killed page, other tabs, unreadable entries."""
 
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
+from storage import save_entry
 from storage.backend import Memory
-from storage.save_entry import MOST, TITLE_LENGTH
+from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
-from storage.trouble import FULL, StoreError
+from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
 
 from core import Game
+from core.outside import LONGEST
 from tests.random_games import played
-from tests.storages import Clock, Full, open_saved, open_store
+from tests.storages import Clock, Forbidden, Full, open_saved, open_store
 
 # ---- saving and listing ----
 
@@ -58,16 +61,13 @@ def test_keys_of_others_are_left_alone(backend: Memory, store: Store) -> None:
     assert backend == {"someone:else": "1", "glenmore:settings": "{}"}
 
 
-def test_games_of_the_same_deal_are_found(backend: Memory, store: Store) -> None:
+def test_games_of_the_same_deal_and_rules_are_found(backend: Memory, store: Store) -> None:
     short, long = store.new(played(5)), store.new(played(30))
-    store.new(played(5, seed=8))
-    store.new(played(5, players=2))
+    for other in (played(5, seed=8), played(5, players=2)):
+        store.new(other)
     backend[PREFIX + "bad"] = "{"
     found = dict(store.of_the_same_deal(played(1)))
     assert {id: len(actions) for id, actions in found.items()} == {short: 5, long: 30}
-
-
-def test_a_game_of_older_rules_is_saved_by_them_and_belongs_to_no_other(backend: Memory, store: Store) -> None:
     record = json.loads(played(5).to_json())
     older = Game.from_json(json.dumps({**record, "rules": 1}))
     id = store.new(older)
@@ -77,7 +77,7 @@ def test_a_game_of_older_rules_is_saved_by_them_and_belongs_to_no_other(backend:
     again = Store(backend).load(id)
     assert (again.rules, len(again.history)) == (1, 6)
     assert [found for found, _actions in store.of_the_same_deal(older)] == [id]
-    assert not store.of_the_same_deal(played(5))
+    assert len(store.of_the_same_deal(played(5))) == 2
 
 
 # ---- renaming, marking, deleting ----
@@ -162,32 +162,6 @@ def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store)
     assert ids(store) == ids(open_store(backend)) == [new, old]
 
 
-def test_a_page_that_is_opened_with_the_clock_set_back_goes_on_counting(backend: Memory, store: Store) -> None:
-    first, second = store.new(played(6)), store.new(played(7))
-    later = open_store(backend)
-    set_back(later)
-    third = later.new(played(8))
-    assert ids(later) == [third, second, first]
-    open_saved(later, first)
-    assert ids(later) == [first, third, second]
-
-
-def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
-    one, other = open_store(backend, "one"), open_store(backend, "other")
-    games = {"one": played(6), "other": played(7)}
-    one.new(games["one"])
-    other.heard(PREFIX + "one")
-    other.new(games["other"])
-    one.heard(PREFIX + "other")
-    for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
-        set_back(store, 50)
-        store.save(id, games[id])
-        there.heard(PREFIX + id)
-        assert ids(store)[0] == id
-    store = open_store(backend)
-    assert ids(store)[0] == "one"
-
-
 def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Memory, store: Store) -> None:
     made = [store.new(played(number)) for number in (4, 5, 6)]
     for id in made:
@@ -199,14 +173,6 @@ def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Me
     set_back(later)
     open_saved(later, made[0])
     assert ids(later) == [made[0], made[2], made[1]]
-
-
-@pytest.mark.parametrize("order", [-1, 1.5, "9", None, MOST, True, 10**400])
-def test_an_order_that_cannot_be_true_is_none(backend: Memory, store: Store, order: object) -> None:
-    odd = store.new(played(5))
-    backend[PREFIX + odd] = json.dumps(json.loads(backend[PREFIX + odd]) | {"order": order})
-    fine = store.new(played(6))
-    assert ids(open_store(backend)) == [fine, odd]
 
 
 @pytest.mark.parametrize("key", [None, "glenmore:settings", PREFIX + "nobody", PREFIX + "bad", 7])
@@ -283,3 +249,188 @@ def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Mem
     other.load(over)
     assert not other.head(over).hides_seed, "whatever its head says"
     assert not store.head(store.new(played(5))).hides_seed
+
+
+# ---- broken storage ----
+
+
+def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
+    store = open_store(Forbidden())
+    game = played(0)
+    assert store.saves() == []
+    id = store.new(game)
+    assert store.trouble == FORBIDDEN
+    game.play(game.legal_actions()[0])
+    store.save(id, game)
+    assert [save.id for save in store.saves()] == [id]
+    assert open_saved(store, id).to_json() == game.to_json()
+    store.rename(id, "Still here")
+    assert store.saves()[0].title == "Still here"
+    assert json.loads(store.export(id)[1])["title"] == "Still here"
+    store.delete(id)
+    assert store.saves() == []
+
+
+def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
+    backend = Full(room=2400)
+    store = open_store(backend)
+    old, game = store.new(played(60)), played(0)
+    id = store.new(game)
+    assert store.trouble == ""
+    choose = random.Random(1)
+    while not store.trouble:
+        game.play(choose.choice(game.legal_actions()))
+        store.save(id, game)
+    assert store.trouble == FULL
+    kept = json.loads(backend[PREFIX + id])["record"]["actions"]
+    assert kept == [str(action) for action in game.actions[:-1]], "what was saved before is not lost"
+    assert open_saved(store, id).to_json() == game.to_json()
+    store.delete(old)
+    store.save(id, game)
+    assert store.trouble == ""
+    assert open_saved(open_store(backend), id).to_json() == game.to_json()
+
+
+# ---- a killed page ----
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, store: Store, players: int) -> None:
+    """After each action of a whole game, storage holds exactly that game, with all that can be undone."""
+    game, choose = Game.new(players, seed=players), random.Random(players)
+    id = store.new(game)
+    while not game.over:
+        game.play(choose.choice(game.legal_actions()))
+        store.save(id, game)
+        if choose.random() < 0.1 and game.can_undo:
+            game.undo()
+            store.save(id, game)
+        if choose.random() < 0.2 or game.over:
+            again = open_saved(open_store(Memory(backend)), id)
+            assert again.to_json() == game.to_json() and again.can_undo == game.can_undo
+            assert again.state.as_data() == game.state.as_data() and again.names == game.names
+        else:
+            kept = json.loads(backend[PREFIX + id])["record"]
+            assert json.dumps(kept, ensure_ascii=False, separators=(",", ":")) == game.to_json()
+
+
+# ---- changes from outside ----
+
+
+@pytest.fixture
+def other(backend: Memory) -> Store:
+    """The store of another tab."""
+    return open_store(backend, "other")
+
+
+def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, store: Store, other: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    there = open_saved(other, id)
+    assert store.is_current(id), "looking at it is no change"
+    there.play(there.legal_actions()[0])
+    other.save(id, there)
+    assert not store.is_current(id)
+    before = dict(backend)
+    game.play(game.legal_actions()[-1])
+    with pytest.raises(ChangedElsewhere, match="in another tab"):
+        store.save(id, game)
+    assert backend == before
+    again = open_saved(store, id)
+    assert again.to_json() == there.to_json()
+    again.play(again.legal_actions()[0])
+    store.save(id, again)
+    with pytest.raises(ChangedElsewhere):
+        other.save(id, there)
+
+
+def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    there = open_saved(other, id)
+    other.rename(id, "A better one")
+    store.save(id, game)
+    assert store.head(id).title == "A better one" == store.saves()[0].title
+    store.update_head(id, me=1, linked=True)
+    assert store.head(id).me == 1
+    store.save(id, game)
+    other.save(id, there)
+    assert open_saved(store, id).to_json() == game.to_json()
+
+
+@pytest.mark.parametrize("garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}'])
+def test_an_entry_that_disappears_or_is_spoilt_is_told_once_and_written_again(
+    backend: Memory, store: Store, garbage: str | None
+) -> None:
+    game = played(5)
+    id = store.new(game)
+    if garbage is None:
+        backend.clear()
+        assert not store.is_there(id)
+    else:
+        backend[PREFIX + id] = garbage
+        assert store.is_current(id), "there is nothing to follow"
+    store.save(id, game)
+    assert store.take_news() == (GONE if garbage is None else SPOILT) and store.take_news() == ""
+    assert open_saved(store, id).to_json() == game.to_json()
+
+
+def test_a_save_that_cannot_be_read_is_listed_last_and_can_be_exported_and_deleted(
+    backend: Memory, store: Store
+) -> None:
+    """tests/test_strangers.py and tests/test_damaged.py have all kinds of them."""
+    good = store.new(played(6), "Good")
+    backend[PREFIX + "bad"] = "{"
+    for _ in range(2):
+        assert [(save.id, bool(save.broken)) for save in store.saves()] == [(good, False), ("bad", True)]
+    with pytest.raises(StoreError, match="cannot be read"):
+        open_saved(store, "bad")
+    assert store.export("bad")[1] == backend[PREFIX + "bad"] == "{"
+    store.delete("bad")
+    with pytest.raises(StoreError, match="too large"):
+        store.import_text(played(6).to_json() + " " * LONGEST)
+    assert ids(store) == [good] and open_saved(store, good).state.turn
+
+
+def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Store) -> None:
+    id = store.new(played(20))
+    data = json.loads(backend[PREFIX + id])
+    intact = data["record"]["actions"].pop()
+    backend[PREFIX + id] = json.dumps(data, indent=2)
+    assert not store.saves()[0].broken and len(open_saved(store, id).history) == 19, "it is still possible: " + intact
+    data["record"]["actions"][3] = "promote 5,5"
+    backend[PREFIX + id] = json.dumps(data)
+    assert "actions[3]" in store.saves()[0].broken
+
+
+def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
+    id = store.new(played(6), "Mine")
+    data = json.loads(store.export(id)[1])
+    data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
+    again = store.import_text(json.dumps(data))
+    save = next(save for save in store.saves() if save.id == again)
+    assert save.title == "Ann, Ben, Cat" and save.seat in (0, 1, 2) and not save.over
+
+
+# ---- other versions ----
+
+
+def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = store.new(played(5), "Old")
+    data = json.loads(backend[PREFIX + id])
+    data["format"], data["name"] = 0, data.pop("title")
+    backend[PREFIX + id] = json.dumps(data)
+    assert "version 0 cannot be read" in store.saves()[0].broken
+    monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
+    assert [(save.title, save.broken) for save in store.saves()] == [("Old", "")]
+    assert open_saved(store, id).to_json() == played(5).to_json()
+    assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
+
+
+def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store: Store) -> None:
+    id = store.new(played(5))
+    newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
+    backend[PREFIX + id] = newer
+    (save,) = open_store(backend).saves()
+    assert "a newer version of this page has written it" in save.broken
+    assert backend[PREFIX + id] == newer

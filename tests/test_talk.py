@@ -1,9 +1,12 @@
-"""Remarks of bots on their turns: the reason, checked against the states, its words, and no extra search."""
+"""Remarks of bots on their turns: the reason, checked against the states, and its words; what happened since a player's
+last turn."""
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,20 +14,21 @@ from bot_service import Job
 from storage.backend import Memory
 from storage.save_entry import SAYING, from_head
 from ui.model.log import Log
-from ui.model.since import since
+from ui.model.since import MOST, Since, since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
 from ui.panels.bot_bar import Doing
 from ui.table.table import Table
 
 from core import Game
-from core.actions import Action
+from core.actions import Action, EndTurn
 from core.bots import levels
 from core.bots.base import Budget, Planner
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from core.tiles import TILES
-from tests.random_games import NAMES
+from tests import gains
+from tests.random_games import NAMES, played
 from tests.storages import open_store
 
 
@@ -41,7 +45,7 @@ def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action
     return found
 
 
-@pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 4, 6)])
+@pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: int) -> None:
     kinds = set[str]()
     assert set(talk_words.LINES[level]) == {*KINDS} - ({"deny"} if not levels.level(level).looks_at_others else set())
@@ -54,7 +58,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         kinds.add(told.kind)
         assert told.kind in KINDS and (now < MANY or told == Reason("points", now))
         if told.kind == "points":
-            assert told.worth == now > 0 and f"{now} VP" in str(names)
+            assert told.worth == now > 0 and f"{now}\xa0VP" in str(names)
         elif told.kind == "deny":
             assert told.seat != seat and levels.level(level).looks_at_others and NAMES[told.seat] in str(names)
         elif told.kind == "card":
@@ -72,7 +76,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         elif told.kind == "coins":
             assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
-            assert (f"(+{told.worth} VP)" in str(names)) == (told.worth > 0)
+            assert (f"(+{told.worth}\xa0VP)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
@@ -101,18 +105,18 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
     words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for {TILES[27].name}: nothing is wasted. (+4 VP)"
+    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (+4\xa0VP)"
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))
-        assert ("nothing is wasted" in bar) == (not thinking), "first it thinks, then it speaks"
+        assert ("nothing goes to waste" in bar) == (not thinking), "first it thinks, then it speaks"
     log = "".join(html for _key, html in log_panel.fragments(desk.view()))
-    assert log.count("nothing is wasted") == 1
+    assert log.count("nothing goes to waste") == 1
     while desk.bot:
         desk.do("bot", [desk.game.legal_actions()[-1]])
     told = desk.view().since
     assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
-    assert "nothing is wasted" in since_words.html(told)
+    assert "nothing goes to waste" in since_words.html(told)
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
 
 
@@ -168,3 +172,93 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk.levels = ("", "medium")
     desk.recall([(0, "points", 3, -1, "", -1)])
     assert desk.said == (), "nobody speaks in the turn of a person"
+
+
+# ---- since a player's last turn ----
+
+
+def by_bots(players: int, seed: int) -> Game:
+    """A whole game of the easiest bots."""
+    game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
+    levels = [bot("easy") for _seat in range(players)]
+    while not game.over:
+        legal = game.legal_actions()
+        game.play(levels[game.state.seat].decide(game.state, legal, Budget(), chance))
+    return game
+
+
+def turn_starts(game: Game) -> list[int]:
+    """Number of actions before each turn of a game."""
+    ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
+    return [0, *(n for n in ends if not game.at(n).over)]
+
+
+def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
+    """The number of each turn, the game at its beginning, and the summary at that moment."""
+    for number, moment in enumerate(turn_starts(game)):
+        then = game.at(moment)
+        yield number, then, since(Log(then))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
+def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
+    """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
+    game = by_bots(players, seed)
+    states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
+    seats = [states[start].seat for start in starts]
+    seen = set[str]()
+    for number, then, told in moments(game):
+        seat = seats[number]
+        last = max((n for n in range(number) if seats[n] == seat), default=-1)
+        others = range(last + 1, number)
+        assert (told.seat, told.first, told.again) == (seat, last < 0, last >= 0 and not others)
+        assert (told.begins, told.ends) == (starts[last + 1], starts[number]) and len(told.lines) <= MOST
+        lines = {line.seat: line for line in told.lines if line.kind == "turn"}
+        assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
+        for other, line in lines.items():
+            deeds = [n for n in others if seats[n] == other]
+            events = [
+                event for n in deeds for state in states[starts[n] + 1 : starts[n + 1] + 1] for event in state.events
+            ]
+            took = [event for event in events if event.name == "took"]
+            words = str(line.words)
+            assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
+            assert line.about == (
+                f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
+            )
+            assert any(event.name in ("took", "passed") for event in states[line.moment].events)
+            came, went = (dict.fromkeys(gains.has(states[0].players[0]), 0) for _ in range(2))
+            for n in deeds:
+                has = [gains.has(state.players[other]) for state in states[starts[n] : starts[n + 1]]]
+                for before, after in pairwise(has):
+                    for thing in before:
+                        came[thing] += max(after[thing] - before[thing], 0)
+                        went[thing] += min(after[thing] - before[thing], 0)
+            if len(took) == len(deeds):
+                both = [(thing, number) for flow in (came, went) for thing, number in flow.items() if number]
+                assert sorted(gains.listed(words)) == sorted(both), words
+            seen |= {f"{min(len(took), 2)} taken"}
+        happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
+        fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
+        assert list(told.fresh) == fresh
+        text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
+        eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
+        room = len(lines) < MOST
+        assert room or not text
+        left = [event.tile for event in happened if event.name == "removed"]
+        for tile in (*eaten, *left, *fresh):
+            assert not room or TILES[tile].name in text
+        assert not fresh or room or told.untold == len(fresh)
+        assert ("Left behind" in text) == bool(left and room)
+        assert ("The die removes" in text) == bool(eaten) and ("scoring:" in text) == (
+            room and any(event.name == "scored" for event in happened)
+        )
+        seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.again)) if held}
+    wanted = {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
+    assert seen >= wanted, f"the game has not shown {wanted - seen}"
+
+
+def test_passes_are_told_too() -> None:
+    """Including players who take nothing, in random games."""
+    lines = [line for _n, _then, told in moments(played(players=5, seed=8)) for line in told.lines]
+    assert any("passes" in str(line.words) and "takes" not in str(line.words) for line in lines if line.kind == "turn")

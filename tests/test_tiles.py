@@ -1,4 +1,4 @@
-"""The 68 tiles equal those of the table in docs/rules.md."""
+"""The 68 tiles equal those of the table in docs/rules.md; their deal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
+from core.deal import MAX_SEED, deal
+from core.tiles import RESOURCES, STACKS, TILES, Due, Tile, tile
 
 RULES = Path(__file__).parents[1] / "docs" / "rules.md"
 
@@ -43,13 +44,13 @@ def placing_in_words(t: Tile) -> str:
     parts = (
         some(t.clansmen, "clansman", "clansmen") + some(t.barrels, "barrel", "barrels") + some(t.coins, "coin", "coins")
     )
-    return ", ".join(parts) + (f"{t.free_choices} resources of choice" if t.free_choices else "")
+    return ", ".join(parts) + (f"{t.free_choices} resources of your choice" if t.free_choices else "")
 
 
 def activation_in_words(t: Tile) -> str:
     points = "/".join(map(str, t.points)) + " VP" if t.points else ""
     ways = [
-        f"1 {'of choice' if t.produces == 'any' else t.produces}" if t.produces else "",
+        f"1 {'of your choice' if t.produces == 'any' else t.produces}" if t.produces else "",
         f"{dues_in_words(t.input)} for {'1 barrel' if t.makes_barrel else points}" if t.input else points,
         "1 movement point" if t.moves else "",
     ]
@@ -70,30 +71,18 @@ def test_the_table_in_the_rules_is_the_one_played_by() -> None:
     assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))
 
 
-def test_stacks_have_8_23_19_and_17_tiles() -> None:
-    assert [len(stack) for stack in STACKS] == [8, 23, 19, 17]
-    assert sorted(n for stack in STACKS for n in stack) == list(range(1, 68))
-    assert all(TILES[n].stack == number for number, stack in enumerate(STACKS) for n in stack)
-
-
-def test_kinds_and_colours() -> None:
-    kinds = Counter(t.kind for t in TILES)
-    assert set(kinds) == set(FRAMES) and len(kinds) == 15
-    assert set(FRAMES.values()) == {"yellow", "green", "gray", "brown", "blue"}
-    assert all(t.kind == t.name.lower().replace(" ", "_") for t in TILES if not t.special)
-    assert {t.kind for t in TILES if t.special} == {"castle", "loch", "abbey"}
-    assert kinds["village"] == 13 and [kinds[kind] for kind in ("castle", "loch", "abbey")] == [7, 5, 1]
-    assert all(t.kind in t.name.lower() for t in TILES if t.special)
-    assert [t.id for t in TILES if t.river and t.road] == [0], "the starting village alone has both"
-
-
-def test_production_tiles_are_the_five_kinds_that_make_one_resource() -> None:
-    makers = {t.kind: t.produces for t in TILES if t.is_production}
-    assert makers == {
-        "quarry": "stone", "forest": "wood", "meadow": "sheep", "pasture": "cattle", "wheat_field": "grain",
-    }  # fmt: skip
-    assert [t.name for t in TILES if t.produces and not t.is_production] == ["Iona Abbey"]
-
-
 def test_a_tile_is_one_object_also_after_pickling() -> None:
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
+
+
+# ---- the deal ----
+
+
+def test_the_stacks_are_drawn_in_order_each_shuffled_by_itself() -> None:
+    deals = [deal(seed).tiles for seed in (*range(1000), MAX_SEED)]
+    bounds = [0, 8, 31, 50, 67]
+    for stack, start, end in zip(STACKS, bounds[:-1], bounds[1:], strict=True):
+        assert all(sorted(tiles[start:end]) == sorted(stack) for tiles in deals[::200])
+        assert {tiles[start] for tiles in deals} == {tiles[end - 1] for tiles in deals} == set(stack), "anywhere"
+    counts = Counter(tiles[7] for tiles in deals)
+    assert all(80 < count < 180 for count in counts.values())

@@ -1,4 +1,4 @@
-"""House rules and colours: in games, records, links, challenges, saves, addresses and the form for a new game."""
+"""House rules, colours and levels of the seats: in games, records, links, challenges, saves, addresses and forms."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ from itertools import combinations, permutations
 import pytest
 from features.new_game import form as new_form
 from features.new_game.stored import Seats
+from storage import save_entry
 from storage.backend import Memory
 from storage.store import Store
 from ui.table import address
 from ui.table.as_data import answer
 from ui.table.table import Table
 from ui.text import house_rules
+from ui.text.naming import default_names
 
 from core import Game, RecordError, variants
+from core.bots import LEVELS
 from core.challenge import Challenge, from_text, to_text
-from core.link import opened, to_link
+from core.link import from_link, opened, to_link
 from core.link_codec import pack, unpack, write_varint
+from core.names import is_valid_name
 from core.record_error import RecordErrorCode
-from core.seats import COLOURS, Seat, colours_of, read, sitting
+from core.seats import COLOURS, Seat, colours_of, is_level, read, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
+from tests.storages import open_saved
 
 BOTH = (START_BY_LOT.id, HIDDEN_POINTS.id)
 SEED = 8
@@ -151,18 +156,6 @@ def test_what_a_newer_version_has_written_says_so() -> None:
         assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
 
 
-def test_a_save_that_a_newer_version_has_written_is_listed_and_left_alone() -> None:
-    backend = Memory()
-    id = Store(backend).new(varied())
-    text = backend.get(f"glenmore:save:{id}")
-    assert isinstance(text, str)
-    record = json.loads(text)["record"]
-    written = json.dumps({**json.loads(text), "record": {**record, "variants": ["later-rule"]}, "sum": 1})
-    backend.set(f"glenmore:save:{id}", written)
-    (save,) = Store(backend).saves()
-    assert "newer version" in save.broken and backend.get(f"glenmore:save:{id}") == written
-
-
 @pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])
 def test_colours_that_will_not_do_are_refused(colours: object) -> None:
     record = json.loads(varied().to_json())
@@ -183,7 +176,7 @@ def test_the_address_may_ask_for_variants() -> None:
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
-        with pytest.raises(ValueError, match="there are start-by-lot, hidden-points"):
+        with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
             address.wanted(seed="7", players="3", variant=wrong)
 
 
@@ -221,18 +214,88 @@ def test_a_lot_decides_who_begins_and_nothing_else(players: int) -> None:
     assert set(began) == set(range(players)) and max(map(began.count, range(players))) < 2 * 60 / players + 10
 
 
-def test_a_game_by_lot_is_played_to_its_end_by_link_and_record() -> None:
-    game = varied()
-    assert game.state.seat != 0
-    while not game.over:
-        game.play(game.legal_actions()[-1])
-    assert opened(to_link(game)).game.state.as_data() == game.state.as_data()
-    assert Game.from_json(game.to_json()).standings() == game.standings()
-
-
 def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
     desk = Table(varied(), levels=("", "easy", "easy"))
     view = desk.view()
     assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
     data = json.loads(answer("state", desk))
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
+
+
+# ---- bots ----
+
+
+BOTS = ("", "expert", "easy")
+
+
+def test_a_seat_is_a_line() -> None:
+    for seat in (Seat("Ann"), Seat("Grey Morag", "expert")):
+        assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
+    for line in ("", "Ann\t", "Ann\tEXPERT", "Ann\texpert\teasy", "\teasy", "Ann\t" + "x" * 17):
+        with pytest.raises(RecordError):
+            read(2, ["Ben", line])
+    assert is_level("easy") and not is_level("") and not is_level(3)
+
+
+def test_a_link_carries_levels_and_one_without_bots_is_as_it_was() -> None:
+    game = Game.new(players=3, seed=7)
+    found = opened(to_link(game, BOTS))
+    assert found.levels == BOTS and found.game.to_json() == game.to_json()
+    assert to_link(game) == to_link(game, ("", "", ""))
+    assert unpack(to_link(game))[1] == list(game.names)
+    body, lines = unpack(to_link(game, BOTS))
+    with pytest.raises(RecordError):
+        from_link(pack(body, [lines[0], lines[1] + "!", lines[2]]))
+
+
+def test_levels_that_are_not_known_are_refused_in_links() -> None:
+    game = Game.new(players=3, seed=7)
+    for fragment in (
+        f"#g={to_link(game, ('', 'wizard', ''))}",
+        f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}",
+    ):
+        with pytest.raises(ValueError, match="wizard"):
+            address.opened(fragment)
+    assert from_text(to_text(Challenge(7, (Seat("A"), Seat("B", "easy"))))).levels == ("", "easy")
+
+
+@pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
+def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
+    with pytest.raises(ValueError):
+        address.read_think_factor(text)
+    assert address.read_think_factor("0.25") == 0.25 and address.read_think_factor("exact") is None
+
+
+def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
+    backend = Memory()
+    store = Store(backend, now=lambda: 1.0)
+    id = store.new(Game.new(players=3, seed=7), levels=BOTS)
+    assert Store(backend).saves()[0].levels == BOTS
+    again = Store(backend)
+    game = open_saved(again, id)
+    game.play(game.legal_actions()[0])
+    again.save(id, game)
+    again.rename(id, "Saturday")
+    _name, text = again.export(id)
+    other = Store(Memory())
+    assert other.head(other.import_text(text)).levels == BOTS
+    people = store.new(Game.new(players=3, seed=7), levels=("", "", ""))
+    assert store.head(people).levels == () and "levels" not in json.loads(store.raw_text(people))
+
+
+@pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
+def test_garbage_among_the_levels_makes_people(levels: object) -> None:
+    head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
+    assert save_entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
+
+
+def test_no_two_seats_are_called_alike() -> None:
+    """Each of five seats of one level has a name; a phone has room for its first letters only."""
+    everybody = [name for level in LEVELS for name in level.names]
+    assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_valid_name, everybody))
+    for level in LEVELS:
+        assert len({name[0] for name in level.names}) == len(level.names) == 5
+        assert default_names([level.id] * 5) == list(level.names)
+    assert default_names(["", "hard", "easy", "hard", "hard"])[1:] == [
+        "Lady Fiona", "Wee Isla", "Sir Hamish", "Dame Elspeth",
+    ]  # fmt: skip

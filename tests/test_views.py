@@ -56,13 +56,6 @@ def test_cubes_and_clansmen_are_counted_out():
     assert abbey.count('class="minus"') == 1
 
 
-def test_special_locations_have_art_of_their_own_and_a_long_name_takes_two_lines_on_the_track():
-    special = [tile for tile in TILES if tile.special]
-    assert len({tile_face.art_id(tile) for tile in special}) == len(special) == 13
-    stalker = next(tile for tile in special if tile.name == "Castle Stalker")
-    assert re.findall(r'class="tn[^>]*>([^<]*)<', tile_face.face(stalker, "m")) == ["Castle", "Stalker"]
-
-
 # ---- all views, in real games ----
 
 
@@ -76,6 +69,11 @@ def test_every_fragment_of_a_game_is_well_formed(number, seed):
             for _key, html in parts:
                 assert len(parsed(html)) == 1, f"{name}: a fragment is one element"
                 check(html)
+        parts = dict(on_track(view))
+        html = "".join(parts.values())
+        assert {f"space-{space}" for space in range(SPACES)} <= set(parts)
+        assert all(html.count(f'data-testid="figure-{seat}"') == 1 for seat in range(number))
+        assert html.count('data-testid="die"') == (number < 4)
 
 
 def test_names_are_escaped():
@@ -112,17 +110,6 @@ def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at(
 # ---- the track and the stacks ----
 
 
-@pytest.mark.parametrize("number", [2, 3, 4, 5])
-def test_the_ring_shows_every_space_once(number):
-    view = build(game(number, 1, 6))
-    parts = dict(on_track(view))
-    assert [f"space-{space}" in parts for space in range(SPACES)] == [True] * SPACES
-    html = "".join(parts.values())
-    for seat in range(number):
-        assert html.count(f'data-testid="figure-{seat}"') == 1
-    assert html.count('data-testid="die"') == (number < 4)
-
-
 def test_the_die_shows_what_it_showed_last():
     played = game(2, 1, 6)
     view = build(played, NOTHING, Log(played))
@@ -145,7 +132,7 @@ def test_the_stacks_say_what_is_left():
     parts = [" ".join("".join(parsed(html).itertext()).split()) for _key, html in stacks.fragments(view)]
     for number, left in enumerate(view.state.left()):
         assert parts[number].startswith(f"Stack {number}: {number}")
-        assert (f"{left} left" if left else "out") in parts[number]
+        assert (f"{left} left" if left else "empty") in parts[number]
 
 
 # ---- the warehouse ----
@@ -157,13 +144,6 @@ def test_the_warehouse_shows_its_coins_and_prices():
         kind = key.removeprefix("row-")
         assert html.count('href="#coin"') == view.state.warehouse[kind]
         assert html.count('class="slot"') == 3 - view.state.warehouse[kind]
-
-
-@pytest.mark.parametrize(
-    ("coins", "amount", "levels"), [(0, 1, [1]), (0, 3, [1, 2]), (1, 2, [2]), (1, 5, [2, 3]), (3, 0, []), (2, 0, [])]
-)
-def test_what_a_preview_pays_is_marked_on_its_spaces(coins, amount, levels):
-    assert warehouse._levels_paid(coins, amount) == levels
 
 
 # ---- displays ----
@@ -185,23 +165,11 @@ def test_the_picture_holds_all_tiles_and_legal_cells_and_does_not_move_while_cho
             assert display.viewbox(build(played, Selection(take.space, take.cell)), view.shown) == box
 
 
-def test_a_display_is_never_shown_larger_than_a_few_tiles_across():
-    view = build(Game.new(players=2, seed=1), Selection(seat=1))
-    _left, _top, wide, tall = map(float, display.viewbox(view, view.shown).split())
-    assert wide >= 4 * 120 and tall >= 3 * 120
-
-
 def test_open_ends_run_on_where_nothing_lies():
     view = build(game(4, 11, 12))
     shown = view.state.players[view.shown].display
     html = display.ends(shown, set(shown.tiles))
     assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
-
-
-def test_small_displays_are_those_that_are_not_shown_large():
-    view = build(game(5, 23, 9))
-    keys = [key for key, _html in display.small(view)]
-    assert sorted(keys) == sorted(f"seat-{seat}" for seat in range(5) if seat != view.shown)
 
 
 # ---- players ----
@@ -226,13 +194,6 @@ def test_a_player_card_tells_all_that_a_player_has():
         ):
             assert re.search(rf"(?<!\d){number} {thing}", words), (number, thing, words)
         assert ('class="tag">to move<' in html) == (seat == view.seat)
-
-
-def test_the_penalty_is_shown_as_a_negative_number():
-    view = build(game(4, 11, 15))
-    html = players.stats(view, view.penalty.index(min(view.penalty)))
-    assert min(view.penalty) < 0
-    assert f"−{-min(view.penalty)}" in html
 
 
 # ---- the page and the contact sheet ----
@@ -272,11 +233,6 @@ def test_the_two_dark_palettes_are_the_same():
     text = (WEB / "css/tokens.css").read_text("utf-8")
     system, chosen = re.findall(r"\{\s*color-scheme: dark;(.*?)\}", text, re.DOTALL)
     assert system.split() == chosen.split()
-
-
-def test_every_frame_has_its_colours():
-    tokens = (WEB / "css/tokens.css").read_text("utf-8")
-    assert all(f"--{part}-{tile.frame}:" in tokens for tile in TILES for part in "fg")
 
 
 def test_the_contact_sheet_shows_every_tile_and_every_symbol():

@@ -1,12 +1,34 @@
-"""Warnings: ending a turn too early; moving away the last clansman that can build."""
+"""Warnings: ending a turn too early, moving away the last clansman that can build; what the page says of them."""
 
 from __future__ import annotations
 
-import pytest
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from html import unescape
 
-from core.actions import Promote
-from core.warnings import is_worth_it, leaves_nowhere_to_build, movement_to_come, wasted_by_ending_turn
-from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
+import pytest
+from ui.board import display
+from ui.model.selection import PASSING, Selection
+from ui.panels import action_list, bot_bar, prompt
+from ui.panels.bot_bar import Doing
+from ui.table.table import Table
+from ui.text import terms
+from ui.text.html import joined
+
+from core import Game
+from core.actions import EndTurn, Pass, Promote
+from core.automatic import free_activations
+from core.warnings import (
+    is_worth_it,
+    leaves_nowhere_to_build,
+    tiles_to_build_from,
+    wasted_by_ending_turn,
+)
+from tests import walled_in
+from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
+from tests.tables import bar, enabled
 
 
 def test_what_is_not_activated_and_not_moved_is_counted() -> None:
@@ -40,14 +62,6 @@ def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, wo
     assert wasted_by_ending_turn(game.state).worth >= worth
 
 
-def test_what_has_to_be_bought_is_no_waste() -> None:
-    game = activating(T.SHEEP_BUTCHER, coins=6)
-    assert "activate 1,1" in map(str, game.legal_actions())
-    assert not is_worth_it(game.state, EAST)
-    assert wasted_by_ending_turn(game.state) == (1, 0, 0, False), "it is unused all the same"
-    assert not wasted_by_ending_turn(game.state)
-
-
 def test_loch_ness_counts_for_one_activation() -> None:
     tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY, (2, 1): T.FOREST}
     seat = Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}, coins=0)
@@ -56,17 +70,6 @@ def test_loch_ness_counts_for_one_activation() -> None:
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
     assert wasted_by_ending_turn(game.state) == (2, 1, 0, True)
-
-
-def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() -> None:
-    """A village is in reach; the starting village and another one can be reached only by Loch Ness."""
-    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_VILLAGE, (1, 1): T.VILLAGE, (2, 1): T.FOREST, (3, 1): T.VILLAGE_FOR_WOOD}
-    seat = Seat(tiles=tiles, clansmen={HOME: 1, (3, 1): 1}, coins=0)
-    game = position(seat, track=(A, T.WHEAT))
-    game.play("take 1 4,1")
-    assert movement_to_come(game.state) == 1 + 1
-    game.play("activate 3,1")
-    assert movement_to_come(game.state) == 1 + 1, "one at hand, and one by Loch Ness"
 
 
 def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
@@ -81,3 +84,185 @@ def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
     state = game.state.copy()
     state.drawn = 67
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))
+
+
+# ---- on the page ----
+
+
+def said(desk: Table) -> str:
+    """The text of the bar, without markup."""
+    return prompt.spoken(desk.view())
+
+
+def buttons(desk: Table) -> dict[str, str]:
+    """The bar's buttons: their commands and labels."""
+    found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
+    return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
+
+
+# ---- unused activations: one number ----
+
+
+def positions(players: int) -> Iterator[Game]:
+    """Games at each step at which a turn can be ended, from their beginning or from arbitrary positions."""
+    chance = random.Random(players)
+    starts = [Game.new(players, 0)] + [any_position(chance, players) for _ in range(20)]
+    for game in starts:
+        while not game.over:
+            if game.state.phase in ("activate", "move"):
+                yield game
+            game.play(chance.choice(game.legal_actions()))
+
+
+def told(words: str) -> tuple[int, int]:
+    """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
+    near = re.search(r"(\d+) activations?(?! by)", words)
+    return int(near[1]) if near else 0, words.count("1 activation from Loch Ness")
+
+
+def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> None:
+    seen = Counter[str]()
+    for game in positions(3):
+        desk, lost = Table(game), wasted_by_ending_turn(game.state)
+        shown, count = buttons(desk), (lost.activations, lost.by_ness)
+        sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
+        near = sum(key == f"mark-{x},{y}" for key in sparkling for x, y in game.state.reach)
+        assert count == (near, near < len(sparkling))
+        listed = joined(html for _key, html in action_list.fragments(desk.view()))
+        assert listed.count('data-action="activate ') == len(sparkling)
+        if button := shown.get("finish"):
+            assert button.endswith(str(terms.tiles(len(free_activations(game.state)))))
+        elif "nobody" not in (button := shown.get("end") or shown["end unmoved"]):
+            assert told(button) == count, button
+        desk.do("ask", "end")
+        if desk.selection.asking and "nobody" not in said(desk).lower():
+            assert told(said(desk)) == count, said(desk)
+        seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
+    assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
+
+
+# ---- walled in: confirmation before the end of the turn ----
+
+
+def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
+    desk = Table(fresh(walled_in.to_be_saved()))
+    assert "move one" in said(desk), "told before it is asked"
+    assert not desk.do("end") and not desk.do("end", "unmoved")
+    assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
+    assert "first move a clansman" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
+    desk.do("where")
+    display, view = desk.game.state.player.display, desk.view()
+    lit = [cell for cell, target in view.cells.items() if target.state == "where"]
+    assert sorted(lit) == sorted(tiles_to_build_from(display)) and set(lit) == set(view.cells)
+    for cell in lit:
+        assert str(terms.place(display, cell)) in said(desk), "for who cannot see what is lit"
+    assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
+    desk.do("where")
+    assert "A clansman on a lit tile" not in said(desk)
+    desk.do("where")
+    desk.do("cancel")
+    assert not desk.view().selection.where and "anyway" not in enabled(desk)
+    desk.do("end")
+    assert desk.do("anyway")
+    assert str(desk.game.actions[-1]) == "end"
+
+
+def test_it_is_spoken_once_when_it_comes_to_that() -> None:
+    game = fresh(walled_in.to_be_saved())
+    actions, desk, spoken = game.actions, Table(game), list[str]()
+    desk.do("restart")
+    for action in actions[len(game.history) :]:
+        desk.do("action", str(action))
+        spoken.append(desk.announcement(desk.view()))
+    assert sum("move one" in words for words in spoken) == 1
+
+
+def test_who_cannot_be_saved_is_told_so_plainly() -> None:
+    desk = Table(fresh(walled_in.lost()))
+    assert "None of your clansmen can build any more." in said(desk)
+    desk.do("end")
+    assert "only Undo can change that now" in said(desk)
+    desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not wasted_by_ending_turn(state)))
+    assert buttons(desk)["end"] == "End turn nobody of yours could build any more"
+
+
+def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
+    desk = Table(fresh(walled_in.to_be_saved()), confirm=False)
+    assert "move one" in said(desk)
+    assert desk.do("end")
+    game, take = walled_in.narrow(0)
+    desk = Table(game, confirm=False)
+    desk.selection = Selection(space=take.space, cell=take.cell)
+    assert "After that, none of your clansmen can build any more." in said(desk)
+
+
+@pytest.mark.parametrize(("room", "words"), [(0, "nobody of yours can build any more."), (1, "only 1 cell is open to")])
+def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
+    game, take = walled_in.narrow(room)
+    desk = Table(game)
+    desk.do("space", str(take.space))
+    if desk.selection.cell is None:
+        assert "Afterwards" not in said(desk), "where it is laid is open"
+        desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
+    assert f"Afterwards {words}" in said(desk)
+
+
+def test_the_list_of_actions_says_it_in_its_words() -> None:
+    html = "".join(text for _key, text in action_list.fragments(Table(fresh(walled_in.to_be_saved())).view()))
+    end = re.search(r'data-do="action end" aria-label="([^"]*)"', html)
+    assert end and "none of your clansmen could build any more" in end[1]
+    html = "".join(text for _key, text in action_list.fragments(Table(Game.new(2, 7)).view()))
+    assert "could build" not in html
+
+
+# ---- walled in: afterwards ----
+
+
+def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
+    desk = Table(fresh(walled_in.dead()))
+    assert "one of your clansmen can build any more" in said(desk)
+    assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
+    seat = desk.game.state.seat
+    assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
+    assert "remaining turns will be passed automatically" in said(desk)
+    for verb in ("undo", "restart"):
+        desk.do(verb)
+        assert desk.passing == () and desk.game.state.phase == "take", "until the turn is ended"
+        desk.do("pass-on")
+    assert not desk.bot, "this turn is ended by hand"
+    assert desk.do("end")
+
+
+def test_later_turns_are_the_tables_own_until_their_player_decides_again() -> None:
+    desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
+    seat = desk.game.state.seat
+    desk.do("pass-on")
+    desk.do("end")
+    turns = 0
+    while not desk.game.over and turns < 3:
+        if desk.game.state.seat == seat:
+            assert desk.bot == PASSING and desk.view().legal == ()
+            assert not desk.do("action", "pass"), "nobody else plays it"
+            shown = dict(bot_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
+            assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
+            turns += 1
+            if turns == 3:
+                assert desk.do("stop-passing") and not desk.bot and "action pass" in enabled(desk)
+            else:
+                assert desk.do("bot", [Pass(), EndTurn()])
+        else:
+            assert not desk.bot
+            desk.do("action", str(chance.choice(desk.game.legal_actions())))
+    assert turns == 3
+
+
+def test_only_who_can_build_no_more_passes_on() -> None:
+    desk = Table(Game.new(2, 7))
+    assert not desk.do("pass-on") and desk.passing == ()
+    desk.passing = (0,)
+    assert not desk.bot, "a save that says so is not believed while there is something to build"
+
+
+def fresh(game: Game) -> Game:
+    """A copy of the game to play on."""
+    return game.at(len(game.history))

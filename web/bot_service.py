@@ -37,15 +37,12 @@ NEEDED = (
     "evaluation.static_evaluation",
     "evaluation.traits",
     "evaluation.judges",
-    "evaluation.leanings",
-    "evaluation.learned_2p",
-    "evaluation.learned_more",
+    "evaluation.learned",
     "search.turn_completion",
     "search.turn_plans",
     "search.playout",
     "search.determinization",
     "search.monte_carlo",
-    "search.ranking",
 )
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 

@@ -9,7 +9,7 @@ from itertools import product
 from core.actions import Cell
 from core.state import Player
 from core.tiles import RESOURCES, Tile
-from tests.invariants.need import need
+from tests.invariants import need
 
 IONA, LOCHY = 44, 31
 

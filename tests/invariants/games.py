@@ -7,11 +7,10 @@ import random
 from core import Action, Game
 from core.actions import Activate, Buy, Choose, Decline, Done, EndTurn, Fill, Give, GiveUp, Promote, Take
 from core.record import RULES
+from tests.invariants import need
 from tests.invariants.legal import check_legal
-from tests.invariants.need import need
 from tests.invariants.states import check_state
-from tests.invariants.steps import check_step
-from tests.invariants.turns import check_standings
+from tests.invariants.steps import check_standings, check_step
 
 
 def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.state import DIE, SPACES, State
 from core.tiles import RESOURCES, STACKS, TILES
+from tests.invariants import need
 from tests.invariants.displays import check_display
-from tests.invariants.need import need
 
 LAST_DRAWS = (31, 50, 67)
 """Number of tiles drawn when stack 1, 2 and 3 run out."""

@@ -17,8 +17,7 @@ from storage.backend import Backend
 from storage.entry import Entry
 
 NOT_KEPT = N_(
-    "The browser does not keep this setting (its storage is full, or forbidden for this page);"
-    " it holds until the page is closed."
+    "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
 )
 T = TypeVar("T")
 
@@ -99,18 +98,18 @@ class Settings(Entry[dict[str, Any]]):
         # Translators: A heading, and below it words to choose from, here and below: they need not go on with the
         # heading.
         N_("Theme"),
-        {"system": NC_("theme", "as the system"), "light": NC_("theme", "light"), "dark": NC_("theme", "dark")},
+        {"system": NC_("theme", "same as system"), "light": NC_("theme", "light"), "dark": NC_("theme", "dark")},
         styled=True,
     )
     size = Choice(
-        N_("Size of words"),
+        N_("Text size"),
         {"normal": NC_("size", "normal"), "large": NC_("size", "large"), "largest": NC_("size", "largest")},
         styled=True,
     )
     motion = Choice(
         # Translators: Whether tiles and pieces are seen moving.
-        N_("Motion"),
-        {"system": NC_("motion", "as the system"), "on": NC_("motion", "on"), "off": NC_("motion", "off")},
+        N_("Animation"),
+        {"system": NC_("motion", "same as system"), "on": NC_("motion", "on"), "off": NC_("motion", "off")},
         styled=True,
     )
     pace = Choice(
@@ -119,15 +118,15 @@ class Settings(Entry[dict[str, Any]]):
             "slow": NC_("pace", "slowly"),
             "normal": NC_("pace", "at a normal pace"),
             "fast": NC_("pace", "fast"),
-            "at-once": NC_("pace", "at once"),
+            "at-once": NC_("pace", "instantly"),
         },
         default="normal",
     )
     between = Choice(
         # Translators: What is seen when one player hands the screen to the next.
-        N_("Between players"),
+        N_("When handing over"),
         {
-            "band": NC_("between players", "a short band"),
+            "band": NC_("between players", "a brief message"),
             "tap": NC_("between players", "wait for a tap"),
             "nothing": NC_("between players", "nothing"),
         },
@@ -135,29 +134,33 @@ class Settings(Entry[dict[str, Any]]):
     table = Switch(
         False,
         N_("At the table"),
-        N_("Words and boards are a fifth larger, for several people around one screen."),
+        N_("Text and boards are a fifth larger, for several people around one screen."),
         styled=True,
     )
     help = Switch(
         True,
         N_("Help"),
-        N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
+        N_("Shows what would score now, what extra tiles will cost, and how everybody stands."),
         styled=True,
     )
-    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they have played so."))
-    automatic = Switch(True, N_("Automatic steps"), N_("Steps that leave no choice are taken by themselves."))
-    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or may do harm."))
-    guide = Switch(False, N_("Hints for a first game"), N_("Tells what matters when it first does, each thing once."))
+    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they played that way."))
+    automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
+    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or could hurt you."))
+    guide = Switch(
+        False,
+        N_("Tips for your first game"),
+        N_("Tells you what matters the first time it comes up; each tip appears once."),
+    )
     sounds = Switch(
         False,
         # Translators: A setting that is on or off: whether there are any.
         N_("Sounds"),
-        N_("A tile is laid, a coin rings, points come, a scoring begins: each is heard."),
+        N_("You hear tiles being placed, coins, points and the start of a scoring."),
     )
     vibrate = Switch(
         False,
         N_("Vibration"),
-        N_("A phone or tablet that can do so vibrates shortly when your turn begins."),
+        N_("A phone or tablet vibrates briefly when your turn begins, if it can."),
         needs="vibrate",
     )
     asked = Setting((False, True), about="The page has asked whether you have played before.")
@@ -189,7 +192,7 @@ class Settings(Entry[dict[str, Any]]):
         values = ROWS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
-            message = _("“{name}” in the address is one of {values}, not “{text}”.")
+            message = _("“{name}” in the address must be one of {values}, not “{text}”.")
             raise ValueError(message.format(name=name, values=", ".join(values), text=text[:20]))
         self._held[name] = values[text]
 

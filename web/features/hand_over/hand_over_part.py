@@ -78,7 +78,7 @@ class HandOver(Part, needs="dialogs games settings"):
             self.end()
         elif self.state == SHUT:
             self._now(WAITS)
-            dom.announce_also(_("A tap or Enter goes on."))
+            dom.announce_also(_("Tap, or press Enter, to continue."))
 
     def _now(self, state: str) -> None:
         self.state = state

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from ui.board.stacks import current
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import _, all_of, ngettext
 
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
@@ -22,7 +21,9 @@ if TYPE_CHECKING:
 def die(view: View) -> Answer:
     """The die and its last roll."""
     entry = GLOSSARY["die"]
-    told = (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It was not rolled yet."),)
+    told = (
+        (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It has not been rolled yet."),)
+    )
     return Answer(
         _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
     )
@@ -31,14 +32,14 @@ def die(view: View) -> Answer:
 def stack(view: View, number: int) -> Answer:
     """A stack: its remaining tiles, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
-    numbers = (ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left),)
+    words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
+    # Translators: A stack of tiles.
+    numbers = (words if left else _("It is empty."),)
     reckoned = [soon(view.state)] if number == current(view) and number and left else []
-    kinds = Counter(str(terms.tile_name(each)) for each in view.state.unseen()[number])
-    parts = [_("{number} × {thing}").format(number=count, thing=name) for name, count in kinds.items()]
-    if parts:
-        reckoned.append(_("Still in it: {tiles}.").format(tiles=listed(parts)))
+    if unseen := view.state.unseen()[number]:
+        reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
-    sentence = _(entry.sentence) if number else _("It is used up first; no scoring follows it.")
+    sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
     return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
@@ -57,10 +58,10 @@ def soon(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
     turns = turns_to_scoring(state)
     if turns <= 1:
-        return _("It can come at the end of this turn.")
+        return _("It could come at the end of this turn.")
     words = ngettext(
-        "It comes in {number} turn at the earliest, this one included.",
-        "It comes in {number} turns at the earliest, this one included.",
+        "It is at least {number} turn away, counting this one.",
+        "It is at least {number} turns away, counting this one.",
         turns,
     )
     return words.format(number=turns)

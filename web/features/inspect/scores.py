@@ -42,7 +42,7 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
 def earned(view: View, kind: str, seat: int) -> Answer:
     """A player's VP from activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
-    told = _("Activations of this kind of tile have brought {points}.").format(points=terms.points(vp))
+    told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
     each = dict.fromkeys(tiles.does(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
     return Answer(_of(view, seat, _(LABEL[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
@@ -72,8 +72,8 @@ def final(view: View, item: str, seat: int) -> Answer | None:
 def left(view: View, seat: int) -> Answer:
     """Resources left in a display, the tie-breaker."""
     cubes = strength(view.state.players[seat])[1]
-    told = _("In the display of {player}: {number}.").format(player=view.names[seat], number=cubes)
-    sentence = _("With equal points, more resources left in the display decide.")
+    told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
+    sentence = _("Ties are broken by the resources left in the display.")
     return Answer(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
 
 
@@ -81,8 +81,8 @@ def rank(view: View, seat: int) -> Answer:
     """A player's rank."""
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
-    told = _("{player} has rank {number}.").format(player=view.names[seat], number=place)
-    sentence = _("With equal points, more resources left in the display decide.")
+    told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
+    sentence = _("Ties are broken by the resources left in the display.")
     return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def row(view: View, kind: str) -> Answer:
     """A resource's row of the warehouse."""
     name = capital(terms.resource(kind))
-    sentence = _("Whoever sells takes the highest coin that lies here; whoever buys fills the lowest gap.")
+    sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
     held = terms.cubes(kind, view.state.player.display.total(kind))
     # Translators: What a player has of a resource: "2 wood".
     has = Sentence(_("{player} has {things}."), player=Name(view.name), things=held)
@@ -31,9 +31,9 @@ def prices(state: State, kind: str) -> str:
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
-        words = _("Sell {resource} now: {gain}. There is none to buy.")
+        words = _("Selling {resource} earns {gain} now. There is none left to buy.")
     elif gain:
-        words = _("Sell {resource} now: {gain}. Buy it while paying: {price}.")
+        words = _("Selling {resource} earns {gain} now; buying it (while paying) costs {price}.")
     else:
-        words = _("Selling {resource} brings nothing now. Buy it while paying: {price}.")
+        words = _("Selling {resource} earns nothing now; buying it (while paying) costs {price}.")
     return words.format(resource=cube, gain=terms.coins(gain), price=terms.coins(price or 0))

@@ -10,8 +10,8 @@ from ui.text.i18n import N_, _
 
 
 class Learn(Dialog):
-    title = N_("Learn it")
+    title = N_("Learn the game")
 
     def html(self, page: Page) -> Html:
-        on = button("lesson", esc(_("Go on learning")), "pri", "i-play", Html(" autofocus"))
+        on = button("lesson", esc(_("Continue the lessons")), "pri", "i-play", Html(" autofocus"))
         return self.shell(page.lessons.listing(), on)

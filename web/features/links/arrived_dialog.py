@@ -28,12 +28,12 @@ class Arrived(Dialog):
         """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
         has so many actions in common."""
         if kind == "new":
-            words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
+            words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)
-            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("A game by link"))
+            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("Game received by link"))
         if kind == "since":
             return self.shell(_since(page), done())
-        return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))
+        return self.shell(*_question(page, kind, common), title=_("This link differs from your saved game"))
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out the decision, if there is still one to make."""
@@ -75,18 +75,18 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
         # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
-        told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
+        told = _("The link has an earlier state of this game: it is at turn {there}, the saved game at turn {here}.")
     else:
         told = _(
-            "The link holds another course of this game. Both are the same up to turn {same}; the saved game is in turn"
-            " {here}, that of the link in turn {there}."
+            "The link has a different course of this game. They agree up to turn {same}; the saved game is at turn "
+            "{here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
     body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
     foot = Html(
         button("arrived:replace", esc(_("Replace the saved game")), "bad")
         + button("arrived:both", esc(_("Keep both")))
-        + button("close", esc(_("Stay with the saved game")), "pri", more=Html(" autofocus"))
+        + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
     )
     return body, foot
 
@@ -95,8 +95,8 @@ def _lost(saved: Game, common: int) -> Html:
     """A note on the actions lost by replacing."""
     count = len(saved.history) - common
     message = ngettext(
-        "Replacing loses {number} action of the saved game.",
-        "Replacing loses {number} actions of the saved game.",
+        "Replacing it loses {number} action of the saved game.",
+        "Replacing it loses {number} actions of the saved game.",
         count,
     )
     return Html(f'<p class="note">{esc(message.format(number=count))}</p>')

@@ -68,7 +68,7 @@ class ByAddress:
         try:
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
             if MATCH in game.levels and not await page.own.ready():
-                raise ValueError(_("This could not be loaded. Check the connection and try again."))
+                raise ValueError(_("This could not be loaded. Check your connection and try again."))
             from features.new_game.begin import start_game
 
             start_game(page, game)
@@ -84,7 +84,7 @@ class ByAddress:
         names = [name for name in address.GAME if self._asked.has(name)]
         if names:
             # Translators: {names} is a list of words of the address ("seed, players").
-            message = _("The address has a link to a game, so what else it says of one was not gone by: {names}.")
+            message = _("The address has a link to a game, so its other settings were ignored: {names}.")
             self._problems.append(message.format(names=", ".join(names)))
 
     def finish(self) -> None:

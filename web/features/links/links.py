@@ -54,7 +54,7 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
         await promise
     except Exception:  # browsers refuse for various reasons, or never answer
         good = False
-        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
+        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from the menu.")
         if not fields.select_field(field):
             from features.links.share_dialog import Share
 
@@ -116,9 +116,9 @@ def _offer(player: str) -> tuple[Html, ...]:
     """The content of the banner; the player on turn is "" if the game is over."""
     if player:
         # Translators: The genitive can be avoided: "{player} is to move."
-        words = Sentence(_("It is {player}'s turn. Send the link on."), player=Name(player))
+        words = Sentence(_("It is {player}’s turn. Send the link."), player=Name(player))
     else:
-        words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
+        words = Sentence(_("The game is over. Send the link so that everybody sees it."))
     return (
         words.html,
         banners.command("share:copy", _("Copy link"), "i-copy"),
@@ -198,7 +198,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     if kind == link_merge.NEWER:
         replace(page, game)
         if page.store.head(id).me < 0:
-            page.notices.tell(_("The game goes on where the link has it."), good=True)
+            page.notices.tell(_("The game continues from where the link left off."), good=True)
         elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
             page.dialogs.open(arrived_dialog.Arrived, kind="since")
     elif kind != link_merge.SAME:

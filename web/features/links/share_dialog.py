@@ -28,8 +28,8 @@ class Share(Dialog):
     def html(self, page: Page, picture: Html = Html("")) -> Html:
         """The dialog, with the QR code as SVG once requested."""
         reveals = _(
-            "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
-            " order the tiles come."
+            "The link contains the whole game: names, every action, and the seed, from which anybody can work out "
+            "the order of the tiles."
         )
         body = Html(
             _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
@@ -99,7 +99,7 @@ def _ways(page: Page, picture: Html) -> Html:
 def _code(picture: Html) -> Html:
     if not picture:
         return Html("")
-    note = esc(_("Read it with another device's camera: the game opens there."))
+    note = esc(_("Scan it with another device’s camera: the game opens there."))
     return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
 
 
@@ -107,7 +107,7 @@ def people(page: Page) -> Html:
     """The choice of the seat played on this device."""
     me = page.store.head(page.games.id).me
     choices = [
-        (-1, _("All of them"), Html("")),
+        (-1, _("Everybody"), Html("")),
         *((n, name, figure(n)) for n, name in enumerate(shown_names(page.games.table.game.names))),
     ]
     rows = joined(
@@ -119,8 +119,8 @@ def people(page: Page) -> Html:
         for seat, words, picture in choices
     )
     note = _(
-        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else's turn,"
-        " and shows what has happened when the game comes back."
+        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else’s "
+        "turn, and shows what has happened when the game comes back."
     )
     return Html(
         f'<fieldset class="people"><legend>{esc(_("Who plays at this screen?"))}</legend>{rows}'
@@ -134,7 +134,9 @@ def _challenge(page: Page) -> Html:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
         return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
     title = esc(_("The same deal for others"))
-    note = esc(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
+    note = esc(
+        _("A challenge contains the deal and the seats, but no actions: everybody plays the same game from the start.")
+    )
     return Html(
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
         + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
@@ -159,7 +161,7 @@ async def _draw_code(page: Page, address: str) -> None:
     except Exception:  # a network error, or a text that is too long
         from features.offline.updates import blame
 
-        dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))
+        dialog_element.tell(await blame(_("The QR code could not be created; copy the link instead.")))
         return
     page.dialogs.open(Share, picture=picture)
 

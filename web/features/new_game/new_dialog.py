@@ -129,7 +129,7 @@ def _count(chosen: int) -> Html:
         )
         for n in range(2, 6)
     )
-    return Html(f'<fieldset class="counts"><legend>{esc(_("How many play?"))}</legend>{choices}</fieldset>')
+    return Html(f'<fieldset class="counts"><legend>{esc(_("How many players?"))}</legend>{choices}</fieldset>')
 
 
 def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
@@ -265,14 +265,14 @@ def _meet() -> Html:
 def _company(level: Level) -> str:
     """The names of further bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
-    return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
+    return _("Others at this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
 def _seed(value: str, wrong: Sequence[str]) -> Html:
     # Translators: The seed is a number; "deal" is the distribution of the tiles.
     note = _(
-        "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
-        "Leave it empty for a new one."
+        "The seed decides how the tiles are shuffled and how the die rolls: the same seed deals the same game "
+        "again. Leave empty for a new one."
     )
     # Translators: In the empty field for the seed.
     random = esc(pgettext("seed", "random"))
@@ -287,7 +287,7 @@ def _seed(value: str, wrong: Sequence[str]) -> Html:
 def _secret(on: bool) -> Html:
     """The switch that hides the seed until the end of the game."""
     label = esc(_("Show the seed only at the end"))
-    note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
+    note = _("This way nobody can find out which tiles are coming. Links to the game still contain its seed.")
     return Html(
         '<div class="switch secret"><label><input type="checkbox" role="switch" name="secret" '
         f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
@@ -298,7 +298,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
+    note = _("Once the game has begun, the page asks who plays at this screen and shows the link for the others.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 

@@ -27,19 +27,19 @@ NONE, KEEPING, KEPT, FAILED, CHANGED = "none", "keeping", "kept", "failed", "cha
 
 WORDS = {
     NONE: N_(
-        "This browser does not keep the game, as in a private window or where the address does not begin with https."
-        " It can be opened with a connection only; once it is open it needs none."
+        "This browser cannot store the game (in a private window, for instance, or when the address does not begin "
+        "with https). You need a connection to open it, but not to keep playing."
     ),
-    KEEPING: N_("The game is being stored in this browser, to be played without a connection."),
-    KEPT: N_("The game is stored in this browser: it can be opened and played without a connection."),
+    KEEPING: N_("The game is being stored in this browser, so that you can play offline."),
+    KEPT: N_("The game is stored in this browser: you can open and play it offline."),
     FAILED: N_(
-        "The game could not be stored completely in this browser, so it can be opened with a connection only."
-        " Opening it again tries anew."
+        "The game could not be stored completely in this browser, so you need a connection to open it. Opening it "
+        "again will retry."
     ),
     # Translators: {file} is such as "index.html".
     CHANGED: N_(
-        "The host, or something between it and this browser, changes the file {file}. So the game is not stored here"
-        " and can be opened with a connection only."
+        "The host, or something between it and this browser, changes the file {file}. So the game is not stored "
+        "here, and you need a connection to open it."
     ),
 }
 """Words for the players about each state."""
@@ -122,7 +122,7 @@ class ServiceWorkerClient:
             if worker.state == "activated":
                 self.keep_language()
             elif worker.state == "installed" and self._registration.active:
-                self._tell(N_("A new version of the game is there. This game goes on in it."))
+                self._tell(N_("A new version is available. Your game will continue in it."))
             elif worker.state == "redundant" and not self._registration.active:
                 self._fail()
 
@@ -134,7 +134,7 @@ class ServiceWorkerClient:
         if self._wanted:
             dom.reload()
         elif self._controlled:
-            self._tell(N_("Another tab has loaded a new version of the game. This game goes on in it."))
+            self._tell(N_("Another tab has loaded a new version of the game. Your game will continue in it."))
         self._controlled = True
 
     def _on_visible(self, _event: Any) -> None:
@@ -156,7 +156,7 @@ class ServiceWorkerClient:
         except Exception:  # no connection
             return False
         if found and found[1] != versions()[1]:
-            self._tell(N_("A new version of the game is there. This game goes on in it."))
+            self._tell(N_("A new version is available. Your game will continue in it."))
             return True
         return False
 
@@ -176,7 +176,7 @@ class ServiceWorkerClient:
 
 
 def _update(message: str) -> tuple[Html, ...]:
-    load = banners.command("offline:load", _("Load it now"))
+    load = banners.command("offline:load", _("Load now"))
     return esc(_(message)), load, banners.command("offline:later", _("Later"), css="sm")
 
 
@@ -201,7 +201,7 @@ async def blame(words: str) -> str:
     """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
     if await service_worker.has_newer():
         return _(
-            "This page is of an older version of the game, which the host no longer has. Reload the page: your game"
-            " goes on in the new version."
+            "This page belongs to an older version of the game, which the host no longer has. Reload the page: your "
+            "game will continue in the new version."
         )
     return words

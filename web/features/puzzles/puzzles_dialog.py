@@ -24,7 +24,7 @@ class Puzzles(Dialog):
             return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
-        question = _("Delete the puzzles of your own games, and what is solved, for good?") if deleting else ""
+        question = _("Delete the puzzles from your own games, and your solved puzzles, for good?") if deleting else ""
         buttons = foot("puzzles", question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 

@@ -32,12 +32,12 @@ class Puzzles(Shared[Kept]):
     key = "glenmore:puzzles"
     kind = PUZZLES
     empty = Kept()
-    newer = N_("A newer version of this page has kept puzzles; this one leaves them as they are.")
+    newer = N_("Puzzles here were saved by a newer version of this page; this version leaves them untouched.")
     spoilt = N_(
-        "The puzzles of your own games that this browser kept are damaged and cannot be read."
-        " New ones are kept, and you can import a file that you exported before."
+        "The puzzles from your own games in this browser are damaged and cannot be read. New ones will be saved, and "
+        "you can import a file that you exported earlier."
     )
-    foreign = N_("This file holds puzzles that this version cannot read.")
+    foreign = N_("This file contains puzzles that this version cannot read.")
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Adds puzzles, without duplicates."""

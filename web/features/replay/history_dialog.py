@@ -11,12 +11,12 @@ from ui.text.i18n import N_, _
 
 
 class History(Dialog):
-    title = N_("Log of the whole game")
+    title = N_("History")
     icon = "i-history"
     needs_game = True
 
     def html(self, page: Page) -> Html:
-        back = button("past last", esc(_("Look back")), "", "i-history")
+        back = button("past last", esc(_("Step through")), "", "i-history")
         replay = button("replay play", esc(_("Replay")), "", "i-play")
         log = log_panel.whole(page.games.table.view())
         return self.shell(log, Html(back + replay + done()))

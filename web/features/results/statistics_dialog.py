@@ -27,7 +27,7 @@ class Statistics(Dialog):
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
         people = statistics.people(results)
         if not people:
-            none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
+            none = _("You have not finished a game yet. Games between opponents only, and lessons, do not count.")
             buttons = foot("statistics", question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who

@@ -33,12 +33,12 @@ class Results(Shared[Kept]):
     key = "glenmore:results"
     kind = RESULTS
     empty = Kept()
-    newer = N_("A newer version of this page has kept the results of games; this one leaves them as they are.")
+    newer = N_("Results here were saved by a newer version of this page; this version leaves them untouched.")
     spoilt = N_(
-        "The results that this browser kept are damaged and cannot be read."
-        " New ones are kept, and you can import a file that you exported before."
+        "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import "
+        "a file that you exported earlier."
     )
-    foreign = N_("This file holds results of games that this version cannot read.")
+    foreign = N_("This file contains results that this version cannot read.")
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

@@ -39,7 +39,7 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
         except Exception:  # a file failed to load
             from features.offline.updates import blame
 
-            words = _("The rules could not be loaded. Check the connection and try again.")
+            words = _("The rules could not be loaded. Check your connection and try again.")
             self.notices.tell(await blame(words))
             return
         self._told.clear()

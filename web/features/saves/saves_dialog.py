@@ -91,7 +91,7 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     title = shown_name(save.title) or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     # Translators: Beside the title of the saved game that is being played, small.
-    on_table = esc(_("on the table"))
+    on_table = esc(_("current game"))
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
     head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
@@ -102,7 +102,7 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
 def _facts(save: Save) -> Html:
     if save.broken:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
-        words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
+        words = _("This game cannot be read: {reason}. You can export or delete it; other games are not affected.")
         return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
     when = intl.moment(save.saved)
     names = listed(list(shown_names(save.names)))
@@ -118,14 +118,14 @@ def _facts(save: Save) -> Html:
     line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
     return Html(
         f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'
-        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("How far"))}"></progress></p>'
+        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("Progress"))}"></progress></p>'
     )
 
 
 def _buttons(save: Save, title: str, now: bool) -> Html:
     parts = []
     if not save.broken:
-        what = _("Go on") if not save.over else _("Look at it")
+        what = _("Continue") if not save.over else _("View")
         parts.append(_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
         parts.append(_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
     parts.append(_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))

@@ -15,13 +15,13 @@ from features.standings.standings_dialog import begun, table
 
 
 class Compare(Dialog):
-    title = N_("How everybody stands")
+    title = N_("Compare the players")
     icon = "i-chart"
     needs_game = True
 
     def html(self, page: Page) -> Html:
         if not page.settings.help:
-            off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
+            off = esc(_("Help is off, so nothing is calculated here."))
             return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
         view, game = page.games.table.view(), page.games.table.seen
         points = comparison.html(view.state, shown_names(game.names), view.hidden)

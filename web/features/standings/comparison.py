@@ -95,7 +95,7 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
     """A player's cell: the count, the difference to the least, the points unless they are hidden."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
-    words = _("{count}; {lead} more than the least; {points}")
+    words = _("{count}; {lead} above the minimum; {points}")
     brings = "?" if hides else terms.points(points, "+")
     told = words.format(count=count, lead=lead, points=brings)
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
@@ -112,8 +112,8 @@ def _points(points: int) -> Html:
 
 def _legend() -> Html:
     words = _(
-        "In each cell: what a player has, how much more that is than the least (=), and the points it would bring now."
-        " Too many tiles cost points at the end only."
+        "Each cell shows what a player has, the lead over the minimum (= for none), and the points it would score "
+        "now. Extra tiles cost points only at the end."
     )
     return Html(f'<p class="note">{esc(words)}</p>')
 
@@ -130,11 +130,11 @@ def next_scoring(state: State) -> Html:
     title = _(SCORING[len(state.scorings)])
     tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
     if turns == 1:
-        soon = _("It can come at the end of this turn.")
+        soon = _("It could come at the end of this turn.")
     else:
         soon = ngettext(
-            "It comes in {number} turn at the earliest, this one included.",
-            "It comes in {number} turns at the earliest, this one included.",
+            "It is at least {number} turn away, counting this one.",
+            "It is at least {number} turns away, counting this one.",
             turns,
         ).format(number=turns)
     return Html(

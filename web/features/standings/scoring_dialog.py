@@ -29,8 +29,8 @@ class Scoring(Dialog):
         game, fresh = page.games.table.game, not number
         number = number or len(game.state.scorings)
         note = _(
-            "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
-            "8 for 5 or more."
+            "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 "
+            "to 4, 8 for 5 or more."
         )
         scoring = game.state.scorings[number - 1]
         picture = score_columns.columns(scoring, fresh)

@@ -35,7 +35,7 @@ class Standings(Dialog):
         body, foot = Html(table(game) + _scorings(game)), done()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
-            note = esc(_("With equal points, more resources left in the display decide."))
+            note = esc(_("Ties are broken by the resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
                 f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
@@ -43,9 +43,9 @@ class Standings(Dialog):
             )
             foot = Html(
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
-                + button("review", esc(_("Look back with the expert")), "", "i-history")
+                + button("review", esc(_("Review with the expert")), "", "i-history")
                 + button("close", esc(_("Look at the board")))
-                + button("new:rematch same", esc(_("The same deal again")))
+                + button("new:rematch same", esc(_("Same deal again")))
                 + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
             )
         return self.shell(body, foot, title=_(self.final_title) if game.over else "")
@@ -93,11 +93,11 @@ def _scorings(game: Game) -> Html:
 def _charts(game: Game) -> Html:
     """The two charts of the game with their key, and the winner's glen."""
     standings = game.standings()
-    again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
+    again = button("replay play", esc(_("Watch the replay")), "sm", "i-play")
     return Html(
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
         f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
-        f"<section><h3>{esc(_('Points over the turns'))}</h3>{charts.lines(game)}"
+        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
         f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
     )
 

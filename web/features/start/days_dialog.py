@@ -31,7 +31,7 @@ class Days(Dialog):
 
 
 def _row(day: str, over: bool, begun: bool) -> Html:
-    what = _("Look at it") if over else _("Go on") if begun else _("Play")
+    what = _("View") if over else _("Continue") if begun else _("Play")
     state = Html(f"{icon('i-check')}<span>{esc(_('finished'))}</span>") if over else Html("")
     words = intl.long_day(day)
     spoken = esc(_("{action}: {title}").format(action=what, title=words))

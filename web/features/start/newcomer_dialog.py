@@ -19,9 +19,9 @@ class Newcomer(Dialog):
         ways = (
             button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
             button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
-            button("lesson", esc(_("No, learn it first, in 8 minutes")), "wide", "i-play"),
+            button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
         )
-        about = _("If it is your first game, a hint tells you now and then what matters, each of them once.")
+        about = _("If this is your first game, tips now and then tell you what matters, each only once.")
         body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
         return self.shell(body)
 

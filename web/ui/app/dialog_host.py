@@ -19,7 +19,7 @@ from ui.text.i18n import N_, _
 if TYPE_CHECKING:
     from ui.dialogs.dialog import Dialog, P, Shown
 
-NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
+NOT_LOADED = N_("This could not be loaded. Check your connection and try again.")
 """Message when something loaded on demand is missing."""
 
 

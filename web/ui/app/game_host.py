@@ -192,7 +192,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         if not self.playing or self.practice:
             return
         if not self.store.is_there(self.id):
-            gone = _("This game is no longer among the saved games. The next action saves it again.")
+            gone = _("This game is no longer among your saved games. Your next action will save it again.")
             self.notices.tell(gone)
         elif not self.store.is_current(self.id):
             self.show_saved()

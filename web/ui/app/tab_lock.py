@@ -24,7 +24,7 @@ from ui.text.i18n import N_, _
 OWN, PENDING, OTHER = "mine", "asking", "theirs"
 """Owner of the game: this tab, not known yet, another tab."""
 
-ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
+ELSEWHERE = N_("This game is open in another tab, so you can only watch it here.")
 
 
 class TabLock(Part):

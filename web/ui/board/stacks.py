@@ -29,7 +29,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
         # Translators: So many tiles (0 to 17) are left in a stack; seen, very little room.
         many = _("{number} left")
         # Translators: No tile is left in a stack; very little room.
-        shown = many.format(number=left) if left else pgettext("stack", "out")
+        shown = many.format(number=left) if left else pgettext("stack", "empty")
         scoring = Html("")
         if number and left:
             then = _("After its last tile there is a scoring.")

@@ -14,8 +14,8 @@ from ui.table.table import Table
 from ui.text.i18n import N_, _
 
 ALONE = N_(
-    "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"
-    " more slowly meanwhile."
+    "In this browser, opponents cannot think in the background. They think in the page itself, which may respond "
+    "more slowly meanwhile."
 )
 
 Position = tuple[str, int]

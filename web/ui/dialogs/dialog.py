@@ -113,4 +113,4 @@ DIALOGS: dict[str, type[Dialog]] = {}
 
 def done() -> Html:
     """The button that closes a dialog without a choice."""
-    return button("close", esc(_("Go on")), "pri", more=Html(" autofocus"))
+    return button("close", esc(_("Done")), "pri", more=Html(" autofocus"))

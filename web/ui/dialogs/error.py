@@ -25,14 +25,14 @@ class Error(Dialog):
         """
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
-            _("Then reload the page: the game goes on where it was saved last."),
+            _("Then reload the page: the game continues from where it was last saved."),
             _(
                 "If it happens again, undo the last step or restart the turn, or set this game aside: the page then"
                 " starts without it, and it stays among the saved games."
             ),
         )
         told = Html(
-            f"<p>{esc(_('Something went wrong in this page. That is not your fault.'))}</p>"
+            f"<p>{esc(_('Something went wrong in this page. It’s not your fault.'))}</p>"
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
         body = Html(told + (_for_mending(details) if details else ""))
@@ -76,7 +76,7 @@ class Error(Dialog):
 
 
 def _for_mending(details: str) -> Html:
-    title = esc(_("For whoever mends it"))
+    title = esc(_("Technical details"))
     traceback = Html(f'<pre translate="no">{esc(details[-4000:])}</pre>')
     return Html(f"<details><summary>{title}</summary>{traceback}</details>")
 
@@ -85,7 +85,7 @@ def _ways(page: Page) -> Html:
     ways = [button("saves", esc(_("Saved games"))), button("error:reload", esc(_("Reload the page")), "pri")]
     if _game(page):
         ways = [
-            button("error:file", esc(_("Save the game as a file")), "", "i-export"),
+            button("error:file", esc(_("Save as a file")), "", "i-export"),
             button("error:aside", esc(_("Set this game aside"))),
             button("error:delete", esc(_("Delete this game")), "", "i-delete"),
             *ways,

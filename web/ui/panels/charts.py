@@ -176,7 +176,7 @@ def lines(game: Game) -> Html:
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
     floor, top = lowest // step * step, max(-(-highest // step) * step, step)
-    label = _("Everybody's VP over the turns, as lines; the numbers are in the table.")
+    label = _("Everybody’s VP over the turns, as lines; the numbers are in the table.")
     return _lines(game, course, range(floor, top + 1, step), label, "lines")
 
 
@@ -185,7 +185,7 @@ def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
 
     :param course: at the beginning and after each turn, the chances by seat, in thousandths
     """
-    label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
+    label = _("Everybody’s chance of winning over the turns, in per cent, as lines; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 

@@ -59,7 +59,7 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
     if opened and turn.said is not None:
-        lines = Html(f'{lines}<li class="line said">{quoted(turn.said)}</li>')
+        lines = Html(f'{lines}<li class="line">{quoted(turn.said)}</li>')
     inside = Html(f'<ol class="lines">{lines}</ol>' if lines else "")
     return Html(
         f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'

@@ -39,7 +39,7 @@ def again(told: Since | None) -> Html:
     if told is None or not told.again:
         return Html("")
     # Translators: A short sign in the bar: your turn has ended, and the next one is yours, too. About 12 letters.
-    words = _("Again you")
+    words = _("You go again")
     return Html(f'<span class="again" data-testid="again">{icon("i-redo")}{esc(words)}</span> ')
 
 
@@ -66,7 +66,7 @@ def _replay(told: Since) -> Html:
     if told.begins == told.ends or told.again:
         return Html("")
     # Translators: What a button does that stands beside "Since your last turn".
-    label = esc(_("Show all of it again"))
+    label = esc(_("Replay it all"))
     return Html(
         f'<button type="button" class="tb" data-do="replay from {told.begins}" data-testid="since-replay" '
         f'aria-label="{label}" title="{label}">{icon("i-play")}</button>'

@@ -15,7 +15,7 @@ from ui.text.paragraphs import Paragraph
 def rule_link(paragraph: Paragraph, words: str = "") -> Html:
     """The link: the given words, or an icon whose name tells where it leads."""
     # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
-    # part of the rules, such as "Laying a tile".
+    # part of the rules, such as "Placing a tile".
     label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))
     inside = esc(words) if words else icon("i-rules")
     name = Html("" if words else f' aria-label="{label}"')

@@ -50,7 +50,7 @@ def wanted(**asked: str | None) -> Wanted:
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
+        raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
     return Wanted(
         given.get("seed"),
         number,
@@ -67,7 +67,7 @@ def wanted(**asked: str | None) -> Wanted:
 def read_seed(text: str) -> int:
     """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls."""
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
-        message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
+        message = _("A seed must be a whole number from 0 to {most}, not “{text}”.")
         raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
     return int(text)
 
@@ -91,14 +91,14 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 def read_levels(text: str) -> tuple[str, ...]:
-    """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *Match me*, or one of
+    """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *My level*, or one of
     its steps, ``stepone`` to ``stepeleven``."""
     from core.bots.levels import LEVELS, MATCH
 
     levels = tuple(text.split(",")) if text else ()
     if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
         # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
-        message = _("There is no opponent called “{level}”; there are {levels}.")
+        message = _("There is no opponent called “{level}”, only {levels}.")
         known = ", ".join([*(level.id for level in LEVELS), MATCH])
         raise ValueError(message.format(level=unknown[0][:20], levels=known))
     return levels
@@ -116,7 +116,7 @@ def read_variants(text: str) -> tuple[str, ...]:
         return ordered(text.split(",")) if text else ()
     except ValueError:
         # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
-        message = _("The address asks for the house rules “{text}”; there are {known}, each at most once.")
+        message = _("The address asks for the house rules “{text}”, but there are only {known}, each at most once.")
         known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
         raise ValueError(message.format(text=text[:40], known=known)) from None
 
@@ -145,7 +145,7 @@ def read_think_factor(text: str) -> float | None:
         return None
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
         # Translators: The number is written as in the address, with a point; {exact} is a word of the address.
-        message = _("How long opponents think is a number from 0.01 to 100, or “{exact}”, not “{text}”.")
+        message = _("How long opponents think must be a number from 0.01 to 100, or “{exact}”, not “{text}”.")
         raise ValueError(message.format(exact=EXACT, text=text[:20]))
     return float(text)
 
@@ -185,7 +185,7 @@ ONCE = {"do": read_shortcut}
 def too_long(seat: int, name: str) -> str:
     """The message about a name that is too long."""
     # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
-    words = _("The name of player {number} has {length}, and a name has {most} at most.")
+    words = _("The name of player {number} has {length}; the limit is {most}.")
     length = counted(NN_("{number} character", "{number} characters"), len(name))
     return words.format(number=seat + 1, length=length, most=NAME_LENGTH)
 
@@ -272,7 +272,7 @@ def _opened(found: Found) -> Linked | Challenge:
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
         if levels := unknown_levels(held.levels):
-            message = _("This link has opponents that this version of the page does not know ({levels}).")
+            message = _("This link uses opponents that this version does not know ({levels}).")
             raise ValueError(message.format(levels=", ".join(levels)))
         return held
     raise ValueError(

@@ -94,7 +94,7 @@ class Pointing(Seen, ABC):
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self.told = _("{player}'s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
+        self.told = _("{player}’s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:

@@ -297,7 +297,7 @@ class Table(Pointing):
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
         # Translators: Heard; {action} is such as "Sell wood from Forest for 2 coins".
-        self.told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
+        self.told = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
     @table_command("leave", "undo a payment and what it pays for", changes=True)
@@ -318,7 +318,7 @@ class Table(Pointing):
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
-        self.told = _("The turn begins anew.")
+        self.told = _("The turn starts over.")
         return True
 
     def instead(self, verb: str) -> str:
@@ -340,5 +340,5 @@ class Table(Pointing):
         self.game.reopen_turn()
         self.selection = NOTHING
         # Translators: Heard when the end of a turn has been taken back; the genitive can be avoided.
-        self.told = _("{player}'s turn goes on.").format(player=shown_name(self.game.names[seat]))
+        self.told = _("{player}’s turn continues.").format(player=shown_name(self.game.names[seat]))
         return True

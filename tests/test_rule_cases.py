@@ -1,13 +1,93 @@
-"""The worked examples of docs/rules.md, 10."""
+"""Cases of the rules (docs/rules.md): choices within a payment (4), who wins or leads (9); the worked examples (10)."""
 
 from __future__ import annotations
 
 import pytest
 
 from core import Game
-from core.scoring import score, score_end
+from core.scoring import leaders, score, score_end
 from core.state import DIE
-from tests.positions import A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
+from core.tiles import RESOURCES
+from tests.positions import STORE, A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
+
+FULL = dict.fromkeys(RESOURCES, 3)
+
+
+@pytest.mark.parametrize(
+    ("number", "stock", "coins", "rows", "choice"),
+    [
+        (T.VILLAGE, "stone", 0, {}, set()),
+        (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
+        (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
+        (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
+        (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
+        (T.OICH, "wood sheep", 0, {}, set()),  # in either order
+        (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
+        (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
+        # After wood (3 coins) none would be left for a second one.
+        (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
+    ],
+)  # fmt: skip
+def test_a_choice_is_asked_only_where_there_is_one_and_the_rest_can_still_be_paid(
+    number: int, stock: str, coins: int, rows: dict[str, int], choice: set[str]
+) -> None:
+    seat = Seat({STORE: T.LOCHY}, {STORE: stock}, {STORE: 1}, coins)
+    game = position(seat, track=(A, number), warehouse=rows)
+    play(game, "take 1 0,2" if number == T.OICH else "take 1 1,1")
+    assert game.state.phase == ("pay" if choice else "activate")
+    assert legal(game) == choice if choice else not cubes(game, STORE)
+    brought = 3 if number == T.ARMADALE else 0
+    assert choice or game.state.players[0].coins == brought
+    if "buy stone" in choice and stock == "stone":
+        play(game, "buy stone")
+        assert cubes(game, STORE) == "stone" and game.state.players[0].coins == 0
+
+
+def last_turn(*seats: Seat) -> Game:
+    """A game that ends when the first seat takes a road quarry."""
+    game = position(*seats, track=(A, T.ROAD_QUARRY, B), left=1)
+    return play(game, "take 1 1,0", "end")
+
+
+STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
+
+
+@pytest.mark.parametrize(
+    ("seats", "ranks"),
+    [
+        pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
+        pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
+        pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
+        pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
+        pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
+    ],
+)
+def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
+    game = last_turn(*seats)
+    assert [standing.rank for standing in game.standings()] == ranks
+    assert [standing.cubes for standing in game.standings()] == [len(seat.cubes) for seat in seats]
+
+
+@pytest.mark.parametrize(
+    ("seats", "ahead"),
+    [
+        ([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)),
+        ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
+        ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,)),
+    ],
+)
+def test_who_leads_as_the_points_stand(seats: list[Seat], ahead: tuple[int, ...]) -> None:
+    assert leaders([seat.player() for seat in seats]) == ahead
+
+
+def test_there_is_no_final_scoring_before_the_end() -> None:
+    game = position(Seat(coins=5), track=(A, T.ROAD_QUARRY, B), left=2)
+    play(game, "take 1 1,0", "end")
+    assert game.state.final is None and all(standing.final == {} for standing in game.standings())
+    assert game.standings()[0].total == 0, "coins are not yet points"
+
+
+# ---- worked examples ----
 
 
 def annas_turn() -> Game:
@@ -79,15 +159,6 @@ def test_track_who_is_next(place: int, seat: int) -> None:
     assert game.state.seat == seat
     assert ({T.MEADOW, T.VILLAGE} <= set(game.state.box)) == (seat == 1)
     assert len(game.state.chain) == 13 and game.state.chain.count(C) == game.state.chain.count(D) == 1
-
-
-def test_track_the_village_behind_red_goes_to_the_box() -> None:
-    """Red takes the village: the meadow is then behind Red."""
-    red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, coins=1)
-    game = position(red, Seat(), Seat(), Seat(), track=TRACK)
-    play(game, "take 2 1,1", "end")
-    assert T.MEADOW in game.state.box and game.state.chain[:2] == (RED, YELLOW)
-    assert cubes(game, (0, 1)) == ""
 
 
 def test_placing_where_a_tile_goes() -> None:
