@@ -20,6 +20,7 @@ from storage import picture, settings
 from storage.backend import Memory
 from storage.entry import ASIDE
 from storage.picture import Pictures
+from storage.save_entry import checksum
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
@@ -119,7 +120,7 @@ def damaged(kind: str) -> list[str]:
     found += [good + " " * 1_000_000, "9" * 1_000_000, '"' + "x" * 1_000_000, "[" + "[]," * 350_000 + "0]",
               "[" * 100_000, '{"a":' * 18_000, '["]\\\\", "\\"]", ' + "[" * 18_000 + "]" * 18_001]  # fmt: skip
     if kind == "picture":
-        found = [f"{picture._sum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
+        found = [f"{checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
     return found
 
 
