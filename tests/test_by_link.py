@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from features.links import link_merge
 from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
-from features.new_game.form import Filled, FormError, read
+from features.new_game.form import FormError, read
 from features.start import full_game
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.panels import history_bar
 from ui.table import address
+from ui.table.address import Wanted
 
 from core import Game
 from core.actions import EndTurn
@@ -240,9 +241,9 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_what_is_filled_in_is_asked_for() -> None:
-    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
+    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
-    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
+    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
     varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
     assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
     assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"

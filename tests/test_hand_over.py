@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from features.hand_over import band as hand_over
 from ui.model.since import since
-from ui.table.hand_over import handed_to
+from ui.table.steps import handed_to
 from ui.table.table import Table
 
 from core.actions import EndTurn

@@ -12,13 +12,13 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
-from features.lessons.stored import KEY, Lessons
+from features.lessons.stored import Lessons
 from storage.backend import Memory
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
 from ui.panels import action_list
-from ui.table.ahead import known_turn
+from ui.table.steps import known_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
 
@@ -354,4 +354,4 @@ def test_what_was_learnt_is_kept() -> None:
     again = Lessons(storage)
     assert (again.done, again.told) == (["track"], ["far"])
     assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
-    assert list(storage) == [KEY]
+    assert list(storage) == [Lessons.key]

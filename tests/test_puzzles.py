@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from features.puzzles import bar, listing
 from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.puzzles.stored import KEY, MOST, MOST_SOLVED, Kept, Puzzles
+from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
 from storage.backend import Memory
 from storage.trouble import FULL
 from ui.table.table import Table
@@ -49,7 +49,7 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
 
 def kept(backend: Memory) -> dict[str, Any]:
     """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[KEY])
+    data: dict[str, Any] = json.loads(backend[Puzzles.key])
     return data
 
 
@@ -186,7 +186,7 @@ def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
     backend = Full(room=10)
     puzzles, other = Puzzles(backend), Puzzles(backend)
     puzzles.add([puzzle_of(1), puzzle_of(2)])
-    assert puzzles.trouble == FULL and KEY not in backend
+    assert puzzles.trouble == FULL and Puzzles.key not in backend
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
     other.solve(puzzle_of(2))
@@ -207,7 +207,7 @@ def test_only_so_many_are_kept() -> None:
     puzzles.add(many)
     assert list(Puzzles(backend).read().own) == many[5:]
     data = kept(backend) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
-    backend[KEY] = json.dumps(data)
+    backend[Puzzles.key] = json.dumps(data)
     puzzles.solve(base)
-    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[KEY]) < 200_000
+    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000
     assert Puzzles(backend).read().solved[-1] == base.key

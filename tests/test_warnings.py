@@ -10,10 +10,10 @@ from html import unescape
 
 import pytest
 from ui.board import display
-from ui.model.selection import Selection
+from ui.model.selection import PASSING, Selection
 from ui.panels import action_list, bot_bar, prompt
 from ui.panels.bot_bar import Doing
-from ui.table.table import PASSING, Table
+from ui.table.table import Table
 from ui.text import terms
 from ui.text.html import joined
 

@@ -66,7 +66,7 @@ def quoteattr(text):
 """Replacement for the library's xml.sax.saxutils, with which a tenth of the library would come."""
 
 SEGNO: Final = "vendor/segno.zip"
-"""The QR code package; web/ui/browser/qr.py loads it on first use."""
+"""The QR code package; web/features/links/share_dialog.py loads it on first use."""
 
 # core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
 # plugins and parsers that web/pyscript.json and web/boot.js switch off.

@@ -1,10 +1,5 @@
-"""The entry point of the page: wires store, game and views, and starts or resumes a game.
-
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once;
-docs/testing.md lists all address parameters. ``?do=…`` is a shortcut of the installed page: first.js shows its screen,
-start.js presses its button. Otherwise the visit begins with what was shown last: the game last played, a lesson, or the
-start screen.
-"""
+"""The entry point of the page: wires store, game and views. It begins what the address asks for (docs/testing.md), or
+else with what was shown last: the game last played, a lesson, or the start screen."""
 
 from __future__ import annotations
 
@@ -49,9 +44,10 @@ async def start() -> Page:
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
     from features.start import screen
-    from ui.browser import catalogue, dom
+    from ui.app import language
+    from ui.browser import dom
 
-    if dom.language() != "en" and not await catalogue.load(dom.language()):
+    if not await language.load(dom.language()):
         dom.set_language("en")
     dom.adopt("start", screen.fragments(screen.Start()))
 
@@ -144,9 +140,9 @@ def _tell_damage(page: Page, count: int) -> None:
     page.seats.read()
     kept: dict[str, Entry[Any]] = {
         # Translators: In a list of what is damaged: "the settings and the lessons you have done".
-        pgettext("damaged", "the settings"): page.settings.entry,
-        pgettext("damaged", "the lessons you have done"): page.lessons.kept.entry,
-        pgettext("damaged", "the players of the last game"): page.seats.entry,
+        pgettext("damaged", "the settings"): page.settings,
+        pgettext("damaged", "the lessons you have done"): page.lessons.kept,
+        pgettext("damaged", "the players of the last game"): page.seats,
     }
     damaged = [what for what, entry in kept.items() if entry.damaged]
     told = []

@@ -158,7 +158,7 @@ STORED = """async () => {
   for (const name of await caches.keys()) {
     for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname);
   }
-  const own = paths.filter((path) => /\\/(locale|rules)\\//.test(path));
+  const own = paths.filter((path) => /\\/(locale|rules)\\/[^/]+\\.(mo|html)$/.test(path));
   return own.map((path) => path.split('/').slice(-2).join('/')).sort();
 }"""
 

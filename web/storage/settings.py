@@ -1,16 +1,12 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
 A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
-docs/testing.md follow from it.
-
-Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
-the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
-only.
+docs/testing.md follow from it. One that cannot be stored, or stands in the page's address, holds until the page is
+closed.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final, Generic, Self, TypeVar, overload
 
@@ -18,17 +14,11 @@ from ui.text.i18n import N_, NC_, _
 from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend
-from storage.entry import Entry, as_object
-
-KEY: Final = "glenmore:settings"
-"""Key of the entry, a JSON object with the settings that differ from their defaults."""
+from storage.entry import Entry
 
 NOT_KEPT = N_(
     "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
 )
-LONGEST = 2_000
-"""Maximum length of an entry; a longer one is not ours."""
-
 T = TypeVar("T")
 
 
@@ -77,11 +67,8 @@ class Setting(Generic[T]):
 
 
 class Choice(Setting[str]):
-    """A setting with several values.
-
-    :param words: each value with its words, in the dialog's order
-    :param default: the first value unless given
-    """
+    """A setting with several values, each with its words in the dialog's order; the first is the default unless
+    given."""
 
     def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
         choices = sorted(words, key=lambda value: value != default)
@@ -90,21 +77,19 @@ class Choice(Setting[str]):
 
 
 class Switch(Setting[bool]):
-    """A setting that is on or off.
-
-    :param needs: property of the browser's ``navigator`` without which the dialog does not offer it
-    """
+    """A setting that is on or off; without ``needs``, a property of the browser's ``navigator``, the dialog does not
+    offer it."""
 
     def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
         super().__init__((default, not default), label, about, styled=styled)
         self.needs = needs
 
 
-class Settings:
-    """The settings, as attributes. :attr:`entry` is the entry itself.
+class Settings(Entry[dict[str, Any]]):
+    """The settings, as attributes; the entry has those that differ from their defaults."""
 
-    :param backend: backend; localStorage unless given
-    """
+    key = "glenmore:settings"
+    longest = 2_000
 
     language = Setting(("", *LANGUAGES), by_address=False)
     """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""
@@ -181,7 +166,7 @@ class Settings:
     asked = Setting((False, True), about="The page has asked whether you have played before.")
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self.entry = Entry(KEY, LONGEST, as_object, backend)
+        super().__init__(backend)
         self._held: dict[str, Any] = {}
         self.read()
 
@@ -192,7 +177,7 @@ class Settings:
 
     def read(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
-        kept = self.entry.read() or {}
+        kept = self.content or {}
         self._kept = {
             name: kept[name] if name in kept and row.allows(kept[name]) else row.default for name, row in ROWS.items()
         }
@@ -234,7 +219,7 @@ class Settings:
 
     def _keep(self) -> str:
         changed = {name: value for name, value in self._kept.items() if value != ROWS[name].default}
-        return NOT_KEPT if self.entry.write(json.dumps(changed) if changed else "") else ""
+        return NOT_KEPT if self.write(changed) else ""
 
 
 ROWS: Final[dict[str, Setting[Any]]] = {row.name: row for row in vars(Settings).values() if isinstance(row, Setting)}

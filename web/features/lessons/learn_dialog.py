@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Learn(Dialog):

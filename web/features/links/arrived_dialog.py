@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -15,9 +16,6 @@ from core.game import Game
 from features.links import link_merge, links
 from features.links.share_dialog import people
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
@@ -27,11 +25,8 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog.
-
-        :param kind: "new", "since", or the relation of the game to the saved one
-        :param common: number of leading actions in common
-        """
+        """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
+        has so many actions in common."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)
@@ -47,15 +42,14 @@ class Arrived(Dialog):
             super().do(page, what, argument, source)
 
     @command
-    def replace(self, page: Page, argument: str, source: Any) -> None:
-        """Replaces the saved game."""
+    def replace(self, page: Page) -> None:
         links.replace(page, _waiting.pop(page.games.id))
 
     @command
-    def both(self, page: Page, argument: str, source: Any) -> None:
+    def both(self, page: Page) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
-        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
         page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
         page.games.note(me=head.me)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from ui.app import banners
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
@@ -12,19 +11,13 @@ from ui.text.i18n import N_, _
 
 from features.offline import updates
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Offline(Dialog):
     title = N_("Playing offline")
     icon = "i-info"
 
     def html(self, page: Page, unsaved: bool = False) -> Html:
-        """The dialog.
-
-        :param unsaved: whether to warn that the unsaved game would be lost
-        """
+        """The dialog, or the warning that the unsaved game would be lost."""
         if unsaved:
             problem = _("This game could not be saved and would be lost. Save it as a file first.")
             save = button(f"saves:export {page.games.id}", esc(_("Save as a file")), "pri", "i-export")
@@ -44,12 +37,12 @@ class Offline(Dialog):
         return self.shell(body, foot)
 
     @command
-    def later(self, page: Page, argument: str, source: Any) -> None:
+    def later(self, page: Page) -> None:
         """Hides the banner about a new version."""
         banners.hide("update")
 
     @command
-    def load(self, page: Page, argument: str, source: Any) -> None:
+    def load(self, page: Page) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
             page.dialogs.open(Offline, unsaved=True)
@@ -57,6 +50,6 @@ class Offline(Dialog):
             updates.service_worker.load_new()
 
     @command
-    def anyway(self, page: Page, argument: str, source: Any) -> None:
+    def anyway(self, page: Page) -> None:
         """Loads the new version, whatever is lost."""
         updates.service_worker.load_new()

@@ -11,10 +11,9 @@ import re
 from asyncio import ensure_future
 from typing import Any
 
-from js import Object, document, window
-from pyodide.ffi import to_js
+from js import document, window
 from ui.app import banners
-from ui.browser import dom
+from ui.browser import assets, dom
 from ui.browser.offers import offered
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
@@ -47,10 +46,7 @@ WORDS = {
 
 
 class ServiceWorkerClient:
-    """Client of the service worker.
-
-    :param container: ``navigator.serviceWorker``, or None if there is none
-    """
+    """Client of the service worker, given ``navigator.serviceWorker`` or None."""
 
     def __init__(self, container: Any) -> None:
         self._container = container
@@ -95,7 +91,7 @@ class ServiceWorkerClient:
         if active and dom.language() == "en":
             self._now(KEPT)
         elif active:
-            active.postMessage(to_js({"language": dom.language()}, dict_converter=Object.fromEntries))
+            active.postMessage(dom.as_js({"language": dom.language()}))
 
     def load_new(self) -> None:
         """Loads the new version in place of this page's."""
@@ -155,7 +151,7 @@ class ServiceWorkerClient:
     async def has_newer(self) -> bool:
         """Checks whether the host has another release than this page's, and offers it."""
         try:
-            answer = await window.fetch("./", to_js({"cache": "no-store"}, dict_converter=Object.fromEntries))
+            answer = await window.fetch("./", dom.as_js({"cache": "no-store"}))
             found = RELEASE.search(str(await answer.text())) if answer.ok else None
         except Exception:  # no connection
             return False
@@ -198,9 +194,7 @@ service_worker = ServiceWorkerClient(offered("serviceWorker"))
 
 def versions() -> tuple[str, str]:
     """This page's version of the game, and the name of its release."""
-    found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
-    version, release = (meta.content if meta else "" for meta in found)
-    return version, release.partition("-")[2]
+    return assets.meta("version"), assets.meta("release").partition("-")[2]
 
 
 async def blame(words: str) -> str:

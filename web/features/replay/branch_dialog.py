@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from storage.save_entry import TITLE_LENGTH
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
 
+from core.game import Game
 from features.links import link_merge
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.game import Game
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
@@ -34,7 +29,7 @@ class Branch(Dialog):
         if table.past is None or not table.branches:
             told = esc(_("You cannot play from here."))
             return self.shell(Html(f"<p>{told}</p>"), done())
-        title = page.store.title(page.games.id)
+        title = page.store.head(page.games.id).title
         kept = _("The game as it is now stays saved as “{title}”. A new game continues from here.")
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
         ways = Html(
@@ -44,7 +39,7 @@ class Branch(Dialog):
         return self.shell(body, ways, title=_("Play from here?"))
 
     @command
-    def now(self, page: Page, argument: str, source: Any) -> None:
+    def now(self, page: Page) -> None:
         """Begins the game that branches off."""
         table = page.games.table
         if table.past is None or not table.branches:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import advice_words, charts
@@ -17,14 +18,10 @@ from ui.text.naming import shown_name, shown_names
 
 from core.actions import Action, EndTurn
 from core.bots.coach.course import course
+from core.game import Game
 from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.game import Game
 
 
 class Review(Dialog):
@@ -51,24 +48,22 @@ class Review(Dialog):
         return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
     @command
-    def start(self, page: Page, argument: str, source: Any) -> None:
-        """Starts the review."""
+    def start(self, page: Page) -> None:
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
     @command
-    def cancel(self, page: Page, argument: str, source: Any) -> None:
-        """Cancels it."""
+    def cancel(self, page: Page) -> None:
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows one of the costly turns on the board."""
         page.bots.players.reviewer.show(int(number))
 
     @command
-    def try_(self, page: Page, number: str, source: Any) -> None:
+    def try_(self, page: Page, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
         if found := page.bots.players.reviewer.found:
             costly = found["turns"][int(number)]

@@ -1,12 +1,10 @@
-"""A scoring as a table: each player's counts, the leads over the least, and the points.
-
-When the game is over, closing it in any way leads on to the final standings.
-"""
+"""A scoring as a table: each player's counts, the leads over the least, and the points."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.parts.markup import ask_number, figure, icon
@@ -21,9 +19,6 @@ from core.score_table import CATEGORIES
 from features.standings import score_columns
 from features.standings.score_columns import SYMBOLS
 from features.standings.standings_dialog import Standings
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Scoring(Dialog):
@@ -51,16 +46,13 @@ class Scoring(Dialog):
             page.dialogs.open(Standings, performed=not number)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
         page.dialogs.open(Scoring, number=int(number))
 
 
 def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
-    """A scoring as a table.
-
-    :param number: index of the scoring, from 0
-    """
+    """A scoring, numbered from 0, as a table."""
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES

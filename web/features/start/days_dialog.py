@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
@@ -12,9 +11,6 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 from features.start import daily
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 MOST = 60
 """Number of days listed."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
 
-from ui.browser import dom, files
+from ui.app.part import Page
+from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Error(Dialog):
@@ -42,36 +39,36 @@ class Error(Dialog):
         return self.shell(body, _ask(page) if deleting else _ways(page))
 
     @command
-    def file(self, page: Page, argument: str, source: Any) -> None:
+    def file(self, page: Page) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
-            files.download("glen-more.json", page.games.table.game.to_json())
+            fields.download("glen-more.json", page.games.table.game.to_json())
         else:
-            files.download("glen-more.json", page.store.raw_text(_game(page)))
+            fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
     @command
-    def reload(self, page: Page, argument: str, source: Any) -> None:
+    def reload(self, page: Page) -> None:
         """Reloads the page."""
         dom.reload()
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete the game."""
         page.dialogs.open(Error, deleting=True)
 
     @command
-    def keep(self, page: Page, argument: str, source: Any) -> None:
+    def keep(self, page: Page) -> None:
         """Does not delete it."""
         page.dialogs.open(Error)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+    def delete_now(self, page: Page) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
         _without(page)
 
     @command
-    def aside(self, page: Page, argument: str, source: Any) -> None:
+    def aside(self, page: Page) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), aside=True)

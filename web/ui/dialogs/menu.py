@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.browser import assets
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button, shortcut
@@ -11,9 +10,6 @@ from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
 from ui.text.keys import SHORTCUTS
 from ui.text.naming import shown_name
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
     ("home", N_("Start screen"), "i-arrow-left", True),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table import steps
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class TakeBack(Dialog):

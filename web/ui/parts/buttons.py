@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
@@ -33,6 +35,14 @@ def shortcut(label: str, together: str) -> Html:
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
+
+
+def options(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
+    """The options of a ``<select>``: values with their words."""
+    return joined(
+        Html(f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>')
+        for value, words in choices
+    )
 
 
 def language_field(language: str, test: str) -> Html:
