@@ -40,7 +40,7 @@ def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
     glen.click(glen.display.cell(1, 0))
     glen.click(glen.bar.confirm)
     expect(now).to_be_empty()
-    expect(sheet.live("tile-4")).to_have_text("at Player 1")
+    expect(sheet.live("tile-4")).to_have_text("with Player 1")
     after = laying.bounding_box()
     assert after and abs(after["y"] - read["y"]) < 1
     glen.home()
@@ -76,7 +76,7 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     expect(sheet.lines.first).to_contain_text("Loch Ness")
     search.fill("when activated: 1 wood")
     expect(sheet.lines.first).to_contain_text("Forest")
-    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · When activated: 1\xa0wood · on the track"]
+    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · When activated: 1 wood · on the track"]
     search.fill("no such word")
     expect(sheet.found).to_have_text("Found: 0")
     search.press("Escape")
