@@ -43,14 +43,14 @@ class ReasonCode(Enum):
     # {barrels} is "1 barrel of whisky", {have} a number without a noun.
     NO_BARREL = N_("needs {barrels}, and you have {have}")
     # Translators: {number} is 2, here and below.
-    TOO_FEW_KINDS = N_("needs {number} different resources, and the warehouse does not have enough kinds")
+    TOO_FEW_KINDS = N_("needs {number} different resources, but the warehouse does not have enough kinds")
     # Translators: {price} is an amount of coins ("1 coin", "3 coins"), {coins} a number without a noun, here and below.
     TOO_FEW_COINS_FOR_KINDS = N_("needs {number} different resources; buying them costs {price}, and you have {coins}")
     SELL_FIRST_FOR_KINDS = N_(
         "needs {number} different resources; buying them costs {price}, and you have {coins}: sell first"
     )
     # Translators: {missing} is a list of one cube each ("wood and stone"), here and below.
-    NONE_TO_BUY = N_("needs {missing}, and the warehouse has none left")
+    NONE_TO_BUY = N_("needs {missing}, but the warehouse has none left")
     TOO_FEW_COINS = N_("needs {missing}; buying costs {price}, and you have {coins}")
     SELL_FIRST = N_("needs {missing}; buying costs {price}, and you have {coins}: sell first")
 
@@ -61,7 +61,7 @@ class ReasonCode(Enum):
     NOT_AN_END_OF_THE_ROAD = N_("the road can only be extended at one of its two ends")
     EDGES_DIFFER = N_("river must meet river, road must meet road, and plain must meet plain")
     CELL_OUT_OF_REACH = N_("none of your clansmen is next to that spot")
-    NO_NEED_TO_PASS = N_("you cannot pass: there is still a tile you can take, if need be after selling")
+    NO_NEED_TO_PASS = N_("you cannot pass: there is still a tile you can take, though you may have to sell first")
 
     # ---- paying and choosing ----
     NOTHING_TO_PAY = N_("there is nothing to pay")
@@ -92,7 +92,7 @@ class ReasonCode(Enum):
     # Translators: {room} is 3.
     TILE_FULL = N_("this tile already holds {room} cubes")
     TOO_FEW_COINS_FOR_INPUT = N_("you lack the resources for it; buying them costs {price}, and you have {coins}")
-    NO_INPUT_TO_BUY = N_("you lack the resources for it, and the warehouse has none left")
+    NO_INPUT_TO_BUY = N_("you lack the resources for it, and the warehouse has run out of them")
     NO_EFFECT = N_("activating it would change nothing")
 
     # ---- moving, selling, ending ----

@@ -55,7 +55,7 @@ def test_it_tells_when_the_next_scoring_comes() -> None:
         f"{tiles_to_scoring(state)}\xa0tiles" in words and f"at least {turns_to_scoring(state)}\xa0turns away" in words
     )
     assert words.startswith("First scoring")
-    assert "It could come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
+    assert "The last one could be drawn at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
     view = build(game(3, 2, 2))
     words = "".join(parsed(stacks.summary(view)).itertext())
     assert words.endswith(f"· in {turns_to_scoring(state)}\xa0turns at the earliest"), "beside the title, too"

@@ -38,22 +38,22 @@ def of(*shares: int) -> list[list[int]]:
     [
         ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
         ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
-        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2 Ann had hardly any chance, but won all the same."),
+        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2, Ann had hardly any chance, but won all the same."),
         ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open to the very end; then Ann won."),
         ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open to the very end; then Ben won."),
         ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
-         "Ann led from turn 1 on and lost it in the third scoring; Ben won."),
-        ((500, 700, 800, 300, 0), [3], [BEN], ANN, "Ann led from turn 1 on and lost it in the first scoring; Ben won."),
-        ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on and lost it in turn 3; Ben won."),
-        ((500, 400, 700, 800, 0), [], [BEN], ANN, "Ann led from turn 2 on and lost it in the very last turn, to Ben."),
+         "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
+        ((500, 700, 800, 300, 0), [3], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
+        ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
+        ((500, 400, 700, 800, 0), [], [BEN], ANN, "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
         ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
         # What was before the first turn, and a lead of a moment, are none.
         ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
         ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),
         ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
-         "Ann led from turn 1 on and lost it in turn 3; Ben won."),
+         "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
     ],
 )  # fmt: skip
 def test_the_course_of_a_game_is_told(

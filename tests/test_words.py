@@ -179,7 +179,9 @@ def test_every_language_has_its_forms_of_a_tile() -> None:
 def test_a_number_stays_with_its_noun() -> None:
     assert terms.coins(2) == "2\xa0coins" and i18n._("{number} east") == "{number}\xa0east"
     assert i18n.ngettext("{number} tile left.", "{number} tiles left.", 3) == "{number}\xa0tiles left."
-    assert i18n._("They buy resources from the warehouse, and each is 1 VP at the end.").endswith("1\xa0VP at the end.")
+    assert i18n._("They buy resources from the warehouse, and each is worth 1 VP at the end.").endswith(
+        "1\xa0VP at the end."
+    )
 
 
 # ---- events ----

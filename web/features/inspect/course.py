@@ -58,10 +58,10 @@ def soon(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
     turns = turns_to_scoring(state)
     if turns <= 1:
-        return _("It could come at the end of this turn.")
+        return _("The last one could be drawn at the end of this turn.")
     words = ngettext(
-        "It is at least {number} turn away, counting this one.",
-        "It is at least {number} turns away, counting this one.",
+        "That is enough for at least {number} turn, counting this one.",
+        "That is enough for at least {number} turns, counting this one.",
         turns,
     )
     return words.format(number=turns)

@@ -152,8 +152,8 @@ FIRST_GLEN = (
         (
             Step(
                 N_(
-                    "You choose the order. Start with what makes something: activate the Wheat Field, the Forest "
-                    "and the village."
+                    "You choose the order. Start with whatever makes something: activate the Wheat Field, the "
+                    "Forest and the village."
                 ),
                 do=("activate 2,0", "activate 1,0", "activate 0,0"),
                 instead=N_("Goods first! The Fair wants different ones, and you do not have them yet."),
@@ -175,7 +175,7 @@ FIRST_GLEN = (
                 N_("3 points! Send your clansman on to the Wheat Field, so that you can build further to the right."),
                 do=("done", "move 1,0 2,0"),
                 instead=N_(
-                    "He could go there, too. But to the right of the Wheat Field there is room – and we have a plan."
+                    "He could go there, too. But there is room to the right of the Wheat Field – and we have a plan."
                 ),
             ),
             Step(N_("Now end your turn."), do=("end",)),
@@ -193,8 +193,8 @@ FIRST_GLEN = (
         (
             Step(
                 N_(
-                    "Take the Distillery. It costs 1 stone, which you buy: the lowest free space above the stone is "
-                    "the price, 2 coins."
+                    "Take the Distillery. It costs 1 stone, which you buy: the lowest free space above the stone "
+                    "shows the price, 2 coins."
                 ),
                 choose=1,
                 look=("row stone",),
@@ -202,8 +202,8 @@ FIRST_GLEN = (
             ),
             Step(
                 N_(
-                    "Your coins stay there. Anyone who sells stone takes the highest one. With all three spaces "
-                    "full there is none to buy."
+                    "Your coins stay there. Anyone who sells stone takes the highest one. When all three spaces are "
+                    "full, there is none to buy."
                 ),
                 do=("take 1 3,0",),
                 instead=N_("It would fit there, too. This time, place it to the right of the Wheat Field."),
@@ -250,8 +250,8 @@ FIRST_GLEN = (
             Step(N_("It costs 1 wood: touch the Forest."), do=("give 1,0 wood",)),
             Step(
                 N_(
-                    "Five tiles to activate! Start with what makes something: the Wheat Field, the Forest and the "
-                    "Village."
+                    "Five tiles to activate! Start with the ones that make something: the Wheat Field, the Forest "
+                    "and the Village."
                 ),
                 do=("activate 2,0", "activate 1,0", "activate 2,-1"),
                 instead=N_("Goods first: make them, then use them."),
@@ -309,7 +309,7 @@ FIRST_GLEN = (
             Step(
                 N_("Activate what is free once more."),
                 do=("activate 2,1", "activate 1,1", "activate 1,0", "activate 2,0"),
-                instead=N_("First what makes something, then the Distillery."),
+                instead=N_("First whatever makes something, then the Distillery."),
             ),
             Step(N_("One more barrel, just before we score: activate the Distillery."), do=("activate 3,0",)),
             Step(
@@ -320,13 +320,13 @@ FIRST_GLEN = (
             ),
             Step(
                 N_(
-                    "Stack 1 is about to run out. Your lead over the player with the least counts: you have 4 "
-                    "barrels, I have 0. How many points?"
+                    "Stack 1 is about to run out. What counts is your lead over the player with the least: you have "
+                    "4 barrels, I have 0. How many points?"
                 ),
                 guess=Guess(
                     (3, 4, 5, 8),
                     5,
-                    N_("A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points. So 4 more barrels are 5 points."),
+                    N_("A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points. So 4 more barrels earn 5 points."),
                 ),
                 look=("barrels 0", "barrels 1"),
             ),
@@ -356,8 +356,8 @@ FIRST_GLEN = (
             ),
             Step(
                 N_(
-                    "Two more scorings; when stack 3 runs out, the game ends. Then each coin is a point, too. You "
-                    "lead 11 to 1. Keep playing?"
+                    "Two more scorings; when stack 3 runs out, the game ends. Then each coin is worth a point, too. "
+                    "You lead 11 to 1. Keep playing?"
                 ),
                 look=("stack 2",),
                 last=True,

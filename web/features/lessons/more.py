@@ -14,7 +14,7 @@ MORE = (
             Step(
                 N_("There are thirteen special locations, one of each. A castle is 5 spaces ahead: touch Castle Moil."),
                 choose=3,
-                instead=N_("You could take that one, too. But a castle does not come by twice."),
+                instead=N_("You could take that one, too. But a castle does not come along twice."),
             ),
             Step(
                 N_("Place it below the Wheat Field."),

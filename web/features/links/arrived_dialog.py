@@ -75,11 +75,13 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
         # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
-        told = _("The link has an earlier state of this game: it is at turn {there}, the saved game at turn {here}.")
+        told = _(
+            "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."
+        )
     else:
         told = _(
-            "The link has a different course of this game. They agree up to turn {same}; the saved game is at turn "
-            "{here}, the link’s at turn {there}."
+            "The link contains a different course of this game. The two agree up to turn {same}; the saved game is "
+            "at turn {here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
     body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")

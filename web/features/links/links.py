@@ -118,7 +118,7 @@ def _offer(player: str) -> tuple[Html, ...]:
         # Translators: The genitive can be avoided: "{player} is to move."
         words = Sentence(_("It is {player}’s turn. Send the link."), player=Name(player))
     else:
-        words = Sentence(_("The game is over. Send the link so that everybody sees it."))
+        words = Sentence(_("The game is over. Send the link so that everybody can see it."))
     return (
         words.html,
         banners.command("share:copy", _("Copy link"), "i-copy"),

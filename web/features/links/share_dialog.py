@@ -119,11 +119,11 @@ def people(page: Page) -> Html:
         for seat, words, picture in choices
     )
     note = _(
-        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else’s "
-        "turn, and shows what has happened when the game comes back."
+        "If the others are playing elsewhere, choose your seat: the page then offers the link when it is somebody "
+        "else’s turn, and shows what has happened when the game comes back."
     )
     return Html(
-        f'<fieldset class="people"><legend>{esc(_("Who plays at this screen?"))}</legend>{rows}'
+        f'<fieldset class="people"><legend>{esc(_("Who is playing at this screen?"))}</legend>{rows}'
         f'<p class="note">{esc(note)}</p></fieldset>'
     )
 

@@ -156,7 +156,7 @@ def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
         for n, default in enumerate(called)
     )
     return Html(
-        f'<fieldset class="names"><legend>{esc(_("Who plays?"))}</legend><ol>{rows}</ol>'
+        f'<fieldset class="names"><legend>{esc(_("Who is playing?"))}</legend><ol>{rows}</ol>'
         f'<p class="match" id="match" data-testid="match" role="status">{esc(match)}</p>'
         f"{_meet()}</fieldset>"
     )
@@ -298,7 +298,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("Once the game has begun, the page asks who plays at this screen and shows the link for the others.")
+    note = _("Once the game has begun, the page asks who is playing at this screen and shows the link for the others.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 

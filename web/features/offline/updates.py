@@ -33,8 +33,8 @@ WORDS = {
     KEEPING: N_("The game is being stored in this browser, so that you can play offline."),
     KEPT: N_("The game is stored in this browser: you can open and play it offline."),
     FAILED: N_(
-        "The game could not be stored completely in this browser, so you need a connection to open it. Opening it "
-        "again will retry."
+        "The game could not be stored completely in this browser, so you need a connection to open it. It will try "
+        "again the next time you open it."
     ),
     # Translators: {file} is such as "index.html".
     CHANGED: N_(

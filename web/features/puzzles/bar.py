@@ -68,7 +68,7 @@ def _outcome(session: Session) -> Sentence:
     """Outcome, or the notice that the turn is being judged."""
     loss = session.loss or 0
     if session.progress == JUDGING:
-        return Sentence(_("Your turn is being compared with the best one …"))
+        return Sentence(_("Your turn is being compared with the best one…"))
     if session.progress == WRONG_TURN:
         # Translators: {points} is such as "3 VP".
         return Sentence(_("Not yet: it is worth about {points} less than the best turn."), points=_points(loss))

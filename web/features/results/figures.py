@@ -75,7 +75,7 @@ def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
     rows = _rows(levels)
     unit = (WIDE - 8) / max(games.played for _words, games in rows)
     drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
-    label = esc(_("Games played and won by opponent, as bars; the numbers are in the table."))
+    label = esc(_("Games played and won by opponent, as a bar chart; the numbers are in the table."))
     return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {ROW * len(rows) + 4}" role="img" aria-label="{label}" '
         f'data-testid="won-bars">{_won_pattern()}{joined(drawn)}</svg>'
@@ -143,7 +143,7 @@ def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
     if len(rows) > 1:
         columns = [[games for (_level, n), games in levels.items() if n == players] for players in counts]
         rows.append(_won_row(pgettext("games", "All"), list(map(statistics.summed, columns))))
-    caption = esc(_("Games won, of those played, by strongest opponent and number of players"))
+    caption = esc(_("Games won out of games played, by strongest opponent and number of players"))
     return Html(
         f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
         f'<table class="own-table" data-testid="won-table"><caption>{caption}</caption>'
@@ -172,7 +172,7 @@ def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
             {source: each.mean for source, each in means.items()},
         ),
     ]
-    label = _("Where the points came from, as bars; the numbers are in the table.")
+    label = _("Where the points came from, as a bar chart; the numbers are in the table.")
     return charts.stacked(rows, label, "source-bars")
 
 
@@ -189,7 +189,7 @@ def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
     lines = joined(Html(f'<tr><th scope="row">{esc(words)}</th>{_cells(each, written)}</tr>') for words, each in rows)
-    caption = esc(_("VP in a game, by where they came from"))
+    caption = esc(_("VP in a game, by source"))
     # Translators: Heads of columns: the most points in a game, and those on the average.
     best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))
     return Html(

@@ -22,20 +22,20 @@ from core.tiles import RESOURCES
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
     "shared": N_("It was so close that the victory was shared."),
-    "back": N_("After turn {turn} {player} had hardly any chance, but won all the same."),
+    "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
     "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
-    "final": N_("{player} led from turn {turn} on and lost it in the very last turn, to {other}."),
-    "lost": N_("{player} led from turn {turn} on and lost it in turn {until}; {other} won."),
+    "final": N_("{player} led from turn {turn} on, but lost the lead to {other} in the very last turn."),
+    "lost": N_("{player} led from turn {turn} on, but lost the lead in turn {until}; {other} won."),
     "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
     "open": N_("It was wide open to the very end; then {other} won."),
 }
 """Sentence for each kind of course."""
 
 IN_SCORING = (
-    N_("{player} led from turn {turn} on and lost it in the first scoring; {other} won."),
-    N_("{player} led from turn {turn} on and lost it in the second scoring; {other} won."),
-    N_("{player} led from turn {turn} on and lost it in the third scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead in the first scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead in the second scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead in the third scoring; {other} won."),
 )
 """Sentences for a lead lost in each of the scorings."""
 
@@ -55,7 +55,7 @@ DIFFERENCES = {
     "activate": (
         N_("The better turn activates {better:the}, not {played:the}."),
         N_("The better turn activates {better:the} as well."),
-        N_("The better turn does not activate {played:the}."),
+        N_("The better turn skips activating {played:the}."),
     ),
     "promote": (
         N_("The better turn makes another clansman a chieftain."),
@@ -66,7 +66,7 @@ DIFFERENCES = {
     "sell": (
         N_("The better turn sells {better} and keeps {played}."),
         N_("The better turn sells {better} as well."),
-        N_("The better turn keeps {played} and does not sell it."),
+        N_("The better turn keeps {played} instead of selling."),
     ),
     "choose": (
         N_("The better turn gains {better} instead of {played}."),
@@ -78,8 +78,8 @@ DIFFERENCES = {
         N_("The better turn pays with {better} rather than with coins."),
         N_("The better turn pays with coins and keeps {played}."),
     ),
-    "move": (N_("The better turn places its clansmen elsewhere."),) * 3,
-    "order": (N_("The better turn does the same in another order."),) * 3,
+    "move": (N_("The better turn moves the clansmen elsewhere."),) * 3,
+    "order": (N_("The better turn does the same things in a different order."),) * 3,
 }
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 

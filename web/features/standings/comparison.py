@@ -130,11 +130,11 @@ def next_scoring(state: State) -> Html:
     title = _(SCORING[len(state.scorings)])
     tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
     if turns == 1:
-        soon = _("It could come at the end of this turn.")
+        soon = _("The last one could be drawn at the end of this turn.")
     else:
         soon = ngettext(
-            "It is at least {number} turn away, counting this one.",
-            "It is at least {number} turns away, counting this one.",
+            "That is enough for at least {number} turn, counting this one.",
+            "That is enough for at least {number} turns, counting this one.",
             turns,
         ).format(number=turns)
     return Html(

@@ -135,7 +135,7 @@ def _go_on(game: GoOn) -> Html:
 def _learn(start: Start) -> Html:
     """The way into the lessons: for newcomers a large button to the first, later one to the list, with progress."""
     if start.new:
-        about = _("A real short game; Wee Isla plays with you and tells you what to do.")
+        about = _("A short but real game; Wee Isla plays with you and tells you what to do.")
         return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
     if start.learns:
         return _entry(
@@ -174,7 +174,10 @@ def _opponent(level: Level, seat: int) -> Html:
 def _together() -> Html:
     here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, taking turns"))
     apart = _entry(
-        "together apart", icon("i-link"), _("By link or QR code"), _("Everybody at home; nothing goes through a server")
+        "together apart",
+        icon("i-link"),
+        _("By link or QR code"),
+        _("Everybody in their own home; nothing goes through a server"),
     )
     title = esc(_("Play together"))
     link = Html(

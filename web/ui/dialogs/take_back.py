@@ -12,7 +12,7 @@ from ui.text.naming import shown_name
 
 
 class TakeBack(Dialog):
-    title = N_("Undo an ended turn")
+    title = N_("Undo a finished turn")
     needs_game = True
 
     def html(self, page: Page) -> Html:
@@ -36,6 +36,6 @@ class TakeBack(Dialog):
         go_on = _("Reopen {player}’s turn").format(player=shown_name(game.names[seat]))
         ways = Html(
             button("reopen", esc(go_on), "pri", "i-undo")
-            + button("close", esc(_("Leave it ended")), "", more=Html(" autofocus"))
+            + button("close", esc(_("Leave it as it is")), "", more=Html(" autofocus"))
         )
         return self.shell(Html(f"<p>{esc(about)}</p>{meanwhile}"), ways, title=title)

@@ -50,7 +50,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     if later > 0:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
     elif later < 0:
-        told.append(Sentence(_("It gives up about {points} for later."), points=terms.points(-later)))
+        told.append(Sentence(_("It costs about {points} later on."), points=terms.points(-later)))
     if denied:
         best = max(points for _seat, points in denied)
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
@@ -70,7 +70,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 def thinking(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
     label = esc(_("{player}’s thinking progress").format(player=adviser))
-    told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
+    told = Sentence(_("{player} is thinking…"), player=Name(adviser)).html
     progress = Html(f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
     return Html(f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>')
 

@@ -62,7 +62,7 @@ def sentence(view: View, doing: Doing) -> Sentence:
     elif doing.paused:
         words = _("The game is paused; it is {player}’s turn.")
     elif doing.thinking and doing.mine:
-        words = _("{player} is thinking …")
+        words = _("{player} is thinking…")
     else:
         words = _("{player} is playing.")
     return Sentence(words, player=Name(view.name))

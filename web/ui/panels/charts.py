@@ -73,7 +73,7 @@ class Bar(NamedTuple):
 
 def bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as SVG; penalties extend to the left of zero."""
-    label = _("Where the points came from, as bars; the numbers are in the table.")
+    label = _("Where the points came from, as a bar chart; the numbers are in the table.")
     rows = [Bar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
     return stacked(rows, label, "bars")
 
@@ -176,7 +176,7 @@ def lines(game: Game) -> Html:
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
     floor, top = lowest // step * step, max(-(-highest // step) * step, step)
-    label = _("Everybody’s VP over the turns, as lines; the numbers are in the table.")
+    label = _("Everybody’s VP turn by turn, as a line chart; the numbers are in the table.")
     return _lines(game, course, range(floor, top + 1, step), label, "lines")
 
 
@@ -185,7 +185,7 @@ def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
 
     :param course: at the beginning and after each turn, the chances by seat, in thousandths
     """
-    label = _("Everybody’s chance of winning over the turns, in per cent, as lines; the numbers are in the table.")
+    label = _("Everybody’s chance of winning turn by turn, in per cent, as a line chart; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 

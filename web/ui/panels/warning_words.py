@@ -114,7 +114,7 @@ def as_they_stand(state: State) -> str:
     if count:
         return "" if count > 1 else _("You have only 1 spot left to build on.")
     if can_still_build(state):
-        return _("As they stand, none of your clansmen can build: move one.")
+        return _("From where they are, none of your clansmen can build: move one.")
     return _("None of your clansmen can build any more.")
 
 

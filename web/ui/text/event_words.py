@@ -109,7 +109,7 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "clansman": lambda e, s: Sentence(_("a clansman on {place:the}"), place=_where(e, s)),
     "barrels": _barrels,
     "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
-    "card": lambda e, s: Sentence(_("gains the card {tile}"), tile=tile_name(e.tile)),
+    "card": lambda e, s: Sentence(_("gains the {tile} card"), tile=tile_name(e.tile)),
     "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),
     # Translators: One cube has come onto a tile: "wood on the Forest".
     "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=cube(e.what), place=_where(e, s)),

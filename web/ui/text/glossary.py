@@ -58,7 +58,7 @@ GLOSSARY: Final = {
     "cost": Entry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),
     "each": Entry(
         N_("At the bottom, in an oval"),
-        N_("What the tile gives each time it is activated; what stands before an arrow is given up for it."),
+        N_("What the tile gives each time it is activated; anything before an arrow is given up for it."),
         Paragraph.WAKING,
     ),
     "once": Entry(
@@ -79,7 +79,7 @@ GLOSSARY: Final = {
     ),
     "coin": Entry(
         N_("Coins"),
-        N_("They buy resources from the warehouse, and each is 1 VP at the end."),
+        N_("They buy resources from the warehouse, and each is worth 1 VP at the end."),
         Paragraph.WAREHOUSE,
     ),
     "barrel": Entry(
@@ -89,7 +89,7 @@ GLOSSARY: Final = {
     ),
     "clansman": Entry(
         N_("Clansman"),
-        N_("A tile can be placed only where one of your clansmen is on one of the eight tiles around."),
+        N_("A tile can be placed only where one of your clansmen is on one of the eight tiles around it."),
         Paragraph.CLANSMEN,
     ),
     "step": Entry(

@@ -7,10 +7,12 @@ from ui.text.i18n import N_, _
 
 REMEDIES = {
     # Translators: What to do where a tile cannot be taken, a sentence of its own after the reason, here and below.
-    ReasonCode.NONE_TO_BUY: N_("Activate a tile that makes it, or wait until somebody sells one to the warehouse."),
-    ReasonCode.TOO_FEW_KINDS: N_("Activate tiles that make others, or wait until somebody sells to the warehouse."),
+    ReasonCode.NONE_TO_BUY: N_("Activate a tile that makes it, or wait until somebody sells some to the warehouse."),
+    ReasonCode.TOO_FEW_KINDS: N_(
+        "Activate tiles that make other kinds, or wait until somebody sells to the warehouse."
+    ),
     ReasonCode.TOO_FEW_COINS: N_("Activate a tile that makes what you lack, or earn more coins first."),
-    ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("Activate tiles that make others, or earn more coins first."),
+    ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("Activate tiles that make other kinds, or earn more coins first."),
     ReasonCode.NO_BARREL: N_("A distillery gives whisky, and turns grain into more."),
     ReasonCode.RIVER_BUILT_UP: N_("Tiles without a river can still be placed elsewhere."),
     ReasonCode.ROAD_BUILT_UP: N_("Tiles without a road can still be placed elsewhere."),

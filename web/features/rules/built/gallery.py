@@ -14,7 +14,7 @@ COLOURS = {
     # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.
     "yellow": N_("Yellow tiles"),
     "green": N_("Green tiles"),
-    "gray": N_("Gray tiles"),
+    "gray": N_("Grey tiles"),
     "brown": N_("Brown tiles"),
     "blue": N_("Blue tiles"),
 }

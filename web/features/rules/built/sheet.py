@@ -132,7 +132,7 @@ def scale() -> Html:
     """Slider from lead to points."""
     told = "|".join(terms.points(lead_points(lead)) for lead in LEADS)
     # Translators: A slider from 0 to 6: by how much a player has more than whoever has least.
-    label = esc(_("Lead over the least"))
+    label = esc(_("Lead over the minimum"))
     return Html(
         f'<p class="rb-scale"><label for="rules-lead">{label}</label> '
         f'<input type="range" id="rules-lead" data-testid="rules-lead" min="0" max="{LEADS[-1]}" value="2" step="1" '
