@@ -44,9 +44,11 @@ def of(*shares: int) -> list[list[int]]:
         ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
          "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
-        ((500, 700, 800, 300, 0), [3], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
+        ((500, 700, 800, 300, 0), [3], [BEN], ANN,
+         "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
         ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
-        ((500, 400, 700, 800, 0), [], [BEN], ANN, "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
+        ((500, 400, 700, 800, 0), [], [BEN], ANN,
+         "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
         ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
         # What was before the first turn, and a lead of a moment, are none.
         ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
@@ -163,11 +165,11 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
     ("kind", "one", "other", "begins", "the_other_way"),
     [
         ("cell", (), (), "The better turn places ", "The better turn places "),
-        ("activate", ("activate",), (), "The better turn activates ", "The better turn does not activate "),
+        ("activate", ("activate",), (), "The better turn activates ", "The better turn skips activating "),
         ("sell", ("activate", "sell"), ("activate",), "The better turn sells ", "The better turn keeps "),
         ("promote", ("activate", "done", "promote"), ("activate",), "The better turn makes more ",
          "The better turn makes fewer "),
-        ("move", ("activate", "done", "move"), ("activate",), "The better turn places ", "The better turn places "),
+        ("move", ("activate", "done", "move"), ("activate",), "The better turn moves ", "The better turn moves "),
     ],
 )  # fmt: skip
 def test_each_difference_has_its_sentence(

@@ -27,7 +27,7 @@ SLIPS = {
     "en": {
         "a tile without its article": r"\b(?:from|on|to|of|above|below|takes?|activates?|lay|for) (?:{names})\b",
         "two articles": r"\b(?:[Tt]he|[Aa]) (?:the|a|an)\b",
-        "an article before a place": r"\b(?:[Tt]he|[Aa]n?) (?!Castle of Mey)(?:{places})\b",
+        "an article before a place": r"\b(?:[Tt]he|[Aa]n?) (?!Castle of Mey)(?:{places})\b(?! card)",
     },
     "de": {
         "a name that only stands beside its noun": r"Plättchen (?:{names}|{places})\b",
