@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.model.since import since
+from ui.model.view import View
 from ui.panels.since_words import whose
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def band(view: View, seat: int, waits: bool) -> Html:

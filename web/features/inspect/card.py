@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import starmap
-from typing import TYPE_CHECKING
 
 from ui.board.display import ghost_of
+from ui.model.view import View
 from ui.parts.markup import icon
 from ui.parts.rule_link import rule_link
 from ui.parts.tile_chips import cost_chips, once_chips
@@ -18,9 +18,6 @@ from ui.text.paragraphs import Paragraph
 
 from core.tiles import RESOURCES, TILES, Tile
 from features.inspect import course, things, tiles
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def tile_of(view: View, what: str) -> Tile | None:

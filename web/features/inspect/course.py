@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from ui.board.stacks import current
+from ui.model.view import View
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
@@ -14,9 +14,6 @@ from ui.text.i18n import _, listed, ngettext
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def die(view: View) -> Answer:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.parts.markup import figure
 from ui.text import house_rules, terms
 from ui.text.event_words import SCORING
@@ -17,9 +16,6 @@ from core.scoring import TILE_PENALTY, score
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 """Symbol and glossary word for each scoring category."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.parts.tile_face import art_id
 from ui.text import terms, tile_words
 from ui.text.event_words import SCORING
@@ -17,9 +16,6 @@ from core.scoring import TILE_PENALTY, strength
 from core.tiles import TILES
 from features.inspect import players, tiles
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
 """By item of the final scoring, the id of the card that scores it."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from ui.model.view import View
 
 from core.state import DIE, seat_of
 from features.inspect import course, players, scores, tiles, warehouse
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.inspect.answers import Answer
+from features.inspect.answers import Answer
 
 
 def answer(view: View, what: str) -> Answer | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.board.display import cubes_on
 from ui.model import take_preview
 from ui.model.selection import Selection
+from ui.model.view import View
 from ui.panels import prompt
 from ui.parts.markup import in_order
 from ui.parts.tile_face import face
@@ -18,15 +17,11 @@ from ui.text.paragraphs import BY_REASON, Paragraph
 
 from core.actions import Activate, Cell, Take
 from core.display import Display
+from core.reason_codes import Reason
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
 from features.inspect import warehouse
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from core.reason_codes import Reason
 
 
 def cell_of(text: str) -> Cell:

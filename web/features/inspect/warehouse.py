@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.text import terms
 from ui.text.i18n import Name, Sentence, _, capital
 from ui.text.paragraphs import Paragraph
@@ -11,9 +10,6 @@ from ui.text.paragraphs import Paragraph
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def row(view: View, kind: str) -> Answer:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button
 from ui.parts.markup import figure
@@ -12,13 +11,8 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.lesson import ISLA, PLAYER
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.lessons.lesson import Lesson, Step
-    from features.lessons.session import Desk, Session
+from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
+from features.lessons.session import Desk, Session
 
 
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from ui.model.view import View
 from ui.parts.buttons import button
 from ui.parts.rule_link import rule_link
 from ui.text.html import Html, esc
@@ -18,9 +19,6 @@ from core.reasons import why_not_take
 from core.state import SPACES
 from core.tiles import ROOM
 from core.warnings import open_cells
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 FAR = 6
 """Number of spaces from which a tile counts as far ahead."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
 from ui.parts.markup import icon
@@ -12,13 +11,8 @@ from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
 
 from core.puzzle import RIGHT
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
 from features.review import review_words
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.puzzles.session import Session
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
+from storage.save_entry import Save
 from ui.text.naming import default_names
 
+from core.game import Game
 from features.results import achievements, result
-
-if TYPE_CHECKING:
-    from storage.save_entry import Save
-
-    from core.game import Game
-    from features.results.stored import Results
+from features.results.stored import Results
 
 
 def count(results: Results, game: Game, head: Save) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from ui.model.view import View
 from ui.text import action_words, terms
 from ui.text.i18n import _, listed, ngettext
 from ui.text.paragraphs import Paragraph
@@ -20,9 +20,6 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def told(view: View) -> dict[str, str]:

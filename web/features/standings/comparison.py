@@ -6,7 +6,7 @@ The numbers are computed by core. The whole comparison is an aid that can be swi
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ui.parts.markup import ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
@@ -20,10 +20,8 @@ from ui.text.terms import CATEGORY, LABEL, tile_name
 from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
+from core.state import State
 from core.tiles import FRAMES, Tile
-
-if TYPE_CHECKING:
-    from core.state import State
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
 """Symbol of each row."""

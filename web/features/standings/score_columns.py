@@ -5,17 +5,12 @@ It is hidden from screen readers, as the table beside it has all the numbers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.parts.markup import figure_at, icon, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
 
-from core.score_table import CATEGORIES
-
-if TYPE_CHECKING:
-    from core.score_table import Comparison, Scoring
+from core.score_table import CATEGORIES, Comparison, Scoring
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 """Symbol of each category."""

@@ -7,7 +7,6 @@ is a stop of the arrow keys; its label and a round badge tell what a click on it
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
 from core.display import Display
@@ -15,6 +14,7 @@ from core.scoring import leaders
 from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
+from ui.model.view import View
 from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of
 from ui.parts.portraits import portrait
 from ui.parts.tile_face import bare, face
@@ -22,9 +22,6 @@ from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import place, spot, tile_name
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 STEP = 120
 SMALLEST = (4.2, 3.2)

@@ -6,19 +6,15 @@ show, for a chosen tile, the benefit of each tile in reach and the cubes to sell
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.actions import Cell
 from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed
 from ui.board.track import RIM
 from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
 from ui.model.selection import cells_for
+from ui.model.view import View
 from ui.parts.markup import place_of, text, use
 from ui.text.html import Html, joined
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be laid."""

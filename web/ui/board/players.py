@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.parts.markup import asks, figure, hidden, icon
 from ui.text import house_rules, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import NC_, _, counted, ngettext
 from ui.text.numbers import signed
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
 
 CHIPS = {
     # Translators: What a player has, below its symbol and number on a phone, here and below: about 10 letters.

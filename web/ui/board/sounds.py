@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from core.state import State
+from core.state import State
 
 FILES = ("tile", "goods", "coin", "points", "die", "your-turn", "scoring", "end")
 """All sounds, each a file ``sounds/NAME.wav`` of the site, made by ``tools.sounds``."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.public_info import tiles_to_scoring, turns_to_scoring
+from ui.model.view import View
 from ui.parts.markup import asks, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext, pgettext
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def current(view: View) -> int:

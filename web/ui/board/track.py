@@ -6,21 +6,16 @@ clockwise from the top left. The chain runs clockwise from tail to head.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
-from ui.model.click_targets import SELL
+from ui.model.click_targets import SELL, Target
+from ui.model.view import View
 from ui.parts.markup import area, asks, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.click_targets import Target
-    from ui.model.view import View
 
 RIM = (
     (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),

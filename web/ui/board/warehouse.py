@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
+from ui.model.view import View
 from ui.parts.markup import area, asks, picture, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
 """The warehouse's box in the picture of the track."""

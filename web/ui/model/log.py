@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from core.game import Game
 from core.state import State
 from ui.model import log_targets, turn_words
 from ui.text import event_words
@@ -17,9 +18,6 @@ from ui.text.event_words import Line
 from ui.text.html import Html
 from ui.text.i18n import Sentence
 from ui.text.naming import shown_names
-
-if TYPE_CHECKING:
-    from core.game import Game
 
 
 class Turn:

@@ -7,20 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from core.actions import Done
+from core.actions import Action, Done, Take
+from core.game import Game
 from ui.model import log_targets
 from ui.model.click_targets import Targets
+from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection, taking
 from ui.model.view import View, build, looked_at
 from ui.text import action_words, event_words
 from ui.text.i18n import Sentence, _, as_sentence
-
-if TYPE_CHECKING:
-    from core.actions import Action, Take
-    from core.game import Game
-    from ui.model.log import Log
 
 
 def moment(where: str, now: int | None, length: int) -> int | None:

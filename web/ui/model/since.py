@@ -7,17 +7,15 @@ The action bar shows it at the beginning of a turn; so can anything else that ha
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from core.actions import Cell
 from core.tiles import TILES
 from ui.model import log_targets, turn_words
+from ui.model.log import Log
 from ui.text import event_words, terms
 from ui.text.event_words import Line
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.log import Log
 
 MOST = 4
 """Maximum number of lines."""

@@ -8,24 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell
+from core.game import Game
 from core.scoring import penalties, score
 from core.seats import COLOURS
 from core.tiles import Tile
 from ui.model import click_targets, take_preview
 from ui.model.click_targets import NO_TARGETS, Target, Targets
+from ui.model.log import Log
 from ui.model.scene import Scene
 from ui.model.selection import NOTHING, Selection, cells_for, choose
+from ui.model.since import Since
 from ui.parts.markup import place_of
 from ui.text.html import Html
 from ui.text.naming import shown_names
-
-if TYPE_CHECKING:
-    from core.game import Game
-    from ui.model.log import Log
-    from ui.model.since import Since
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

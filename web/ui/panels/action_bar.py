@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.actions import (
     Action,
     Activate,
@@ -21,8 +19,11 @@ from core.actions import (
     Promote,
 )
 from core.automatic import free_activations
-from core.warnings import has_nowhere_to_build, wasted_after, wasted_by_ending_turn
+from core.warnings import Waste, has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
+from ui.model.scene import Scene
+from ui.model.take_preview import Preview
+from ui.model.view import View
 from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, shortcut
 from ui.parts.markup import icon
@@ -30,12 +31,6 @@ from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, word_cache
 from ui.text.keys import SHORTCUTS
-
-if TYPE_CHECKING:
-    from core.warnings import Waste
-    from ui.model.scene import Scene
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 MOST = 6
 """Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""

@@ -6,8 +6,6 @@ click rewrites only the groups that changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.actions import (
     Action,
     Activate,
@@ -27,14 +25,12 @@ from core.actions import (
     Take,
 )
 from core.tiles import RESOURCES, TILES, Tile
+from ui.model.view import View
 from ui.panels import warning_words
 from ui.parts.markup import hidden, icon
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Sentence, _, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
     # Translators: Headings of the list of actions, here and below.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from core.actions import EndTurn
+from core.actions import Action, EndTurn
 from ui.model.selection import PASSING
+from ui.model.view import View
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
@@ -13,10 +14,6 @@ from ui.parts.markup import quoted
 from ui.parts.portraits import portrait
 from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
-
-if TYPE_CHECKING:
-    from core.actions import Action
-    from ui.model.view import View
 
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 """Time that a bot's action is shown before the next, ms; at pace "at-once" the whole turn is played in one go."""

@@ -7,17 +7,15 @@ the figure. All numbers are also in tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from core.game import Game, Standing
 from ui.parts.markup import player_heads, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
-
-if TYPE_CHECKING:
-    from core.game import Game, Standing
 
 SOURCES = {
     # Translators: Where points came from, beside a picture, here and below: short.

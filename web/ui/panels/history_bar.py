@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ui.model.looking_back import says, title
+from ui.model.view import View
 from ui.panels import advice_words
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, shortcut
@@ -14,9 +14,6 @@ from ui.parts.markup import icon
 from ui.text import event_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, pgettext
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 STEPS = (
     ("first", N_("To the beginning"), "i-first"),

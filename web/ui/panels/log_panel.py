@@ -7,17 +7,14 @@ a scoring, are always shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ui.model import log_targets
 from ui.model.log import Log, Turn, since
+from ui.model.view import View
 from ui.parts.markup import icon, quoted
 from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 ALWAYS = ("score", "die")
 """Kinds of lines shown even if the turn is folded."""

@@ -5,24 +5,21 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from html import unescape
-from typing import TYPE_CHECKING
 
+from core import preview as core_preview
 from core.actions import Activate, Move, Promote
+from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
+from ui.model.take_preview import Preview
+from ui.model.view import View
 from ui.panels import since_words, warning_words
 from ui.parts.rule_link import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
-
-if TYPE_CHECKING:
-    from core import preview as core_preview
-    from core.reason_codes import Reason
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 
 @lru_cache(maxsize=2)

@@ -5,14 +5,10 @@ Each line marks its places on the boards and links to its moment.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.model.since import Since, Told
 from ui.parts.markup import icon, quoted
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, as_sentence, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.since import Since, Told
 
 
 def html(told: Since) -> Html:

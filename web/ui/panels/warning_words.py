@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.actions import Action, EndTurn
 from core.legal import is_last_turn
 from core.state import State
@@ -16,15 +14,13 @@ from core.warnings import (
     tiles_to_build_from,
     wasted_by_ending_turn,
 )
+from ui.model.take_preview import Preview
+from ui.model.view import View
 from ui.parts.rule_link import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
-
-if TYPE_CHECKING:
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 
 def unused(lost: Waste) -> str:
