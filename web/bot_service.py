@@ -13,8 +13,6 @@ the budget for a turn or a hint is work instead of time.
 The answer is one JSON object per slice: ``part`` is the progress, 0 to 1; the last one has the ``result``.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import time

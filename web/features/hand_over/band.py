@@ -1,7 +1,5 @@
 """The hand-over band between two people's turns at one screen: the next player, and recent events. Pure."""
 
-from __future__ import annotations
-
 from ui.model.since import since
 from ui.model.view import View
 from ui.panels.since_words import whose

@@ -1,7 +1,5 @@
 """The answer to a question about a thing: a sentence, its current numbers, and a link to the rules."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ui.parts.markup import use

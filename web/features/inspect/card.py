@@ -1,7 +1,5 @@
 """The info card: a tile drawn large, with a line explaining each of its symbols."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import starmap
 

@@ -1,7 +1,5 @@
 """Answers about the progress of the game: the die, the stacks, and the next scoring."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from ui.board.stacks import current

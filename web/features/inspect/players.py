@@ -1,7 +1,5 @@
 """Answers about players: position on the track, possessions and projected points."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.parts.markup import figure
 from ui.text import house_rules, terms

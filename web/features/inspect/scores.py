@@ -1,7 +1,5 @@
 """Answers about the score tables: the origin of each number."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.parts.tile_face import art_id
 from ui.text import terms, tile_words

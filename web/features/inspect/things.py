@@ -1,7 +1,5 @@
 """Lookup of answers by ``data-ask`` value."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Answers about tiles on the track and in displays, and about open cells."""
 
-from __future__ import annotations
-
 from ui.board.display import cubes_on
 from ui.model import take_preview
 from ui.model.selection import Selection

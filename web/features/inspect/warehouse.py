@@ -1,7 +1,5 @@
 """Answers about the warehouse: current selling and buying prices."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.text import terms
 from ui.text.i18n import Name, Sentence, _, capital

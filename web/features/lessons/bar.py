@@ -1,7 +1,5 @@
 """The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button

@@ -1,7 +1,5 @@
 """All lessons and their games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import takewhile
 

@@ -1,7 +1,5 @@
 """Twelve lessons that form one game, "your first glen", against Wee Isla; seed 1006, with its real die rolls."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_
 
 from features.lessons.lesson import ISLA, Guess, Lesson, Step

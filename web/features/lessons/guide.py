@@ -1,7 +1,5 @@
 """The guided first game: hints, each given once when it first applies. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Structure of a lesson, and progress in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The list of lessons. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from ui.parts.buttons import button

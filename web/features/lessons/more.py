@@ -1,7 +1,5 @@
 """Short additional lessons."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_
 
 from features.lessons.lesson import Lesson, Step

@@ -1,7 +1,5 @@
 """CSS selectors of the elements that a lesson step highlights."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from ui.model.selection import Selection

@@ -1,7 +1,5 @@
 """A lesson in progress: the current sentence, and the judgement of each command."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """Reading and checking the form for a new game. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button

@@ -1,7 +1,5 @@
 """The list of puzzles: from the person's own games, and those shipped with the page. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from ui.parts.markup import icon

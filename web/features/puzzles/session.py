@@ -1,7 +1,5 @@
 """A puzzle in progress: its phase and outcome. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from core.actions import Action

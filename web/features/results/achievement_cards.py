@@ -1,7 +1,5 @@
 """Achievement cards: all of them with the date they were first reached, and those just reached. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from ui.parts.markup import icon

@@ -3,8 +3,6 @@
 They are reported at the end only, never during play, so that nobody plays for them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Adds a finished game to the results, with its achievements."""
 
-from __future__ import annotations
-
 import time
 
 from storage.save_entry import Save

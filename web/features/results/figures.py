@@ -1,7 +1,5 @@
 """Statistics of the person's games as charts and tables: wins, points by source, deals of the day. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from ui.panels import charts

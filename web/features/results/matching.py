@@ -4,8 +4,6 @@ The rating is not stored but computed from the stored games, so it stays right w
 again, imported or deleted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -3,8 +3,6 @@
 A result holds the names of the players at this screen and their opponents' levels, but neither deal nor actions.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from collections.abc import Mapping, Sequence

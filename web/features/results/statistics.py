@@ -1,7 +1,5 @@
 """Statistics over results: games played and won, points by source, streaks of days. Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta

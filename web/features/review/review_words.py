@@ -1,7 +1,5 @@
 """Text and pictures of a review: the course of the game, and a turn compared with a better one. Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import cast

@@ -3,8 +3,6 @@
 All of it is public (rules, 8): open information and the set of tiles still in the stacks.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -3,8 +3,6 @@
 The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 It is hidden from screen readers, as the table beside it has all the numbers.
 """
 
-from __future__ import annotations
-
 from ui.parts.markup import figure_at, icon, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _

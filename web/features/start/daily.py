@@ -3,8 +3,6 @@
 A day is an ISO 8601 date, "2026-11-22", and begins at midnight UTC.
 """
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Final
 

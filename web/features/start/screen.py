@@ -4,8 +4,6 @@ The build renders it into the page as for a first visit, so that it is shown bef
 the differences.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ui.parts.buttons import language_field

@@ -4,8 +4,6 @@ A cell is 120 units wide; cell (x, y) is drawn at (120x, 120y). River and road f
 is a stop of the arrow keys; its label and a round badge tell what a click on it does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from core.actions import Cell, Take

@@ -4,8 +4,6 @@ They are drawn in layers of their own over track and display, so that hovering r
 show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first.
 """
 
-from __future__ import annotations
-
 from core.actions import Cell
 from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed

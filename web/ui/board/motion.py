@@ -6,8 +6,6 @@ warehouse, the die moves on. Pure: :func:`motions` gives start and end in the bo
 command ends all motions at once.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.actions import Cell

@@ -1,7 +1,5 @@
 """The strip of players: each one's possessions, the points they would score now, and the player to move."""
 
-from __future__ import annotations
-
 from ui.model.view import View
 from ui.parts.markup import asks, figure, hidden, icon
 from ui.text import house_rules, terms

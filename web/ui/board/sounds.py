@@ -1,7 +1,5 @@
 """Sound of an action: a single one, for its most significant event. Pure; ``ui.browser.sounds`` plays it."""
 
-from __future__ import annotations
-
 from core.state import State
 
 FILES = ("tile", "goods", "coin", "points", "die", "your-turn", "scoring", "end")

@@ -1,7 +1,5 @@
 """The four stacks: the current one, and the number of tiles left in each."""
 
-from __future__ import annotations
-
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from ui.model.view import View
 from ui.parts.markup import asks, hidden, icon

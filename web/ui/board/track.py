@@ -4,8 +4,6 @@ The picture is 600 units wide and 480 tall: a grid of five by four spaces of 120
 clockwise from the top left. The chain runs clockwise from tail to head.
 """
 
-from __future__ import annotations
-
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current

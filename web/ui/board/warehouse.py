@@ -1,7 +1,5 @@
 """The warehouse in the middle of the track: per resource a column of three coin spaces with rising prices."""
 
-from __future__ import annotations
-
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
 from ui.model.view import View

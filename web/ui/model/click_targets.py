@@ -1,7 +1,5 @@
 """Click targets on the boards and their commands, all derived from the legal actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple

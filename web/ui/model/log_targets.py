@@ -1,7 +1,5 @@
 """Tiles on the boards that a line of the log is about, so far as they are still there. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from core.state import SPACES, State

@@ -3,8 +3,6 @@
 A moment is the number of actions played before it. The boards show it without click targets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

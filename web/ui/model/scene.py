@@ -1,7 +1,5 @@
 """The basis of the click targets: a state, its legal actions and the selection."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from core.actions import Action

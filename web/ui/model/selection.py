@@ -1,7 +1,5 @@
 """The player's selection: choices made but not yet played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 

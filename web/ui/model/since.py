@@ -4,8 +4,6 @@ It covers the tiles each player took and their gains, the tiles removed by the d
 The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Preview of taking the chosen tile, based on ``core.preview``."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

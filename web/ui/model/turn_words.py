@@ -1,7 +1,5 @@
 """A whole turn in one sentence: the tile taken, and the player's gains and losses. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise

@@ -4,8 +4,6 @@ Values that not every view needs are computed lazily. :func:`build` is pure; ``u
 click targets, ``ui.model.take_preview`` the preview of taking a tile.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The action bar: a sentence on what to do now, the buttons for it, undo and redo, and End turn set apart."""
 
-from __future__ import annotations
-
 from core.actions import (
     Action,
     Activate,

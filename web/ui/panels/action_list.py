@@ -4,8 +4,6 @@ The list is one Tab stop with arrow keys inside (``data-roving`` on its containe
 click rewrites only the groups that changed.
 """
 
-from __future__ import annotations
-
 from core.actions import (
     Action,
     Activate,

@@ -1,7 +1,5 @@
 """Text for a proposed turn: its actions, the reasons, and the places on the boards. Pure functions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The bar during a bot's turn: its progress, the last action, and buttons to hurry, pause and step. Pure."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.actions import Action, EndTurn

@@ -4,8 +4,6 @@ Nothing relies on colour alone: each source of points has a pattern, each player
 the figure. All numbers are also in tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 

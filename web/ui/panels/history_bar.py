@@ -1,7 +1,5 @@
 """The history bar, for stepping through the game: it replaces the action bar while a past moment is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

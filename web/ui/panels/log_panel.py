@@ -4,8 +4,6 @@ A turn is shown as one sentence or, unfolded, as a line for each of its actions.
 a scoring, are always shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ui.model import log_targets

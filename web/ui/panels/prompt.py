@@ -1,7 +1,5 @@
 """The prompt: a sentence on what to do now, and details of the selection."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from html import unescape

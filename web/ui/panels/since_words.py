@@ -3,8 +3,6 @@
 Each line marks its places on the boards and links to its moment.
 """
 
-from __future__ import annotations
-
 from ui.model.since import Since, Told
 from ui.parts.markup import icon, quoted
 from ui.text.html import Html, esc, joined

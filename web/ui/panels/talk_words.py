@@ -1,7 +1,5 @@
 """Bots' comments on their turns, in character, derived from the turn's reason. Pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from core.bots.levels import level_of

@@ -1,7 +1,5 @@
 """Text for warnings: waste by ending the turn, and no clansman left to build with. Pure functions."""
 
-from __future__ import annotations
-
 from core.actions import Action, EndTurn
 from core.legal import is_last_turn
 from core.state import State

@@ -1,7 +1,5 @@
 """Buttons and fields that carry a command."""
 
-from __future__ import annotations
-
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _

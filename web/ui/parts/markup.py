@@ -1,7 +1,5 @@
 """Small pieces of SVG and HTML used by all views."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from core.actions import Cell

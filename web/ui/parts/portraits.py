@@ -1,7 +1,5 @@
 """Portraits of the opponents: each level's first bot has one; its other bots show only the figure."""
 
-from __future__ import annotations
-
 from core.bots.levels import LEVELS, level_of
 from ui.parts.markup import use
 from ui.text.html import Html

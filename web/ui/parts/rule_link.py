@@ -3,8 +3,6 @@
 They are not native buttons, which would need the height of a touch target within a sentence.
 """
 
-from __future__ import annotations
-
 from ui.parts.markup import icon
 from ui.text import paragraphs
 from ui.text.html import Html, esc

@@ -1,7 +1,5 @@
 """The chips on a tile's face: its cost, its one-time benefit, and the value of its special location card."""
 
-from __future__ import annotations
-
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS
 from core.tiles import MEY, Tile
 from ui.parts.markup import text, use

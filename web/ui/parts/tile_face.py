@@ -5,8 +5,6 @@ special location bottom left. On a placed tile cost and one-time benefit are gon
 are stacked at the right from the bottom up. The river crosses an edge at x = 36, the road at y = 80.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from core.tiles import RESOURCES, TILES, Due, Tile

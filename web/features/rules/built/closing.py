@@ -1,7 +1,5 @@
 """Closing paragraphs of the rules: symbols, keyboard, about this page."""
 
-from __future__ import annotations
-
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _

@@ -1,7 +1,5 @@
 """Pictures for the rules, drawn as in the game: tiles, displays, the chain of the track, and glossary symbols."""
 
-from __future__ import annotations
-
 from ui.board.display import STEP, miniature
 from ui.parts.markup import figure_at, icon, use
 from ui.parts.tile_chips import cost_chips, once_box, once_chips

@@ -1,7 +1,5 @@
 """All tiles by frame colour, with their symbols explained, and a filter by benefit."""
 
-from __future__ import annotations
-
 from ui.text import terms, tile_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, capital, ngettext

@@ -1,7 +1,5 @@
 """The rules shown beside the board: sections with pictures, contents and a search field."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Demonstrations of paragraphs of the rules: steps of one game, with pictures and text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 
