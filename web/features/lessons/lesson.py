@@ -54,7 +54,7 @@ class Step(NamedTuple):
         return tuple(map(Action.parse, self.do))
 
 
-class Lesson(NamedTuple):
+class Lesson:
     """A lesson.
 
     :param name: name of the paragraph of the rules that it teaches
@@ -64,10 +64,8 @@ class Lesson(NamedTuple):
         game of the previous lesson
     """
 
-    name: str
-    title: str
-    steps: tuple[Step, ...]
-    begins: str = ""
+    def __init__(self, name: str, title: str, *steps: Step, begins: str = "") -> None:
+        self.name, self.title, self.steps, self.begins = name, title, steps, begins
 
 
 class Place(NamedTuple):
