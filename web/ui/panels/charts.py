@@ -75,20 +75,24 @@ def bars(standings: Iterable[Standing]) -> Html:
 
 
 def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
-    """Stacked bars as SVG.
-
-    :param label: label for screen readers
-    """
+    """Stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
     unit = (WIDE - 8) / (most - least)
     zero = 4 - least * unit
     drawn = [_bar(row, number, zero, unit) for number, row in enumerate(rows)]
     drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
-    tall = ROW * len(rows) + 4
+    return picture(ROW * len(rows) + 4, label, testid, [_patterns(), *drawn])
+
+
+def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
+    """A chart as SVG.
+
+    :param label: label for screen readers
+    """
     return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="{esc(testid)}">{_patterns()}{joined(drawn)}</svg>'
+        f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
     )
 
 
@@ -141,14 +145,18 @@ def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
 
     :param rows: lengths of each bar's parts
     """
+    found = {name: words for name, words in SOURCES.items() if any(points.get(name) for points in rows)}
+    return legend([(Html(f"url(#ch-{esc(name)})"), _(words)) for name, words in found.items()])
+
+
+def legend(parts: Iterable[tuple[Html, str]]) -> Html:
+    """A legend: the fill and the meaning of each part of a bar."""
     entries = joined(
         Html(
             '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
-            f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{esc(name)})"/></svg>'
-            f"{esc(_(words))}</li>"
+            f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="{fill}"/></svg>{esc(words)}</li>'
         )
-        for name, words in SOURCES.items()
-        if any(points.get(name) for points in rows)
+        for fill, words in parts
     )
     return Html(f'<ul class="ch-keys">{entries}</ul>')
 
@@ -221,10 +229,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # keeps coinciding lines apart
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
         drawn.append(_line(seat, name, spots, [*held, len(course) - 1], heights[seat]))
-    return Html(
-        f'<svg class="chart" viewBox="0 0 {WIDE} {BOTTOM + 24}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
-    )
+    return picture(BOTTOM + 24, label, testid, drawn)
 
 
 def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> Html:
