@@ -2,7 +2,7 @@
 
 from ui.model.view import View
 from ui.panels import action_bar, prompt
-from ui.parts.buttons import button
+from ui.parts.buttons import button, button_row
 from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.html import Html, esc, joined
@@ -80,4 +80,4 @@ def _ways(lesson: Lesson, step: Step) -> Html:
     skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
     leave = button("leave-lesson", esc(_("Leave")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave".
-    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Lesson"))}">{skip}{leave}</div>')
+    return button_row(_("Lesson"), Html(skip + leave))

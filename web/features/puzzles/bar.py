@@ -3,7 +3,7 @@
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
-from ui.parts.markup import icon
+from ui.parts.markup import icon, progress
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
@@ -80,8 +80,7 @@ def _verdict(session: Session) -> Html:
 def _details(session: Session) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
     if session.progress == JUDGING:
-        label = esc(_("How far the turns have been compared"))
-        return Html(f'<progress id="judging" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
+        return progress("judging", _("How far the turns have been compared"))
     if session.progress == RIGHT_TURN:
         return Html("")
     state = session.game.at(session.start).state

@@ -23,8 +23,7 @@ from ui.model.scene import Scene
 from ui.model.take_preview import Preview
 from ui.model.view import View
 from ui.panels import prompt, since_words, warning_words
-from ui.parts.buttons import button, shortcut
-from ui.parts.markup import icon
+from ui.parts.buttons import button, button_row, icon_button, shortcut
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, word_cache
@@ -61,11 +60,7 @@ def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
 
 def said(words_: Html) -> Html:
     """The bar's text with the handle that pulls the bar up if the text overflows."""
-    label = esc(_("Show all of it, or less"))
-    handle = Html(
-        f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
-        f'title="{label}">{icon("i-chevron-up")}</button>'
-    )
+    handle = icon_button("more", "bar-more", _("Show all of it, or less"), "i-chevron-up", "more")
     return Html(f'<div class="say">{handle}{words_}</div>')
 
 
@@ -252,21 +247,17 @@ def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
         ("redo", _("Redo"), "i-redo", can_redo),
         ("restart", _("Restart turn"), "i-restart", can_undo),
     )
-    buttons = joined(
-        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(_meaning(do, label, reopens), SHORTCUTS[do])))
-        for do, label, symbol, can in rows
-    )
-    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>')
+    buttons = []
+    for do, label, symbol, can in rows:
+        keys = shortcut(_meaning(do, label, reopens), SHORTCUTS[do])
+        buttons.append(button(do, esc(label), "sm", symbol, Html(("" if can else " disabled") + keys)))
+    return button_row(_("Take back"), joined(buttons))
 
 
 def _meaning(do: str, label: str, reopens: str) -> str:
     """The tooltip of an undo button."""
     # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
     return _("Undo: back to {player}'s turn").format(player=reopens) if do == "undo" and reopens else label
-
-
-def _state(can: bool) -> Html:
-    return Html("" if can else " disabled")
 
 
 def end(view: View) -> Html:

@@ -7,7 +7,8 @@ from core.actions import Action, Cell, Done, EndTurn
 from core.deal import EMPTY_DEAL
 from core.state import State
 from core.turn import play
-from ui.parts.markup import icon, place_of
+from ui.parts.buttons import icon_button
+from ui.parts.markup import place_of, progress
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
@@ -67,18 +68,15 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 
 def thinking(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
-    label = esc(_("How far {player} has thought").format(player=adviser))
+    label = _("How far {player} has thought").format(player=adviser)
     told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
-    progress = Html(f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
-    return Html(f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>')
+    return Html(
+        f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress("advice", label)}</div>'
+    )
 
 
 def _close(label: str) -> Html:
-    name = esc(label)
-    return Html(
-        f'<button type="button" class="tb" data-do="hint cancel" data-testid="hint-cancel" aria-label="{name}" '
-        f'title="{name}">{icon("i-close")}</button>'
-    )
+    return icon_button("hint cancel", "hint-cancel", label, "i-close")
 
 
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:

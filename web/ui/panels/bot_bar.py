@@ -7,8 +7,8 @@ from ui.model.selection import PASSING
 from ui.model.view import View
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
-from ui.parts.buttons import button
-from ui.parts.markup import quoted
+from ui.parts.buttons import button, button_row
+from ui.parts.markup import progress, quoted
 from ui.parts.portraits import portrait
 from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
@@ -42,11 +42,11 @@ def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[s
     """
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
-    paces = Html(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>')
+    paces = history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")
     return [
         ("say", said(_say(view, doing, answer))),
         ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),
-        ("foot", foot(paces, Html(""))),
+        ("foot", foot(button_row(_("Speed"), paces), Html(""))),
     ]
 
 
@@ -67,9 +67,9 @@ def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
     prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
-    label = esc(_("How far {player} has thought").format(player=view.name))
+    label = _("How far {player} has thought").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
-    bar = Html(f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>')
+    bar = progress("thinking", label, away)
     said = view.log.turns[-1].said if view.log and not doing.thinking else None
     told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
     return Html(prompt + bar + (answer or Html(f'<div class="details">{told}</div>')))
@@ -86,10 +86,6 @@ def _go(view: View, doing: Doing) -> Html:
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
     hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")
     return Html(stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause"))
-
-
-def _paces(doing: Doing) -> Html:
-    return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")
 
 
 def together(plan: list[Action], pace: str) -> list[Action]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ui.model import log_targets
 from ui.model.log import Log, Turn, since
 from ui.model.view import View
-from ui.parts.markup import icon, quoted
+from ui.parts.markup import about, icon, quoted
 from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
@@ -61,23 +61,21 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     )
 
 
-def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> Html:
+def _fold(number: int, opened: bool, name: str, sentence: Sentence, places: str) -> Html:
     """The button that unfolds a turn, or folds it into a sentence."""
     words = Html(f"<b>{esc(name)}</b>") if opened else sentence.html
-    more = Html(f' data-about="{esc(about)}"' if about else "")
     return Html(
         f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
-        f'data-do="fold {number}" data-testid="fold-{number}"{more}>{words}</button>'
+        f'data-do="fold {number}" data-testid="fold-{number}"{about(places)}>{words}</button>'
     )
 
 
 def _line(number: int, line: Line) -> Html:
     """A line; a click on it looks back to its moment."""
-    told = log_targets.about(line)
-    more = Html(f' data-about="{esc(told)}"' if told else "")
+    places = about(log_targets.about(line))
     return Html(
         f'<li class="line {esc(line.kind)}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
-        f'data-do="past {number + 1}" data-testid="line-{number}"{more}>{line.words.html}</span></li>'
+        f'data-do="past {number + 1}" data-testid="line-{number}"{places}>{line.words.html}</span></li>'
     )
 
 

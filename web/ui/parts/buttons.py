@@ -23,6 +23,23 @@ def button(command: str, label: Html, css: str = "", symbol: str = "", more: Htm
     )
 
 
+def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb", more: Html = Html("")) -> Html:
+    """A button with a symbol only; its label is in the tooltip.
+
+    :param more: further attributes, each preceded by a space
+    """
+    name = esc(label)
+    return Html(
+        f'<button type="button" class="{esc(css)}" data-do="{esc(command)}" data-testid="{esc(test)}" '
+        f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
+    )
+
+
+def button_row(label: str, buttons: Html) -> Html:
+    """Buttons in a row that belong together."""
+    return Html(f'<div class="takeback" role="group" aria-label="{esc(label)}">{buttons}</div>')
+
+
 def shortcut(label: str, together: str) -> Html:
     """Attributes that tell a button's keyboard shortcut to screen readers and in the tooltip.
 

@@ -58,6 +58,21 @@ def quoted(words: Sentence | None) -> Html:
     return Html(f' <q class="talk">{words.html}</q>' if words is not None else "")
 
 
+def progress(id: str, label: str, more: Html = Html("")) -> Html:
+    """The bar that grows while something is computed; ``id`` is the name by which it is found.
+
+    :param more: further attributes, each preceded by a space
+    """
+    return Html(
+        f'<progress id="{esc(id)}" class="thinking" max="100" value="0" aria-label="{esc(label)}"{more}></progress>'
+    )
+
+
+def about(places: str) -> Html:
+    """The ``data-about`` attribute of text on places on the boards, see ``ui.model.log_targets``; "" if on none."""
+    return Html(f' data-about="{esc(places)}"' if places else "")
+
+
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
     """The interactive area over a picture, for pointer, keyboard and screen reader.
 
