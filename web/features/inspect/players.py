@@ -37,24 +37,9 @@ def coins(view: View, seat: int) -> Answer:
     return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
 
 
-def barrels(view: View, seat: int) -> Answer:
-    """A player's barrels, the others' for comparison, and the VP that they would score."""
-    return _compared(view, seat, "whisky", "barrel")
-
-
-def chieftains(view: View, seat: int) -> Answer:
-    """A player's chieftains, and the VP that they and the bonnets would score."""
-    return _compared(view, seat, "chieftains", "chieftain")
-
-
-def bonnets(view: View, seat: int) -> Answer:
-    """A player's bonnets, and the VP that they and the chieftains would score."""
-    return _compared(view, seat, "chieftains", "bonnet")
-
-
 def cards(view: View, seat: int) -> Answer:
     """A player's special location cards, and the VP that they would score."""
-    answer = _compared(view, seat, "locations", "card")
+    answer = compared("locations", "card", view, seat)
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
     told = [_("{player} has {names}.").format(player=view.names[seat], names=listed(names))] if names else []
@@ -133,16 +118,19 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     return words.format(category=_(CATEGORY[key]), count=count, least=least, lead=count - least, points=told)
 
 
-def _compared(view: View, seat: int, key: str, word: str) -> Answer:
-    """Answer about a scoring category."""
+def compared(key: str, word: str, view: View, seat: int) -> Answer:
+    """What a player has for a scoring category, the others' for comparison, and the VP that it would score.
+
+    :param word: in the glossary
+    """
     entry = GLOSSARY[word]
-    compared = getattr(score(view.state.players), key)
+    found = getattr(score(view.state.players), key)
     brings = _("A scoring now would bring {player} {points}.")
-    now = brings.format(player=view.names[seat], points=terms.points(compared.points[seat]))
+    now = brings.format(player=view.names[seat], points=terms.points(found.points[seat]))
     return Answer(
         _(entry.name),
         _(entry.sentence),
-        (_each(view, seat, compared.counts),),
+        (_each(view, seat, found.counts),),
         entry.paragraph,
         shape(word, f"p{seat + 1}"),
         () if view.state.over or seat in view.hidden else (now,),

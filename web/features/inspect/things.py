@@ -1,6 +1,7 @@
 """Lookup of answers by ``data-ask`` value."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ui.model.view import View
@@ -43,9 +44,9 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     # of a player
     "player": (players.player, (int,)),
     "coins": (players.coins, (int,)),
-    "barrels": (players.barrels, (int,)),
-    "chieftains": (players.chieftains, (int,)),
-    "bonnets": (players.bonnets, (int,)),
+    "barrels": (partial(players.compared, "whisky", "barrel"), (int,)),
+    "chieftains": (partial(players.compared, "chieftains", "chieftain"), (int,)),
+    "bonnets": (partial(players.compared, "chieftains", "bonnet"), (int,)),
     "cards": (players.cards, (int,)),
     "tiles": (players.tiles, (int,)),
     "points": (players.points, (int,)),

@@ -57,23 +57,15 @@ def _is_far(view: View) -> bool:
     return can and space is not None and (space - view.state.tail) % SPACES >= FAR
 
 
-def _has_a_full_tile(view: View) -> bool:
+def _most_cubes(view: View) -> int:
+    """The largest number of cubes on a tile of the player to move."""
     display = view.state.player.display
-    return any(display.cubes_on(cell) >= ROOM for cell in display.tiles)
-
-
-def _has_one_place_left(view: View) -> bool:
-    return view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1
-
-
-def _is_scored_soon(view: View) -> bool:
-    return view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON
+    return max(map(display.cubes_on, display.tiles))
 
 
 def _has_goods_at_the_end(view: View) -> bool:
     ends = len(view.state.scorings) == 2 and tiles_to_scoring(view.state) <= SOON
-    has = any(view.state.player.display.cubes_on(cell) for cell in view.state.player.display.tiles)
-    return (ends or not any(view.state.left())) and has and view.state.phase != "pay"
+    return (ends or not any(view.state.left())) and _most_cubes(view) > 0 and view.state.phase != "pay"
 
 
 HINTS = (
@@ -139,7 +131,7 @@ HINTS = (
     ),
     Hint(
         "one-place",
-        _has_one_place_left,
+        lambda view: view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1,
         N_("Only one place is left on which you can build. Move a clansman on before it is taken."),
         Paragraph.CLANSMEN,
     ),
@@ -151,13 +143,13 @@ HINTS = (
     ),
     Hint(
         "scoring",
-        _is_scored_soon,
+        lambda view: view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON,
         N_("A scoring is near. Whisky, chieftains with bonnets, and cards count, by the lead over whoever has least."),
         Paragraph.SCORINGS,
     ),
     Hint(
         "full",
-        _has_a_full_tile,
+        lambda view: _most_cubes(view) >= ROOM,
         N_("Three cubes are the most that lie on a tile, and then it makes no more. Use them, or sell."),
         Paragraph.WAKING,
     ),

@@ -15,6 +15,8 @@ from ui.text.naming import shown_names
 
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 
+OPENS = Html(' aria-haspopup="dialog"')
+
 DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
 """Notes on the state of the person's own game of today's deal."""
 
@@ -147,14 +149,25 @@ def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
     about = _("An opponent as strong as you; each game moves the next one up or down.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
-    more = Html(
-        f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
-        f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
-    )
-    title = esc(_("Play now"))
+    more = _more("new", _("More: players, levels, seed…"))
+    return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
+
+
+def _more(command: str, words: str, attributes: Html = Html("")) -> Html:
+    """The button beside a heading."""
+    name = esc(command)
     return Html(
-        f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
-        f'{more}</div><div class="s-cards">{cards}{match}</div></section>'
+        f'<button type="button" class="b sm" data-do="{name}" data-testid="start-{name}"{attributes}>'
+        f"<span>{esc(words)}</span></button>"
+    )
+
+
+def _part(name: str, title: str, more: Html, inside: Html) -> Html:
+    """A part of the screen below a heading."""
+    id = esc(f"s-{name}")
+    return Html(
+        f'<section class="s-part" aria-labelledby="{id}"><div class="s-head"><h2 id="{id}">{esc(title)}</h2>'
+        f"{more}</div>{inside}</section>"
     )
 
 
@@ -168,15 +181,8 @@ def _opponent(level: Level, seat: int) -> Html:
 def _together() -> Html:
     here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, one after the other"))
     apart = _entry("together apart", icon("i-link"), _("By link or QR code"), _("Each at home; no server knows"))
-    title = esc(_("Play together"))
-    link = Html(
-        '<button type="button" class="b sm" data-do="link" data-testid="start-link" aria-haspopup="dialog">'
-        f"<span>{esc(_('Open a link'))}</span></button>"
-    )
-    return Html(
-        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">{title}</h2>'
-        f'{link}</div><div class="s-cards">{here}{apart}</div></section>'
-    )
+    link = _more("link", _("Open a link"), OPENS)
+    return _part("together", _("Play together"), link, Html(f'<div class="s-cards">{here}{apart}</div>'))
 
 
 def _daily(start: Start) -> Html:
@@ -186,17 +192,10 @@ def _daily(start: Start) -> Html:
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
-    past = Html(
-        f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
-        f"<span>{esc(_('Past days'))}</span></button>"
-    )
-    title = esc(_("Deal of the day"))
+    past = _more("days", _("Past days"), OPENS)
     words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
     entry = _way(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
-    return Html(
-        f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
-        f"</div>{entry}</section>"
-    )
+    return _part("daily", _("Deal of the day"), past, entry)
 
 
 def _foot(language: str) -> Html:
