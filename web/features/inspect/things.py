@@ -7,7 +7,7 @@ from typing import Any
 from ui.model.view import View
 
 from core.state import DIE, seat_of
-from features.inspect import course, players, scores, tiles, warehouse
+from features.inspect import course, players, scores, tiles
 from features.inspect.answers import Answer
 
 
@@ -37,7 +37,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "space": (_space, (int,)),
     "die": (course.die, ()),
     "stack": (course.stack, (int,)),
-    "row": (warehouse.row, (str,)),
+    "row": (course.row, (str,)),
     # in the display of a seat
     "cell": (tiles.in_display, (int, tiles.cell_of)),
     "end": (tiles.way_end, (int, str)),

@@ -1,8 +1,7 @@
 """Answers about tiles on the track and in displays, and about open cells."""
 
 from ui.board.display import cubes_on
-from ui.model import take_preview
-from ui.model.selection import Selection
+from ui.model.selection import Selection, preview
 from ui.model.view import View
 from ui.panels import prompt
 from ui.parts.markup import in_order
@@ -18,7 +17,7 @@ from core.display import Display
 from core.reason_codes import Reason
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
-from features.inspect import warehouse
+from features.inspect.course import prices
 from features.inspect.answers import Answer, shape
 
 
@@ -57,7 +56,7 @@ def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
         numbers.append(_room(sum(held.values())))
     numbers += _stock(display, tile)
     kinds = dict.fromkeys([*([tile.produces] if tile.produces in RESOURCES else ()), *held])
-    numbers += [warehouse.prices(view.state, kind) for kind in kinds]
+    numbers += [prices(view.state, kind) for kind in kinds]
     why = None
     if view.legal and seat == view.seat and view.state.phase == "activate":
         why = why_not(view.state, Activate(cell))
@@ -111,7 +110,7 @@ def _refused(why: Reason) -> list[str]:
 
 def _sales(view: View, space: int) -> list[str]:
     """Sentence with the sales that would make the tile affordable."""
-    after = take_preview.preview(view.state, view.legal, Selection(space=space))
+    after = preview(view.state, view.legal, Selection(space=space))
     if after is None or not after.sales:
         return []
     # Translators: {things} is such as "2 grain and wood for 4 coins".

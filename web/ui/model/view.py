@@ -1,7 +1,7 @@
 """The view model: everything a render needs, recomputed from the game and the selection.
 
 Values that not every view needs are computed lazily. :func:`build` is pure; ``ui.model.click_targets`` derives the
-click targets, ``ui.model.take_preview`` the preview of taking a tile.
+click targets, ``ui.model.selection`` the preview of taking a tile.
 """
 
 from dataclasses import dataclass, replace
@@ -12,11 +12,10 @@ from core.game import Game
 from core.scoring import penalties, score
 from core.seats import COLOURS
 from core.tiles import Tile
-from ui.model import click_targets, take_preview
-from ui.model.click_targets import NO_TARGETS, Target, Targets
+from ui.model import click_targets
+from ui.model.click_targets import NO_TARGETS, Scene, Target, Targets
 from ui.model.log import Log
-from ui.model.scene import Scene
-from ui.model.selection import NOTHING, Selection, cells_for, choose
+from ui.model.selection import NOTHING, Selection, cells_for, choose, preview
 from ui.model.since import Since
 from ui.parts.markup import place_of
 from ui.text.html import Html
@@ -149,7 +148,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
         roll=log.roll if log else 0,
         log=log,
         confirm=confirm,
-        preview=take_preview.preview(state, legal, selection),
+        preview=preview(state, legal, selection),
     )
 
 
@@ -192,4 +191,4 @@ def hinted(view: View, command: str) -> View | None:
     selection = _pointed(view, command)
     if selection is None:
         return None
-    return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))
+    return replace(view, selection=selection, preview=preview(view.state, view.legal, selection))

@@ -19,8 +19,8 @@ from core.actions import (
 from core.automatic import free_activations
 from core.warnings import Waste, has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
-from ui.model.scene import Scene
-from ui.model.take_preview import Preview
+from ui.model.click_targets import Scene
+from ui.model.selection import Preview
 from ui.model.view import View
 from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, button_row, icon_button, shortcut

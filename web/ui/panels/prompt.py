@@ -10,7 +10,7 @@ from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
-from ui.model.take_preview import Preview
+from ui.model.selection import Preview
 from ui.model.view import View
 from ui.panels import since_words, warning_words
 from ui.parts.rule_link import rule_link

@@ -12,7 +12,7 @@ from core.warnings import (
     tiles_to_build_from,
     wasted_by_ending_turn,
 )
-from ui.model.take_preview import Preview
+from ui.model.selection import Preview
 from ui.model.view import View
 from ui.parts.rule_link import rule_link
 from ui.text import terms

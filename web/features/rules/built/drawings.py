@@ -2,9 +2,8 @@
 
 from ui.board.display import STEP, miniature
 from ui.parts.markup import figure_at, icon, use
-from ui.parts.tile_chips import cost_chips, once_box, once_chips
+from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
 from ui.parts.tile_face import face
-from ui.parts.tile_plate import Plate
 from ui.text.html import Html, esc, joined
 
 from core.state import DIE, State, seat_of
