@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from ui.parts.buttons import rule_link
 from ui.parts.markup import use
-from ui.parts.rule_link import rule_link
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph

@@ -5,8 +5,8 @@ from itertools import starmap
 
 from ui.board.display import ghost_of
 from ui.model.view import View
+from ui.parts.buttons import rule_link
 from ui.parts.markup import icon
-from ui.parts.rule_link import rule_link
 from ui.parts.tile_chips import cost_chips, once_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY

@@ -7,16 +7,10 @@ from ui.model.view import View
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, listed, ngettext
-
-from core.public_info import tiles_to_scoring, turns_to_scoring
-from core.state import State
-from features.inspect.answers import Answer, shape
-from ui.model.view import View
-from ui.text import terms
-from ui.text.i18n import Name, Sentence, _, capital
+from ui.text.i18n import Name, Sentence, _, capital, listed, ngettext
 from ui.text.paragraphs import Paragraph
 
+from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from features.inspect.answers import Answer, shape

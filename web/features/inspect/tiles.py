@@ -17,8 +17,8 @@ from core.display import Display
 from core.reason_codes import Reason
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
-from features.inspect.course import prices
 from features.inspect.answers import Answer, shape
+from features.inspect.course import prices
 
 
 def cell_of(text: str) -> Cell:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from ui.model.view import View
-from ui.parts.buttons import button
-from ui.parts.rule_link import rule_link
+from ui.parts.buttons import button, rule_link
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.paragraphs import Paragraph

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
-from ui.parts.markup import figure, icon
-from ui.parts.portraits import portrait
+from ui.parts.markup import figure, icon, portrait
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext

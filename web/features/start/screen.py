@@ -7,8 +7,7 @@ the differences.
 from typing import NamedTuple
 
 from ui.parts.buttons import language_field
-from ui.parts.markup import icon
-from ui.parts.portraits import portrait
+from ui.parts.markup import icon, portrait
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.naming import shown_names

@@ -13,8 +13,7 @@ from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
 from ui.model.view import View
-from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of
-from ui.parts.portraits import portrait
+from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of, portrait
 from ui.parts.tile_face import bare, face
 from ui.text import terms
 from ui.text.html import Html, esc, joined

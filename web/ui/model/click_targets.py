@@ -18,10 +18,6 @@ from ui.model.selection import Preview, Selection
 from ui.parts.markup import place_of
 from ui.text import action_words, error_words, terms
 from ui.text.i18n import _, capital, listed, ngettext
-from dataclasses import dataclass
-
-from core.actions import Action
-from core.state import State
 
 
 @dataclass(frozen=True, eq=False)

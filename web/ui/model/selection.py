@@ -1,10 +1,6 @@
 """The player's selection, choices made but not yet played, and the preview of taking the chosen tile."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-
-from core.actions import Action, Cell, Take
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core import preview as core_preview

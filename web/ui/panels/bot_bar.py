@@ -8,8 +8,7 @@ from ui.model.view import View
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, button_row
-from ui.parts.markup import progress, quoted
-from ui.parts.portraits import portrait
+from ui.parts.markup import portrait, progress, quoted
 from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
 

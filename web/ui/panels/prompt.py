@@ -13,7 +13,7 @@ from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
 from ui.panels import since_words, warning_words
-from ui.parts.rule_link import rule_link
+from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext

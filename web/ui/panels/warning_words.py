@@ -14,7 +14,7 @@ from core.warnings import (
 )
 from ui.model.selection import Preview
 from ui.model.view import View
-from ui.parts.rule_link import rule_link
+from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, listed, ngettext

@@ -1,10 +1,12 @@
-"""Buttons and fields that carry a command."""
+"""Buttons, fields and links that carry a command."""
 
 from ui.parts.markup import icon
+from ui.text import paragraphs
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.keys import keys
 from ui.text.languages import LANGUAGES
+from ui.text.paragraphs import Paragraph
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
@@ -62,3 +64,21 @@ def language_field(language: str, test: str) -> Html:
         for tag, name in LANGUAGES.items()
     )
     return Html(f'<select translate="no" data-do="language" data-testid="{esc(test)}">{options}</select>')
+
+
+def rule_link(paragraph: Paragraph, words: str = "") -> Html:
+    """An inline link to the paragraph of the rules behind a reason, a question or a preview.
+
+    It is not a native button, which would need the height of a touch target within a sentence.
+
+    :param words: its text; an icon without
+    """
+    # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
+    # part of the rules, such as "Laying a tile".
+    label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))
+    inside = esc(words) if words else icon("i-rules")
+    name = Html("" if words else f' aria-label="{label}"')
+    return Html(
+        f'<span role="link" tabindex="0" class="rl" data-do="rules {esc(paragraph)}" '
+        f'data-testid="rule-{esc(paragraph)}" title="{label}"{name}>{inside}</span>'
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.actions import Cell
+from core.bots.levels import LEVELS, level_of
 from core.tiles import RESOURCES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Sentence
@@ -126,3 +127,22 @@ def player_heads(names: Sequence[str]) -> Html:
 def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
     """Cubes listed one by one, in the order of the resources."""
     return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))
+
+
+FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
+"""Portrait symbol by level, as ``web/svg/people/isla.svg`` for Wee Isla; the clothes take the seat's colour."""
+
+
+def portrait(level: str, name: str, seat: int) -> Html:
+    """An opponent's portrait as a decorative inline picture; "" if there is none.
+
+    :param level: the level or rung that plays the seat; "" for a person
+    :param name: the player's name
+    """
+    level = level_of(level)
+    if (level, name) not in ((each.id, each.name) for each in LEVELS):
+        return Html("")
+    return Html(
+        f'<svg class="face p{seat + 1}" viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">'
+        f"{use(FACES[level])}</svg>"
+    )

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS
 from core.tiles import MEY, Tile
 from ui.parts.markup import text, use
 from ui.text.html import Html, esc, joined
-from collections.abc import Callable
-
-from ui.parts.markup import text, use
-from ui.text.html import Html, joined
-
 
 SYMBOLS = {"village": "a-village"}
 """Symbols of the kinds of tile that a card counts; frame colours have none."""
