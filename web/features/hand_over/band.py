@@ -10,11 +10,7 @@ from ui.text.i18n import _
 
 
 def band(view: View, seat: int, waits: bool) -> Html:
-    """The band as HTML.
-
-    :param seat: the next player's seat
-    :param waits: it stays until the player confirms, and so has a button
-    """
+    """The band as HTML, announcing the next player's seat; if it waits, it has a button to go on."""
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
     title = esc(_("{player}'s turn").format(player=name))

@@ -33,10 +33,7 @@ class Answer(NamedTuple):
 
 
 def html(answer: Answer, help: bool = True) -> Html:
-    """The answer for the action bar.
-
-    :param help: True to include the derived numbers, here and below
-    """
+    """The answer for the action bar, with or without the derived numbers."""
     numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.told(help))
     return Html(
         f'<div class="asked" data-testid="answer"><span class="asked-of" aria-hidden="true">{answer.picture}</span>'

@@ -19,10 +19,7 @@ from features.inspect import course, things, tiles
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """Tile at the given place; None if there is none.
-
-    :param what: thing, as in ``features.inspect.things``
-    """
+    """Tile at a place, named as in ``features.inspect.things``; None if there is none."""
     word, *which = what.split()
     if word == "space":
         occupant = view.state.at(int(which[0]))
@@ -110,10 +107,7 @@ def _symbols(tile: Tile) -> list[str]:
 
 
 def _entry(symbol: str, word: str, here: str = "") -> Row:
-    """A line for a glossary word.
-
-    :param here: what it says on this tile
-    """
+    """A line for a glossary word, preceded by what it says on this tile."""
     entry = GLOSSARY[word]
     # Translators: What a symbol says on this tile, and what it means: "Wood and stone. What the tile costs."
     words = _("{here}. {meaning}").format(here=here, meaning=_(entry.sentence)) if here else _(entry.sentence)

@@ -119,10 +119,7 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
 
 
 def compared(key: str, word: str, view: View, seat: int) -> Answer:
-    """What a player has for a scoring category, the others' for comparison, and the VP that it would score.
-
-    :param word: in the glossary
-    """
+    """A player's count of something scored, the others' for comparison, and the VP that it would score."""
     entry = GLOSSARY[word]
     found = getattr(score(view.state.players), key)
     brings = _("A scoring now would bring {player} {points}.")

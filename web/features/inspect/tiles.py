@@ -79,10 +79,7 @@ def way_end(view: View, seat: int, way: str) -> Answer:
 
 
 def does(tile: Tile, laid: bool = False) -> str:
-    """A tile's effects, in sentences.
-
-    :param laid: True if it is in a display, so that its one-time benefit is left out
-    """
+    """A tile's effects, in sentences; without the one-time benefit once it is laid."""
     facts = tile_words.facts(tile)
     if laid and tile_words.brings(tile):
         facts = facts[1:]

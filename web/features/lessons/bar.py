@@ -14,10 +14,7 @@ from features.lessons.session import Desk, Session
 
 
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar.
-
-    :param answer: answer about a thing, shown instead of the details and the last reply
-    """
+    """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
     end = action_bar.end(view) if own else Html("")

@@ -157,11 +157,7 @@ HINTS = (
 
 
 def hint(view: View, told: Collection[str]) -> Hint | None:
-    """Hint to give now; None if none applies.
-
-    :param view: view in a person's turn
-    :param told: names of the hints already given
-    """
+    """Hint to give now in a person's turn, if any; ``told`` are the names of those already given."""
     return next((each for each in HINTS if each.name not in told and each.applies(view)), None)
 
 

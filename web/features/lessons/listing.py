@@ -14,11 +14,7 @@ from features.lessons.more import MORE
 
 
 def listing(done: Collection[str], begun: str) -> Html:
-    """All lessons, each with a mark if done and a button to start it.
-
-    :param done: names of completed lessons
-    :param begun: name of the lesson shown last; "" if there was none
-    """
+    """All lessons, each with a mark if done and a button to start it; ``begun`` is the one shown last, or ""."""
     about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
     later = _("For later, a minute each")
     return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")

@@ -78,12 +78,7 @@ class Session:
         self.told = ""
 
     def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
-        """The game as it was when the lesson was left, or at the start of the lesson if the actions do not fit it.
-
-        :param game: game at the start of the lesson
-        :param played: actions since then
-        :param answered: number of questions answered
-        """
+        """The game after the actions played when the lesson was left, or as it is if they do not fit the lesson."""
         if place(self.lesson.steps, played, answered=answered) is None:
             return game
         for action in played:

@@ -14,11 +14,7 @@ from features.review import review_words
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar.
-
-    :param hint: view of the tile or cell pointed at, if any; shown instead of the selection
-    :param answer: answer about a thing, shown instead of the details
-    """
+    """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
     if session.progress == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
         say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer, news=False)))

@@ -14,10 +14,7 @@ OWN, SHIPPED = "own", "shipped"
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
-    """Both lists, with the number solved.
-
-    :param solved: keys of solved puzzles
-    """
+    """Both lists, with the number solved; ``solved`` are keys of puzzles."""
     about = esc(_("A position of a real game: find the turn that is worth most. Within a point of it is right."))
     none = esc(_("None yet. Look back at a game with the expert: turns that could have been better come here."))
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")

@@ -11,10 +11,7 @@ from features.results.stored import Results
 
 
 def count(results: Results, game: Game, head: Save) -> None:
-    """Counts a finished game, unless nobody at this screen has played it.
-
-    :param head: of its save
-    """
+    """Counts a finished game, given the head of its save, unless nobody at this screen has played it."""
     levels = head.levels or ("",) * len(game.names)
     seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))
     if seats:

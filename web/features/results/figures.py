@@ -33,10 +33,7 @@ PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number
 
 
 def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """The statistics of a person's games.
-
-    :param games: the games, at least one
-    """
+    """The statistics of a person's games, at least one."""
     levels = statistics.by_level(games)
     # Translators: What a part of a bar stands for: games that were won, and those that were not.
     parts = ((FILLS["won"], pgettext("games", "won")), (FILLS["lost"], pgettext("games", "not won")))

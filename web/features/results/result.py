@@ -122,21 +122,14 @@ def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, default
 
 
 def utc_day(seconds: float) -> str:
-    """Date in UTC, in ISO 8601.
-
-    :param seconds: time in seconds since 1970
-    """
+    """Date in UTC, in ISO 8601, of a time in seconds since 1970."""
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
 def of_game(
     game: Game, levels: Sequence[str], seats: Mapping[int, str], save: str, ended: float, day: str, on_its_day: bool
 ) -> Result:
-    """Result of a finished game.
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param seats: names of the people at this screen, by seat
-    """
+    """Result of a finished game; ``seats`` are the names of the people at this screen."""
     standings = game.standings()
     own = tuple(
         Own(name, standings[seat].rank, tuple(standings[seat].by_source.values())) for seat, name in seats.items()
@@ -146,11 +139,7 @@ def of_game(
 
 
 def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Matched | None:
-    """Result against a matched opponent; None unless one person played one such opponent.
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param seats: seats of the people at this screen
-    """
+    """Result against a matched opponent; None unless one person played one such opponent."""
     if len(levels) != 2 or len(seats) != 1 or not rung(levels[1 - seats[0]]):
         return None
     winners = [standing.seat for standing in game.standings() if standing.rank == 1]

@@ -85,36 +85,25 @@ def summed(games: Iterable[Games]) -> Games:
 
 
 def by_source(games: Sequence[tuple[Result, Own]]) -> dict[str, Points]:
-    """Points by source, for each of :data:`SOURCES`.
-
-    :param games: at least one game
-    """
+    """Points by source, for each of :data:`SOURCES`, from at least one game."""
     columns = zip(*(own.points for _result, own in games), strict=True)
     return {source: _points(column) for source, column in zip(SOURCES, columns, strict=True)}
 
 
 def totals(games: Sequence[tuple[Result, Own]]) -> Points:
-    """Points from all sources together.
-
-    :param games: at least one game
-    """
+    """Points from all sources together, from at least one game."""
     return _points([own.total for _result, own in games])
 
 
 def best(games: Sequence[tuple[Result, Own]]) -> Own:
-    """Best result; the first of equal ones.
-
-    :param games: at least one game
-    """
+    """Best result of at least one game; the first of equal ones."""
     return max((own for _result, own in games), key=lambda own: own.total)
 
 
 def days(results: Iterable[Result], today: str) -> Days:
-    """Number of finished deals of the day, and streaks of days with one.
+    """Number of finished deals of the day, and streaks of days on which that day's deal was begun.
 
-    A deal counts for a streak if it was begun on its day; today's may still be played.
-
-    :param today: date in UTC, in ISO 8601
+    Today's, an ISO 8601 date in UTC, may still be played.
     """
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.on_its_day}

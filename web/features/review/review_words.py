@@ -102,10 +102,7 @@ def headline(course: Course, names: Sequence[str]) -> Sentence:
 
 
 def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
-    """The main difference between a better turn and the one played, in a sentence.
-
-    :param state: the position in which both begin
-    """
+    """The main difference between a better turn from a position and the one played, in a sentence."""
     found = difference(state, better, played)
     take = taking(better)
     return Sentence(
@@ -145,11 +142,9 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays side by side: after the turn played and after the better one, with the differences marked.
+    """Two small displays side by side, after the turn played and after the better one, with the differences marked.
 
-    :param state: the position in which both begin
-    :param points: the better turn's advantage, in victory points
-    :param lead: the expected lead after the better turn, in victory points
+    The better turn gains so many points, and leads to that expected lead.
     """
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]

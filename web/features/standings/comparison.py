@@ -53,10 +53,7 @@ def rows(state: State) -> list[Row]:
 
 
 def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
-    """The whole comparison as HTML.
-
-    :param hides: the seats whose points are hidden
-    """
+    """The whole comparison as HTML, without the points of the seats that hide them."""
     return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
 
 

@@ -21,10 +21,7 @@ GROUND, HIGH = 104, 84
 
 
 def columns(scoring: Scoring, performed: bool) -> Html:
-    """The three charts side by side.
-
-    :param performed: animate the columns, one category after the other
-    """
+    """The three charts side by side; if performed, animated one after the other."""
     unit = HIGH / max(1, *(count for comparison in scoring for count in comparison.counts))
     made = joined(_category(number, key, scoring[number], unit) for number, key in enumerate(CATEGORIES))
     return Html(

@@ -99,11 +99,7 @@ def _title() -> Html:
 
 
 def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
-    """A way into a game, as a button.
-
-    :param before: a picture before the text
-    :param test: end of its test id; derived from the command unless given
-    """
+    """A way into a game, as a button; its test id is derived from the command unless given."""
     test = test or command.replace(" ", "-")
     return Html(
         f'<button type="button" class="s-entry {esc(css)}" data-do="{esc(command)}" data-testid="start-{esc(test)}">'

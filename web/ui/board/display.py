@@ -212,11 +212,7 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
 
 
 def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
-    """The open ends of river and road, fading out into the heath.
-
-    :param taken: cells that are covered, where no end is drawn
-    :param seat: seat of the display, if the ends have explanations (``data-ask``); else -1
-    """
+    """The open ends of river and road, fading out into the heath; with explanations unless the seat is -1."""
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
         if cell not in taken:
@@ -260,10 +256,7 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
 
 
 def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
-    """Positions SVG on a cell.
-
-    :param inside: SVG in the cell's units, its top left at 0, 0
-    """
+    """Positions SVG, drawn in the cell's units, on a cell."""
     return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
 
 

@@ -19,10 +19,7 @@ OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
-    """The layer over the display shown.
-
-    :param hint: the view from :func:`ui.model.view.hinted`
-    """
+    """The layer over the display shown; the hint is from :func:`ui.model.view.hinted`."""
     if view.shown != view.seat:
         return []
     parts = []
@@ -39,10 +36,7 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
-    """The benefit of each tile in reach, and the cubes to sell first.
-
-    :param fresh: the tiles in reach are not highlighted yet
-    """
+    """The benefit of each tile in reach, which is highlighted if fresh, and the cubes to sell first."""
     shown = view.preview
     if shown is None or view.selection.asking:
         return []

@@ -71,10 +71,7 @@ def _of(seat: int, symbol: str) -> Spot:
 
 
 def motions(before: State, after: State, roll: int) -> list[Motion]:
-    """The motions of the action that led from one state to the next, in order; those of figures and die come last.
-
-    :param roll: the die's last roll; 0 if it has not been rolled
-    """
+    """The motions of the action between two states, in order, figures and die last; ``roll`` is 0 before the first."""
     found = [motion for event in after.events for motion in _of_event(before, event)]
     return found + _figures(before, after, roll)
 

@@ -62,10 +62,7 @@ def _now(view: View, seat: int) -> Html:
 
 
 def stats(view: View, seat: int, stop: bool = False) -> Html:
-    """The row of a player's possessions: coins, barrels, chieftains and bonnets, cards, tiles.
-
-    :param stop: make the first of them a Tab stop
-    """
+    """The row of a player's possessions; if it is a stop, the first of them is a Tab stop."""
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
@@ -97,16 +94,9 @@ def _stat(
     at_end: bool = False,
     stop: int = -1,
 ) -> Html:
-    """One possession, and below it the points it would bring.
+    """One possession, and below it the points it would bring, unless None: at the next scoring, or at the end.
 
-    :param ask: its ``data-ask``
-    :param symbol: its symbol in the sprite
-    :param number: the amount
-    :param forms: singular and plural of the words for the amount
-    :param points: the points it would bring; None if that is not shown
-    :param more: an addition, as text for screen readers and as HTML for the screen
-    :param at_end: the points count at the end, not in the next scoring
-    :param stop: the ``tabindex``
+    ``more`` is an addition, as text for screen readers and as HTML for the screen.
     """
     words, below = counted(forms, number), Html("")
     heard = _(", ").join(filter(None, (words, more[0])))

@@ -95,10 +95,7 @@ class Log:
         return self._states[begins:ends]
 
     def say(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
-        """Stores a bot's comment on a turn, None for one that is not told, and its reason.
-
-        :param number: index of the turn in the log
-        """
+        """Stores a bot's comment on a turn, None for one that is not told, and its reason."""
         turn = self.turns[number]
         turn.said, turn.reason = words, reason
         turn.forget()
@@ -160,10 +157,7 @@ class Log:
         return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:
-        """True if a turn is unfolded.
-
-        :param moment: the moment looked back to, if any
-        """
+        """True if a turn is unfolded while looking back to a moment, if any."""
         shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
         return self._chosen.get(number, number == shown)
 
@@ -185,12 +179,7 @@ class Log:
 
 
 def reader(levels: Sequence[str], me: int, seat: int) -> int:
-    """The seat for which the log highlights news: this device's player, or the only person, or the player to move.
-
-    :param levels: by seat, the level of the bot that plays it; "" for a person
-    :param me: the seat played on this device; -1 for all of them
-    :param seat: the seat to move
-    """
+    """The seat for which the log highlights news: this device's (``me``), or the only person's, or that to move."""
     people = [number for number, level in enumerate(levels) if not level]
     if me >= 0:
         return me

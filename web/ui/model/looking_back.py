@@ -35,10 +35,9 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """The view of a past moment, in which only the display shown can be chosen.
+    """The view after so many actions, in which only the display shown can be chosen.
 
-    :param number: the number of actions played
-    :param better: a better turn than the one that began then; the tile it takes is previewed
+    A better turn than the one that began then may be shown; the tile it takes is previewed.
     """
     past = replace(
         looked_at(game.at(number), selection, log),

@@ -42,10 +42,7 @@ NOTHING = Selection()
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
-    """The cells on which the tile of a space can be laid.
-
-    :param legal: the legal actions
-    """
+    """The cells on which the tile of a space can be laid."""
     return [action.cell for action in legal if type(action) is Take and action.space == space]
 
 
@@ -103,10 +100,7 @@ class Preview:
 
 
 def preview(state: State, legal: Sequence[Action], selection: Selection) -> Preview | None:
-    """The preview of taking the selected tile; None if none is selected.
-
-    :param legal: the legal actions
-    """
+    """The preview of taking the selected tile; None if none is selected."""
     space = selection.space
     if state.phase != "take" or space is None or state.at(space) <= 0:
         return None

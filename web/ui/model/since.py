@@ -67,10 +67,7 @@ class Since(NamedTuple):
 
 
 def since(log: Log) -> Since:
-    """The events since the last turn of the player to move.
-
-    :param log: the up-to-date log of the game
-    """
+    """The events since the last turn of the player to move, from the up-to-date log."""
     newest = len(log.turns) - 1
     seat, last = log.turns[newest].seat, newest - 1
     while last >= 0 and log.turns[last].seat != seat:

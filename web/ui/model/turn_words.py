@@ -67,13 +67,7 @@ def begun(states: Sequence[State]) -> Event | None:
 
 
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
-    """A turn in one sentence.
-
-    :param first: the event that began it, see :func:`begun`
-    :param before: the state at its beginning
-    :param after: the last state before its end
-    :param name: the player's name
-    """
+    """A turn in one sentence, given the event that began it (:func:`begun`) and the states before and after."""
     kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
     gained = gains(before.players[first.seat], after.players[first.seat])
     tile = tile_name(first.tile) if first.tile >= 0 else ""
@@ -98,10 +92,7 @@ def at_end(states: Sequence[State]) -> State:
 
 
 def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
-    """Gains and losses of each of :data:`THINGS`, counted separately, losses as negative numbers.
-
-    :param states: consecutive states, starting before the first action
-    """
+    """Gains and losses, as negative numbers, of each of :data:`THINGS` over consecutive states."""
     found = []
     for _symbol, _forms, count in THINGS:
         numbers = [count(state.players[seat]) for state in states]
@@ -111,10 +102,7 @@ def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
 
 
 def told(more: Sequence[Sequence[int]]) -> list[Gain]:
-    """Changes as gains, leaving out zeros.
-
-    :param more: for each of :data:`THINGS` one change or more, each listed by itself
-    """
+    """Changes as gains, leaving out zeros; one or more for each of :data:`THINGS`."""
     things = zip(more, THINGS, strict=True)
     return [Gain(n, symbol, counted(forms, n, "+")) for each, (symbol, forms, _count) in things for n in each if n]
 

@@ -170,10 +170,7 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
 
 
 def _pointed(view: View, command: str) -> Selection | None:
-    """The selection that a click on the thing pointed at would make; None if it would show nothing new.
-
-    :param command: the command of such a click: "space 4" or "cell 0,-1"; others have no preview
-    """
+    """The selection that a click with the command "space 4" or "cell 0,-1" would make; None if it shows nothing new."""
     verb, _space, what = command.partition(" ")
     chosen = view.selection
     if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:

@@ -40,8 +40,7 @@ FEW = 3
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn.
 
-    :param hint: the view of the thing pointed at, described instead of the selection
-    :param answer: an explanation on demand, shown instead of the details
+    The hint, the view of what is pointed at, replaces the selection; an explanation on demand replaces the details.
     """
     return [
         ("say", say(hint or view, answer, news=hint is None)),
@@ -53,7 +52,7 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
 def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
     """The bar's text: what to do now, and details of the selection or an explanation on demand.
 
-    :param news: include the events since the last turn, for which there is no room beside a hover preview
+    For the events since the last turn there is no room beside a hover preview.
     """
     return said(words(view, answer, news=news))
 
@@ -237,10 +236,7 @@ _GO = {
 
 @word_cache(8)
 def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
-    """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens the previous turn.
-
-    :param reopens: the player whose turn that was; "" if it cannot be reopened
-    """
+    """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens that player's turn, if any."""
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
         ("undo", _("Undo"), "i-undo", can_undo or bool(reopens)),
@@ -279,10 +275,7 @@ def end(view: View) -> Html:
 
 
 def _hint(lost: Waste, walled_in: str) -> str:
-    """The consequences of ending the turn now; "" if everything is used.
-
-    :param walled_in: the warning that no clansman could build any more, or ""
-    """
+    """The consequences of ending the turn now, or, if everything is used, the warning about being walled in, if any."""
     unused = warning_words.unused(lost)
     if not unused or (walled_in and not lost):
         return walled_in

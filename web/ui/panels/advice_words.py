@@ -27,10 +27,7 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
 
 
 def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
-    """A turn as HTML: its first action, then the others.
-
-    :param between: HTML between the two parts
-    """
+    """A turn as HTML: its first action, something between, then the others."""
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
     further = joined((step.html for step in rest), esc(_("; ")))
     then = Html(f" <small>{esc(_('Then:'))} {further}.</small>" if further else "")
@@ -38,11 +35,9 @@ def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> H
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
-    """The reasons for a turn as sentences.
+    """The reasons for a turn as sentences: points gained now and expected later, and the tiles denied to others.
 
-    :param now: points gained at once
-    :param later: expected later points, negative for a loss
-    :param denied: pairs of a seat that loses a tile and the points by which that tile beats its second best
+    Each denied tile is a seat that loses it, and the points by which it beats that player's second best.
     """
     # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
@@ -80,11 +75,7 @@ def _close(label: str) -> Html:
 
 
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
-    """A hint as HTML.
-
-    :param adviser: name of the adviser
-    :param advice: the advice as returned by ``bot_service``
-    """
+    """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``."""
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
     head = Sentence(_("{player} proposes:"), player=Name(adviser)).html

@@ -35,10 +35,7 @@ class Doing(NamedTuple):
 
 
 def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the bar, as for the action bar.
-
-    :param answer: an explanation on demand, shown instead of the bot's last action
-    """
+    """The three parts of the bar; an explanation on demand replaces the bot's last action."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
     paces = history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")

@@ -86,10 +86,7 @@ def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
 
 
 def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
-    """A chart as SVG.
-
-    :param label: label for screen readers
-    """
+    """A chart as SVG, with a label for screen readers."""
     return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
         f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
@@ -141,10 +138,7 @@ def key(standings: Iterable[Standing]) -> Html:
 
 
 def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
-    """The legend of any stacked bars, limited to sources that occur.
-
-    :param rows: lengths of each bar's parts
-    """
+    """The legend of any stacked bars, limited to sources that occur."""
     found = {name: words for name, words in SOURCES.items() if any(points.get(name) for points in rows)}
     return legend([(Html(f"url(#ch-{esc(name)})"), _(words)) for name, words in found.items()])
 
@@ -185,21 +179,14 @@ def lines(game: Game) -> Html:
 
 
 def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
-    """A line chart of each player's chance of winning by turn, as SVG.
-
-    :param course: at the beginning and after each turn, the chances by seat, in thousandths
-    """
+    """A line chart of each player's chance of winning, in thousandths, by turn, as SVG."""
     label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 
 
 def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> Html:
-    """A line chart with a line for each player, as SVG.
-
-    :param course: at the beginning and after each turn, the values by seat
-    :param scale: the values of the horizontal grid lines, from the lowest shown to the highest
-    """
+    """A line chart of the values by seat, at the beginning and after each turn; the scale's values have grid lines."""
     floor, top = scale[0], scale[-1]
 
     def across(turn: int) -> float:
@@ -268,10 +255,7 @@ def course_table(game: Game) -> Html:
 
 
 def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> Html:
-    """A table of all players' chances of winning by turn, given as for :func:`chances`.
-
-    :param per_cent: formats a share from 0 to 1 in the page's language
-    """
+    """A table of all players' chances of winning by turn; ``per_cent`` formats a share from 0 to 1."""
     # Rounded half to even, not by the browser: so two shares that both end in .5 still add up to 100 per cent.
     told = [[per_cent(round(share / 10) / 100) for share in shares] for shares in course]
     return _table(game, told, "course-chances")

@@ -32,12 +32,9 @@ SPEED_WORDS = {
 def bar(
     shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
 ) -> list[tuple[str, Html]]:
-    """The history bar, in the three parts of the action bar.
+    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events.
 
-    :param playing: the replay is running
-    :param speed: one of :data:`SPEED_WORDS`
-    :param answer: an explanation on demand, shown instead of the events
-    :param leaves: a demo game: closing it returns to the start screen
+    Closing a demo game leaves it for the start screen.
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not says(shown):
@@ -92,12 +89,7 @@ def _replay(shown: View, playing: bool) -> Html:
 
 
 def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> Html:
-    """A button for each speed.
-
-    :param command: the command of a click, without the name of the speed
-    :param speed: the current speed
-    :param more: speeds besides those of the replay, as in :data:`SPEED_WORDS`
-    """
+    """A button for each speed, whose command ends with its name; ``more`` are speeds besides :data:`SPEED_WORDS`."""
     words = {**SPEED_WORDS, **more}
     return joined(_speed(command, name, _(label), sign, name == speed) for name, (label, sign) in words.items())
 

@@ -32,10 +32,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _turn(log: Log, number: int, opened: bool) -> Html:
-    """A turn as a list entry, cached in the turn.
-
-    :param opened: the turn is unfolded
-    """
+    """A turn as a list entry, cached in the turn."""
     turn = log.turns[number]
     if opened not in turn.html:
         told = log.sentence(number)
@@ -45,12 +42,7 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
 
 
 def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
-    """A turn as a list entry.
-
-    :param number: index of the turn in the log
-    :param head: content of its heading
-    :param opened: show all lines, not only those that concern everybody
-    """
+    """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern everybody."""
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
     if opened and turn.said is not None:
@@ -85,10 +77,7 @@ def _only_told(line: Line) -> Html:
 
 
 def _since_last_turn(can: bool) -> Html:
-    """The heading above the turns since the reader's last one.
-
-    :param can: the bar can show these events: the heading is a button for that
-    """
+    """The heading above the turns since the reader's last one; a button if the bar can show them."""
     words = esc(_("Since your last turn"))
     if can:
         more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')

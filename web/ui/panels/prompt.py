@@ -56,10 +56,7 @@ def spoken(view: View) -> str:
 
 
 def title(view: View, alone: bool) -> str:
-    """The document's title, which names the player to move.
-
-    :param alone: there is only one person in the game
-    """
+    """The document's title, which names the player to move unless alone with bots."""
     if view.state.over:
         return _("Game over – Glen More")
     if alone and not view.level:

@@ -10,13 +10,7 @@ from ui.text.paragraphs import Paragraph
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
-    """A button.
-
-    :param command: the command of a click
-    :param css: further classes, separated by spaces
-    :param symbol: id of a symbol before the label
-    :param more: further attributes, each preceded by a space
-    """
+    """A button; further classes, and attributes with a space before each, can be added."""
     picture = icon(symbol) if symbol else Html("")
     name = esc(command.partition(" ")[0])
     return Html(
@@ -26,10 +20,7 @@ def button(command: str, label: Html, css: str = "", symbol: str = "", more: Htm
 
 
 def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb", more: Html = Html("")) -> Html:
-    """A button with a symbol only; its label is in the tooltip.
-
-    :param more: further attributes, each preceded by a space
-    """
+    """A button with a symbol only; its label is in the tooltip. Further attributes begin with a space each."""
     name = esc(label)
     return Html(
         f'<button type="button" class="{esc(css)}" data-do="{esc(command)}" data-testid="{esc(test)}" '
@@ -43,21 +34,14 @@ def button_row(label: str, buttons: Html) -> Html:
 
 
 def shortcut(label: str, together: str) -> Html:
-    """Attributes that tell a button's keyboard shortcut to screen readers and in the tooltip.
-
-    :param together: the keys, as in ``aria-keyshortcuts``
-    """
+    """Attributes that tell a button's keys, as in ``aria-keyshortcuts``, to screen readers and in the tooltip."""
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
 
 
 def language_field(language: str, test: str) -> Html:
-    """The language selector.
-
-    :param language: tag of the current language
-    :param test: its test id
-    """
+    """The language selector, with the tag of the current language."""
     chosen = {language: Html(" selected")}
     options = joined(
         Html(f'<option value="{esc(tag)}" lang="{esc(tag)}"{chosen.get(tag, Html(""))}>{esc(name)}</option>')

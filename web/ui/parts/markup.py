@@ -32,10 +32,7 @@ def icon(symbol: str, css: str = "") -> Html:
 
 
 def figure(seat: int, css: str = "", more: Html = Html("")) -> Html:
-    """A player's figure with its mark, as a decorative inline picture.
-
-    :param more: further attributes, each preceded by a space
-    """
+    """A player's figure with its mark, as a decorative inline picture; further attributes begin with a space."""
     return Html(
         f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true"{more}>'
         f"{figure_at(seat, 0, 0, 64)}</svg>"
@@ -60,10 +57,7 @@ def quoted(words: Sentence | None) -> Html:
 
 
 def progress(id: str, label: str, more: Html = Html("")) -> Html:
-    """The bar that grows while something is computed; ``id`` is the name by which it is found.
-
-    :param more: further attributes, each preceded by a space
-    """
+    """The bar that grows while something is computed; ``id`` is the name by which it is found."""
     return Html(
         f'<progress id="{esc(id)}" class="thinking" max="100" value="0" aria-label="{esc(label)}"{more}></progress>'
     )
@@ -92,10 +86,7 @@ def asks(what: str) -> Html:
 
 
 def ask_number(what: str, number: Html, stop: int = -1) -> Html:
-    """A number in a table with an explanation of where it comes from.
-
-    :param stop: the ``tabindex``: 0 for the table's Tab stop
-    """
+    """A number in a table with an explanation of where it comes from; the table's Tab stop has 0."""
     return Html(f'<span class="num" role="button" tabindex="{stop}"{asks(what)}>{number}</span>')
 
 
@@ -134,11 +125,7 @@ FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
 
 
 def portrait(level: str, name: str, seat: int) -> Html:
-    """An opponent's portrait as a decorative inline picture; "" if there is none.
-
-    :param level: the level or rung that plays the seat; "" for a person
-    :param name: the player's name
-    """
+    """The portrait of a level's or rung's bot as a decorative inline picture; "" if there is none."""
     level = level_of(level)
     if (level, name) not in ((each.id, each.name) for each in LEVELS):
         return Html("")

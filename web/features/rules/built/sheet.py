@@ -35,10 +35,7 @@ class Section(NamedTuple):
 
 
 def html(sections: Iterable[Section], example: Game) -> Html:
-    """The whole sheet.
-
-    :param example: the game of :data:`features.rules.built.shows.GAME`, for the pictures
-    """
+    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`."""
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
     text = joined(_section(section, example) for section in found)
