@@ -53,11 +53,7 @@ JUDGING = 12_000
 
 
 class Job:
-    """A request that is computed slice by slice.
-
-    :param request: see the module
-    :param clock: gives the seconds since some moment
-    """
+    """A request that is computed slice by slice, on a clock in seconds."""
 
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
         asked = parsed(request)

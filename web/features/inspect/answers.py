@@ -15,8 +15,6 @@ class Answer(NamedTuple):
     :param name: heading: the name of the thing
     :param sentence: what it is or does
     :param numbers: its current numbers, a sentence each
-    :param paragraph: paragraph of the rules about it
-    :param picture: drawing of it
     :param reckoned: derived numbers, a sentence each; part of the help that can be switched off
     """
 

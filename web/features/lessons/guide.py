@@ -30,7 +30,6 @@ class Hint(NamedTuple):
     :param name: key under which it is remembered
     :param applies: True if it applies now
     :param say: the sentence; a message
-    :param paragraph: paragraph of the rules
     """
 
     name: str

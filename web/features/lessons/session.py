@@ -52,11 +52,7 @@ class Desk(Protocol):
 
 
 class Verdict(NamedTuple):
-    """Judgement of a command.
-
-    :param command: command to execute instead; "" for none
-    :param told: reply to show
-    """
+    """Judgement of a command: the one to execute instead, and the reply to show; "" for none."""
 
     command: str = ""
     told: str = ""
@@ -67,8 +63,6 @@ class Session:
 
     :attr:`lesson` is the current lesson, :attr:`start` the number of actions before it, :attr:`answered` the number of
     its questions answered, :attr:`told` the reply to the last command, "" for none.
-
-    :param lesson: lesson to start
     """
 
     def __init__(self, lesson: Lesson) -> None:

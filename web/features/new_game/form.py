@@ -13,13 +13,10 @@ from core.variants import VARIANTS, ordered
 class Filled(NamedTuple):
     """A game that the form asks for.
 
-    :param players: number of players
     :param seed: of the deal; None for any
     :param names: by seat; "" for a default name
     :param levels: by seat, the level of its bot, "" for a person
     :param secret: whether the seed stays hidden until the game is over
-    :param rules: version of the rules that it is played by
-    :param variants: the house rules, see ``core.variants``
     :param colours: by seat; "" for the usual one
     """
 
@@ -34,10 +31,7 @@ class Filled(NamedTuple):
 
 
 class FormError(ValueError):
-    """The form has invalid fields; the message can be shown.
-
-    :param problems: message by field name, in the order of the form
-    """
+    """The form has invalid fields; the message can be shown. ``fields`` are their names."""
 
     def __init__(self, problems: Mapping[str, str]) -> None:
         super().__init__(" ".join(problems.values()))

@@ -15,12 +15,7 @@ from core.state import Event
 
 
 class Course:
-    """A finished game from one player's point of view.
-
-    :param game: the game
-    :param seat: the player's seat
-    :param levels: by seat, the bot's level, "" for a person
-    """
+    """A finished game from one player's point of view; ``levels`` are the bots', by seat."""
 
     def __init__(self, game: Game, seat: int, levels: Sequence[str]) -> None:
         self.game = game
@@ -67,13 +62,7 @@ class Course:
 
 
 class Deed(NamedTuple):
-    """An achievement.
-
-    :param name: key in storage and in names of drawings
-    :param title: title, a message
-    :param rule: condition, a message
-    :param reached: predicate on a course
-    """
+    """An achievement: its key, title and rule, both messages, and the predicate."""
 
     name: str
     title: str

@@ -54,11 +54,7 @@ class Own(NamedTuple):
 
 
 class Matched(NamedTuple):
-    """Result of one person against a matched opponent.
-
-    :param deal: hash of the deal
-    :param score: the person's score in halves of a victory: 2, 1 for a shared one, 0
-    """
+    """Result against a matched opponent: a hash of the deal, and the score in halves of a victory, 0 to 2."""
 
     deal: str
     score: int
@@ -68,10 +64,8 @@ class Result(NamedTuple):
     """A finished game.
 
     :param key: hash of players, deal and first turns
-    :param save: id of the saved game
     :param ended: time of its end, in seconds since 1970
     :param levels: by seat, the bot's level, "" for a person
-    :param own: results of the people at this screen, by seat
     :param day: date of the deal of the day, "" for any other deal
     :param on_its_day: True if the game was begun on that date
     :param matched: result against a matched opponent; None for any other game

@@ -16,34 +16,21 @@ _RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1
 
 
 class Games(NamedTuple):
-    """Numbers of games.
-
-    :param played: games played
-    :param won: games won
-    """
+    """Numbers of games."""
 
     played: int = 0
     won: int = 0
 
 
 class Points(NamedTuple):
-    """Points from one source over several games.
-
-    :param best: highest VP in a game
-    :param mean: mean VP per game
-    """
+    """Points from one source: the most in a game, and the mean over several."""
 
     best: int
     mean: float
 
 
 class Days(NamedTuple):
-    """Statistics of the deals of the day.
-
-    :param ended: number of deals finished
-    :param now: current streak in days, up to today or yesterday
-    :param longest: longest streak in days
-    """
+    """Deals of the day: how many were finished, and the streaks of days, the current one up to today or yesterday."""
 
     ended: int
     now: int

@@ -32,10 +32,7 @@ TILES = N_("Tiles")
 
 
 class Row(NamedTuple):
-    """One comparison: by seat, the count, its difference to the least, and the points it would bring.
-
-    :param key: one of ``core.score_table.CATEGORIES``, or "tiles"
-    """
+    """A comparison by category or of "tiles": by seat, the count, its lead over the least, and the points for it."""
 
     key: str
     counts: tuple[int, ...]

@@ -33,13 +33,9 @@ FOOT = (
 class GoOn(NamedTuple):
     """The last game played.
 
-    :param names: the players' names, by seat
     :param points: the points each would have, by seat; () while they are hidden
-    :param seat: the seat to move
-    :param over: the game is over
     :param when: the time it was last played, in words
     :param picture: the display of this device's player, as SVG
-    :param rules: its house rules, in words
     """
 
     names: tuple[str, ...]
@@ -54,15 +50,11 @@ class GoOn(NamedTuple):
 class Start(NamedTuple):
     """The variable content of the start screen.
 
-    :param go_on: the last game played, if any
     :param day: the day of today's deal, in ISO 8601; "" if not known yet
-    :param date: that day in words
     :param until: the end of that day, in words
     :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
-    :param lessons: number of lessons completed
     :param learns: a lesson is begun but not completed
     :param new: nobody has played a game or taken a lesson here yet
-    :param language: tag of the page's language
     """
 
     go_on: GoOn | None = None

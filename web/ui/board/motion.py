@@ -24,8 +24,6 @@ class Spot(NamedTuple):
     """A place on the page.
 
     :param board: "track" or "display" for a place on a board; else the CSS selector of an element, whose centre counts
-    :param x: left edge, in units of the board
-    :param y: top edge, in units of the board
     :param size: width there; 0 for the same as at the other end
     """
 

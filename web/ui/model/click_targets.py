@@ -24,9 +24,6 @@ from ui.text.i18n import _, capital, listed, ngettext
 class Scene:
     """Everything the click targets depend on. Compared by identity, so that derived values can be cached.
 
-    :param state: the state of the game
-    :param legal: the legal actions
-    :param selection: the player's selection
     :param seat: the seat to move
     :param shown: seat of the large display
     :param confirm: ask before an action that wastes something or leaves the player nowhere to build
@@ -53,7 +50,6 @@ class Target:
     :param state: its role, one of those listed in :class:`Targets`
     :param note: short text shown with it
     :param sign: symbol of what is missing, if it cannot be used
-    :param label: a full sentence
     :param command: the command of a click; "" if none
     """
 

@@ -25,7 +25,6 @@ class Turn:
 
     :attr:`html` caches its rendering, unfolded and folded, until a line is added or removed.
 
-    :param seat: the seat of the player whose turn it is
     :param begins: index of its first action in the history
     """
 

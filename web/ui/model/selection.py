@@ -61,7 +61,6 @@ def taking(actions: Sequence[Action]) -> Take | None:
 class Preview:
     """The chosen tile and the effects of taking it.
 
-    :param tile: the tile
     :param places: number of cells on which it can be laid; 0 if it cannot be taken
     :param cell: the chosen cell; None while undecided
     :param would: core's preview; None if it cannot be taken

@@ -24,7 +24,6 @@ class Told(NamedTuple):
 
     :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles of the track; "score"
     :param seat: the acting player's seat; -1 if none
-    :param words: the text
     :param about: what it points to: values of :func:`ui.model.log_targets.about`, joined with ";"
     :param moment: number of actions after which it can be seen again
     :param said: that player's last comment, if a bot made one; else None
@@ -41,14 +40,11 @@ class Told(NamedTuple):
 class Since(NamedTuple):
     """The events since the last turn of the player to move.
 
-    :param seat: the seat to move
     :param first: it is the player's first turn, so the whole game is covered
     :param again: nobody else had a turn in between
     :param begins: number of actions before the period covered
     :param ends: number of actions before the player's turn
     :param fresh: ids of the tiles that were drawn meanwhile and are still on the track
-    :param lines: at most four lines, in display order
-    :param marks: mark new tiles on the track
     """
 
     seat: int

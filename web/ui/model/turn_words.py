@@ -30,12 +30,7 @@ SENTENCES = {
 
 
 class Gain(NamedTuple):
-    """A gain or loss of one kind of thing.
-
-    :param number: the change; negative for a loss
-    :param symbol: its symbol; "" if it is written in words
-    :param words: the change in words: "+2 VP"
-    """
+    """A gain or, if negative, a loss of one kind of thing: number, symbol ("" for words), and in words: "+2 VP"."""
 
     number: int
     symbol: str

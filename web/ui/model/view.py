@@ -26,14 +26,9 @@ from ui.text.naming import shown_names
 class View(Scene):
     """Everything the views draw.
 
-    :param names: the players' names, by seat
-    :param colours: the players' colours, by seat
     :param hidden: the seats whose points are hidden from whoever looks
-    :param can_undo: an action can be undone
-    :param can_redo: an action can be redone
     :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
     :param roll: the die's last roll; 0 if it has not been rolled
-    :param log: the log of the whole game
     :param past: while looking back, the number of actions before the moment shown; else None
     :param length: while looking back, the game's number of actions
     :param did: while looking back, seat and description of the action that led to the moment; None at the beginning
@@ -42,7 +37,6 @@ class View(Scene):
     :param about: while looking back, the tiles that the action was about (see ``ui.model.log_targets``)
     :param reader: the seat for which the log highlights news since the last turn; -1 for none
     :param advice: the expert's advice, or a note that it is thinking
-    :param advised: the advice is there
     :param followed: description of the actions that followed the last one automatically
     :param passing: the player to move passes for the rest of the game
     :param levels: by seat, the level of the bot that plays it, "" for a person; () if unknown

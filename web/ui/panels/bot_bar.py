@@ -22,8 +22,6 @@ AT_ONCE = {"at-once": (NC_("speed", "At once"), "»")}
 class Doing(NamedTuple):
     """The status of a bot's turn.
 
-    :param thinking: the bot is still thinking
-    :param paused: the game is paused
     :param mine: the game is played in this tab
     :param pace: one of :data:`PACES`
     """

@@ -58,7 +58,6 @@ class Bar(NamedTuple):
     :param name: the text above it, at the left
     :param total: the text above it, at the right
     :param points: length of each part, by the keys of :data:`SOURCES`; negative ones extend to the left
-    :param css: its class
     """
 
     name: str

@@ -116,8 +116,6 @@ class Plate:
 
     >>> Plate(1).symbol("step").draw(60).count("<use")
     1
-
-    :param scale: scale relative to a large tile
     """
 
     BOTTOM = 111

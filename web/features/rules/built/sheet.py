@@ -20,13 +20,7 @@ LEADS = range(7)
 
 
 class Section(NamedTuple):
-    """A section of docs/rules.md.
-
-    :param paragraph: its id
-    :param level: 2 for a section, 3 for a subsection
-    :param title: heading
-    :param body: content below the heading
-    """
+    """A section of docs/rules.md; a subsection has level 3."""
 
     paragraph: Paragraph
     level: int

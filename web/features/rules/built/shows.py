@@ -46,12 +46,7 @@ PRACTISED = (
 
 
 class Step(NamedTuple):
-    """A position of a demonstration.
-
-    :param words: events, or the prompt
-    :param chain: the track, if changed
-    :param display: the current player's display
-    """
+    """A position of a demonstration: events or prompt, the track if changed, the current player's display."""
 
     words: tuple[Sentence, ...]
     chain: Html
