@@ -6,7 +6,7 @@ from itertools import starmap
 from ui.board.display import ghost_of
 from ui.model.view import View
 from ui.parts.buttons import rule_link
-from ui.parts.markup import icon
+from ui.parts.markup import cell_of, icon
 from ui.parts.tile_chips import cost_chips, once_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
@@ -15,7 +15,7 @@ from ui.text.i18n import _, capital, listed
 from ui.text.paragraphs import Paragraph
 
 from core.tiles import RESOURCES, TILES, Tile
-from features.inspect import course, things, tiles
+from features.inspect import course, things
 
 
 def tile_of(view: View, what: str) -> Tile | None:
@@ -26,7 +26,7 @@ def tile_of(view: View, what: str) -> Tile | None:
         return TILES[occupant] if occupant > 0 else None
     if word != "cell":
         return None
-    seat, cell = int(which[0]), tiles.cell_of(which[1])
+    seat, cell = int(which[0]), cell_of(which[1])
     ghost = ghost_of(view)
     if ghost and seat == view.seat and ghost[1] == cell:
         return ghost[0]

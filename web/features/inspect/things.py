@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from ui.model.view import View
+from ui.parts.markup import cell_of
 
 from core.state import DIE, seat_of
 from features.inspect import course, players, scores, tiles
@@ -39,7 +40,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "stack": (course.stack, (int,)),
     "row": (course.row, (str,)),
     # in the display of a seat
-    "cell": (tiles.in_display, (int, tiles.cell_of)),
+    "cell": (tiles.in_display, (int, cell_of)),
     "end": (tiles.way_end, (int, str)),
     # of a player
     "player": (players.player, (int,)),

@@ -21,12 +21,6 @@ from features.inspect.answers import Answer, shape
 from features.inspect.course import prices
 
 
-def cell_of(text: str) -> Cell:
-    """Parses the cell of a ``data-ask`` value: "1,-1"."""
-    x, y = text.split(",")
-    return int(x), int(y)
-
-
 def on_track(view: View, space: int) -> Answer:
     """A tile of the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from ui.model.selection import Selection
+from ui.parts.markup import cell_of
 from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
 
@@ -163,7 +164,7 @@ class Session:
             return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
         if word == "cell":
             space = desk.selection.space
-            return space is None or Take(space, _cell(argument)) in left
+            return space is None or Take(space, cell_of(argument)) in left
         actions = _played_by(desk, word, argument)
         return bool(actions) and self._leads_on(desk, actions)
 
@@ -224,8 +225,3 @@ def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
         return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
     free = [] if word == "end" else free_activations(desk.game.state)
     return [*free, *([EndTurn()] if word in ("end", "finish") else [])]
-
-
-def _cell(argument: str) -> tuple[int, int]:
-    x, y = argument.split(",")
-    return int(x), int(y)

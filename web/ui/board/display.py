@@ -61,7 +61,9 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     ghost = ghost_of(view)
-    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in _maybe(view)]
+    chooses = view.shown == view.seat and view.selection.space is None
+    maybe = sorted({action.cell for action in view.legal_of(Take)}) if chooses else []
+    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in maybe]
     for cell in _by_row(display.tiles):
         parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
     for cell in _by_row(view.cells):
@@ -126,10 +128,7 @@ def caption(view: View) -> list[tuple[str, Html]]:
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     whose = asks(f"player {view.shown}")
-    facts = [
-        terms.tiles(tiles),
-        terms.clansmen(men),
-    ]
+    facts = [terms.tiles(tiles), terms.clansmen(men)]
     face_of_bot = portrait(view.level_of(view.shown), name, view.shown)
     parts = [
         ("figure", figure(view.shown, more=whose)),
@@ -281,10 +280,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     words = _describe(display, cell)
     # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
-    if target and target.command:
-        do = Html(f' data-do="{esc(target.command)}"')
-    else:
-        do = Html("")
+    do = Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
     more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{_asks(view.shown, cell)}{do}')
     return _at(cell, f"pt {state}", Html(lit + sign), more)
 
@@ -310,13 +306,6 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
     do = Html(f' data-do="{esc(target.command)}"{_asks(view.shown, cell)}')
     more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{do}')
     return _at(cell, "cell", inside, more)
-
-
-def _maybe(view: View) -> list[Cell]:
-    """The cells on which any tile of the track can be laid, while none is chosen."""
-    if view.shown != view.seat or view.selection.space is not None:
-        return []
-    return sorted({action.cell for action in view.legal if isinstance(action, Take)})
 
 
 def _may(view: View, cell: Cell) -> Html:

@@ -7,7 +7,7 @@ clockwise from the top left. The chain runs clockwise from tail to head.
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
-from ui.model.click_targets import SELL, Target
+from ui.model.click_targets import SELL
 from ui.model.view import View
 from ui.parts.markup import area, asks, figure_at, text, use
 from ui.parts.tile_face import face
@@ -92,13 +92,9 @@ def _first_stop(view: View) -> int:
     """The track's Tab stop: the chosen space, else the first that can be clicked, else the first figure's."""
     chosen = [space for space, target in view.spaces.items() if target.state == "chosen"]
     order = [view.state.space_of(place) for place in range(len(view.state.chain))]
-    open_ones = [space for space in order if _can(view.spaces.get(space))]
+    open_ones = [space for space in order if space in view.spaces and view.spaces[space].command]
     figures = [space for space in order if DIE != view.state.at(space) < 0]
     return next(iter([*chosen, *open_ones, *figures]), -1)
-
-
-def _can(target: Target | None) -> bool:
-    return target is not None and bool(target.command)
 
 
 def _where(space: int) -> Html:

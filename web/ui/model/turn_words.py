@@ -44,7 +44,8 @@ class Gains(Sentence):
 
     def __init__(self, gains: Sequence[Gain]) -> None:
         super().__init__("{gains}", gains=_(", ").join(gain.words for gain in gains))
-        self._seen = joined(map(_picture, gains), Html(" "))
+        shown = (Html(f"{esc(signed(n))}{icon(symbol)}") if symbol else esc(words) for n, symbol, words in gains)
+        self._seen = joined((Html(f'<span class="gain">{each}</span>') for each in shown), Html(" "))
 
     @property
     def html(self) -> Html:
@@ -105,8 +106,3 @@ def told(more: Sequence[Sequence[int]]) -> list[Gain]:
 def gains(before: Player, after: Player) -> list[Gain]:
     """A player's net changes of all :data:`THINGS`."""
     return told([(count(after) - count(before),) for _symbol, _forms, count in THINGS])
-
-
-def _picture(gain: Gain) -> Html:
-    shown = Html(f"{esc(signed(gain.number))}{icon(gain.symbol)}") if gain.symbol else esc(gain.words)
-    return Html(f'<span class="gain">{shown}</span>')

@@ -43,18 +43,10 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
     The hint, the view of what is pointed at, replaces the selection; an explanation on demand replaces the details.
     """
     return [
-        ("say", say(hint or view, answer, news=hint is None)),
+        ("say", said(words(hint or view, answer, news=hint is None))),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
     ]
-
-
-def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text: what to do now, and details of the selection or an explanation on demand.
-
-    For the events since the last turn there is no room beside a hover preview.
-    """
-    return said(words(view, answer, news=news))
 
 
 def said(words_: Html) -> Html:
@@ -69,7 +61,10 @@ def foot(back: Html, end: Html) -> Html:
 
 
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text without the handle; parameters as for :func:`say`."""
+    """The bar's text: what to do now, and details of the selection or an explanation on demand.
+
+    For the events since the last turn there is no room beside a hover preview.
+    """
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
         details = Html(since_words.html(view.since) + details)
@@ -166,8 +161,7 @@ def _leave(view: View) -> Html:
 def _go_choose(view: View) -> Html:
     kinds = joined(
         button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
-        for action in view.legal
-        if isinstance(action, Choose)
+        for action in view.legal_of(Choose)
     )
     return Html(kinds + joined(_play(view, action) for action in view.legal_of(Decline)))
 
@@ -205,7 +199,7 @@ def _go_move(view: View) -> Html:
 def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or only for the chosen clansman's."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
-    promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
+    promotions = [action for action in scene.legal_of(Promote) if source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
         promotions = []
     ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]

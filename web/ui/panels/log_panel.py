@@ -44,7 +44,10 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
 def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern everybody."""
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
-    lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
+    lines = joined(
+        _line(step, line) if opened else Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
+        for step, line in told
+    )
     if opened and turn.said is not None:
         lines = Html(f'{lines}<li class="line">{quoted(turn.said)}</li>')
     inside = Html(f'<ol class="lines">{lines}</ol>' if lines else "")
@@ -69,11 +72,6 @@ def _line(number: int, line: Line) -> Html:
         f'<li class="line {esc(line.kind)}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
         f'data-do="past {number + 1}" data-testid="line-{number}"{places}>{line.words.html}</span></li>'
     )
-
-
-def _only_told(line: Line) -> Html:
-    """A line of a folded turn, without a link."""
-    return Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
 
 
 def _since_last_turn(can: bool) -> Html:

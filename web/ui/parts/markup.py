@@ -107,6 +107,12 @@ def place_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
+def cell_of(text: str) -> Cell:
+    """The cell written by :func:`place_of`."""
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
 def player_heads(names: Sequence[str]) -> Html:
     """A table's column headers, one per player, by seat."""
     return joined(
