@@ -29,22 +29,11 @@ from core.game import Game
 from core.outside import parsed
 
 NEEDED = (
-    "evaluation.weights",
-    "evaluation.marginal_values",
-    "evaluation.tile_estimates",
-    "evaluation.static_evaluation",
-    "evaluation.traits",
-    "evaluation.judges",
-    "evaluation.leanings",
-    "evaluation.learned_2p",
-    "evaluation.learned_more",
-    "search.turn_completion",
-    "search.turn_plans",
-    "search.playout",
-    "search.determinization",
-    "search.monte_carlo",
+    "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",
+    "evaluation.traits", "evaluation.judges", "evaluation.leanings", "evaluation.learned_2p", "evaluation.learned_more",
+    "search.turn_completion", "search.turn_plans", "search.playout", "search.determinization", "search.monte_carlo",
     "search.ranking",
-)
+)  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
 

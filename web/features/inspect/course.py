@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ui.board.stacks import current
+from ui.board.stacks import current, soon, to_draw
 from ui.model.view import View
 from ui.text import terms
 from ui.text.event_words import SCORING
@@ -10,7 +10,6 @@ from ui.text.glossary import GLOSSARY
 from ui.text.i18n import Name, Sentence, _, capital, listed, ngettext
 from ui.text.paragraphs import Paragraph
 
-from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from features.inspect.answers import Answer, shape
@@ -44,23 +43,8 @@ def game(view: View) -> Answer:
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
         return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
-    left = tiles_to_scoring(state)
-    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
-    numbers, reckoned = (tiles.format(number=left),), (soon(state),)
+    numbers, reckoned = (to_draw(state),), (soon(state),)
     return Answer(_(SCORING[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned)
-
-
-def soon(state: State) -> str:
-    """Sentence with the earliest turn of the next scoring."""
-    turns = turns_to_scoring(state)
-    if turns <= 1:
-        return _("It can come at the end of this turn.")
-    words = ngettext(
-        "It comes in {number} turn at the earliest, this one included.",
-        "It comes in {number} turns at the earliest, this one included.",
-        turns,
-    )
-    return words.format(number=turns)
 
 
 def row(view: View, kind: str) -> Answer:

@@ -22,11 +22,9 @@ from core.warnings import open_cells
 
 def told(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
-    now = {f"now-{paragraph}": example(view) for paragraph, example in EXAMPLES.items()}
+    over = view.state.over
+    now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}
     return now | _kinds(view) | _tiles(view)
-
-
-# ---- places of the tiles ----
 
 
 def _kinds(view: View) -> dict[str, str]:
@@ -50,18 +48,11 @@ def _tiles(view: View) -> dict[str, str]:
     return {f"tile-{number}": words for number, words in places.items()}
 
 
-# ---- examples for paragraphs ----
-
-
 def _turn(view: View) -> str:
-    if view.state.over:
-        return ""
     return _("Now: it is the turn of {player}.").format(player=view.name)
 
 
 def _stacks(view: View) -> str:
-    if view.state.over:
-        return ""
     left, turns = tiles_to_scoring(view.state), turns_to_scoring(view.state)
     tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
     soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns)
@@ -80,8 +71,6 @@ def _taking(view: View) -> str:
 
 def _laying(view: View) -> str:
     cells = open_cells(view.state.player.display)
-    if view.state.over:
-        return ""
     message = ngettext(
         "Now: {player} has {number} place for a tile that fits.",
         "Now: {player} has {number} places for a tile that fits.",
@@ -123,14 +112,14 @@ def _waking(view: View) -> str:
 
 def _clansmen(view: View) -> str:
     display = view.state.player.display
-    if view.state.over or not display.clansmen:
+    if not display.clansmen:
         return ""
     places = listed([str(terms.place(display, cell)) for cell in display.clansmen])
     return _("Now: {player} has clansmen on {places}.").format(player=view.name, places=places)
 
 
 def _compared(view: View) -> str:
-    if view.state.over or view.hidden:
+    if view.hidden:
         return ""
     now = score(view.state.players)
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
@@ -160,3 +149,6 @@ EXAMPLES: dict[Paragraph, Callable[[View], str]] = {
     Paragraph.END: _end,
 }
 """Functions that give an example from the current game, by paragraph."""
+
+PLAYING = (Paragraph.TURN, Paragraph.STACKS, Paragraph.LAYING, Paragraph.CLANSMEN, Paragraph.COMPARED)
+"""Paragraphs with an example only until the game is over."""

@@ -6,16 +6,17 @@ The numbers are computed by core. The whole comparison is an aid that can be swi
 from collections.abc import Collection
 from typing import NamedTuple
 
+from ui.board.stacks import soon, to_draw
 from ui.parts.markup import ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, ngettext, proper
+from ui.text.i18n import N_, Name, Sentence, _, proper
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, LABEL, tile_name
 
-from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.public_info import tiles_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
@@ -52,9 +53,6 @@ def rows(state: State) -> list[Row]:
 def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
     """The whole comparison as HTML, without the points of the seats that hide them."""
     return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
-
-
-# ---- the table ----
 
 
 def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
@@ -108,28 +106,14 @@ def _legend() -> Html:
     return Html(f'<p class="note">{esc(words)}</p>')
 
 
-# ---- still to come ----
-
-
 def next_scoring(state: State) -> Html:
     """The distance to the next scoring: tiles still to be drawn, and the least number of turns."""
-    left = tiles_to_scoring(state)
-    if not left:
+    if not tiles_to_scoring(state):
         return Html("")
-    turns = turns_to_scoring(state)
     title = _(SCORING[len(state.scorings)])
-    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
-    if turns == 1:
-        soon = _("It can come at the end of this turn.")
-    else:
-        soon = ngettext(
-            "It comes in {number} turn at the earliest, this one included.",
-            "It comes in {number} turns at the earliest, this one included.",
-            turns,
-        ).format(number=turns)
     return Html(
         f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
-        f"<p>{esc(tiles.format(number=left))} {esc(soon)}</p></section>"
+        f"<p>{esc(to_draw(state))} {esc(soon(state))}</p></section>"
     )
 
 

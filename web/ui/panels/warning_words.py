@@ -42,9 +42,6 @@ def short(state: State, action: Action) -> str:
     return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
 
 
-# ---- asked first ----
-
-
 def question(view: View) -> Sentence:
     """The confirmation question before an action with a warning."""
     ends = view.selection.asking == EndTurn().text
@@ -97,9 +94,6 @@ def _where(view: View) -> Html:
     return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(names)}.</span>')
 
 
-# ---- without a question ----
-
-
 def as_they_stand(state: State) -> str:
     """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
@@ -123,9 +117,6 @@ def afterwards(preview: Preview) -> list[Html]:
 def why(text: str) -> Html:
     """A warning as HTML, with a link to the rules on passing."""
     return Html(f'<span class="why">{esc(text)}</span> {rule_link(Paragraph.PASSING)}')
-
-
-# ---- walled in ----
 
 
 def nowhere(view: View) -> Sentence | None:
