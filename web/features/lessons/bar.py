@@ -44,13 +44,10 @@ def _head(lesson: Lesson) -> Html:
     if lesson not in FIRST_GLEN:
         return Html(f'<p class="lesson-head">{title}</p>')
     here = FIRST_GLEN.index(lesson)
-    dots = joined(Html(f'<i class="{_dot(number, here)}"></i>') for number in range(len(FIRST_GLEN)))
+    states = (Html("d-past" if n < here else "d-here" if n == here else "") for n in range(len(FIRST_GLEN)))
+    dots = joined(Html(f'<i class="{state}"></i>') for state in states)
     label = esc(_("Lesson {number} of {count}").format(number=here + 1, count=len(FIRST_GLEN)))
     return Html(f'<p class="lesson-head"><span class="dots" role="img" aria-label="{label}">{dots}</span>{title}</p>')
-
-
-def _dot(number: int, here: int) -> Html:
-    return Html("d-past" if number < here else "d-here" if number == here else "")
 
 
 def _go(step: Step, view: View) -> Html:

@@ -12,7 +12,7 @@ from ui.text.numbers import signed
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
 from features.results import statistics
 from features.results.result import Own, Result
-from features.results.statistics import Days, Games, Points
+from features.results.statistics import Days, Games
 
 Written = Callable[[float], str]
 """Formats a number with one decimal in the page's language."""
@@ -162,15 +162,17 @@ def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     return charts.stacked(rows, label, "source-bars")
 
 
-def _cells(points: Points, written: Written) -> Html:
-    return Html(f"<td>{esc(signed(points.best, plus=''))}</td><td>{esc(written(points.mean))}</td>")
-
-
 def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     """A table of the points from each source: the most in a game, and the average."""
     rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
-    lines = joined(Html(f'<tr><th scope="row">{esc(words)}</th>{_cells(each, written)}</tr>') for words, each in rows)
+    lines = joined(
+        Html(
+            f'<tr><th scope="row">{esc(words)}</th><td>{esc(signed(each.best, plus=""))}</td>'
+            f"<td>{esc(written(each.mean))}</td></tr>"
+        )
+        for words, each in rows
+    )
     caption = _("VP in a game, by where they came from")
     # Translators: Heads of columns: the most points in a game, and those on the average.
     best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))

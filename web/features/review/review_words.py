@@ -1,7 +1,7 @@
 """Text and pictures of a review: the course of the game, and a turn compared with a better one. Pure."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from ui.board.display import miniature
@@ -13,7 +13,6 @@ from ui.text.i18n import N_, Name, Sentence, _, listed, pgettext
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
 from core.bots.coach.difference import Difference, before_end, changed, difference
-from core.display import Display
 from core.state import State
 from core.tiles import RESOURCES
 
@@ -153,15 +152,11 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
     labels = (("played", _("Played:")), ("better", _("Better:")))
     figures = []
     for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):
-        picture = miniature(display, seat, marked=_marked(actions, differs, display), around=around)
-        figures.append(_figure(*label, picture, _taken(state, taking(actions)), value))
+        take = taking(actions)
+        laid = [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
+        picture = miniature(display, seat, marked=laid, around=around)
+        figures.append(_figure(*label, picture, _taken(state, take), value))
     return Html(f'<div class="pair">{joined(figures)}</div>')
-
-
-def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Display) -> Collection[Cell]:
-    """The cells to mark: that of the tile laid, if it differs, or else all that differ."""
-    take = taking(actions)
-    return [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
 
 
 def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:

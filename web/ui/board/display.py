@@ -12,6 +12,7 @@ from core.scoring import leaders
 from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
+from ui.model.click_targets import Target
 from ui.model.view import View
 from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of, portrait
 from ui.parts.tile_face import bare, face
@@ -264,10 +265,16 @@ def _asks(seat: int, cell: Cell) -> Html:
     return asks(f"cell {seat} {place_of(cell)}")
 
 
-def _at(cell: Cell, css: str, inside: Html, more: Html) -> Html:
+def _does(target: Target | None) -> Html:
+    """The ``data-do`` attribute of a click target, if it has a command."""
+    return Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
+
+
+def _at(cell: Cell, css: str, inside: Html, label: str, stop: int, more: Html) -> Html:
     """A picture on a cell with a click area over it."""
     x, y = cell
-    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}'))
+    named = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{more}')
+    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {named}'))
     return placed(cell, Html(picture(inside) + over), css, Html(""))
 
 
@@ -280,9 +287,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     words = _describe(display, cell)
     # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
-    do = Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{_asks(view.shown, cell)}{do}')
-    return _at(cell, f"pt {state}", Html(lit + sign), more)
+    return _at(cell, f"pt {state}", Html(lit + sign), label, stop, Html(_asks(view.shown, cell) + _does(target)))
 
 
 def _describe(display: Display, cell: Cell) -> str:
@@ -303,9 +308,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = target.label or _("Lay it here: {place}").format(place=spot(display, cell))
-    do = Html(f' data-do="{esc(target.command)}"{_asks(view.shown, cell)}')
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{do}')
-    return _at(cell, "cell", inside, more)
+    return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown, cell)))
 
 
 def _may(view: View, cell: Cell) -> Html:
@@ -325,6 +328,4 @@ def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))
-    do = Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(words)}"{_asks(view.seat, cell)}{do}')
-    return _at(cell, "ghost", inside, more)
+    return _at(cell, "ghost", inside, words, stop, Html(_asks(view.seat, cell) + _does(target)))

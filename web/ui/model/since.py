@@ -89,14 +89,11 @@ def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
     """
     room = MOST - len(turns)
     if len(track) > room > 0:
-        track = [*track[: room - 1], _as_one(track[room - 1 :])]
+        rest = track[room - 1 :]
+        words = event_words.joined([line.words for line in rest])
+        about = ";".join(line.about for line in rest if line.about)
+        track = [*track[: room - 1], rest[-1]._replace(words=words, about=about)]
     return (*turns, *track[:room])
-
-
-def _as_one(lines: list[Told]) -> Told:
-    words = event_words.joined([line.words for line in lines])
-    about = ";".join(line.about for line in lines if line.about)
-    return lines[-1]._replace(words=words, about=about)
 
 
 # ---- the other players ----
