@@ -79,13 +79,8 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
         yield
     game = Game.from_json(asked["record"])
     yield
-    seed = asked["seed"] if "seed" in asked else chance_of(game)
+    seed = asked["seed"] if "seed" in asked else crc32(f"{game.seed} {len(game.history)}".encode())
     return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(seed)))
-
-
-def chance_of(game: Game) -> int:
-    """The random seed for reproducible answers."""
-    return crc32(f"{game.seed} {len(game.history)}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:

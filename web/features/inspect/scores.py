@@ -58,7 +58,11 @@ def final(view: View, item: str, seat: int) -> Answer | None:
         words = _("{number} × {each} = {points}.")
         told = words.format(number=count, each=terms.points(EACH[item]), points=terms.points(vp))
     card = CARDS.get(item)
-    sentence = terms_of_card(card) if card else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
+    sentence = (
+        as_sentence(tile_words.card(TILES[card]))
+        if card
+        else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
+    )
     picture = shape(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
     return Answer(_of(view, seat, _(ITEM[item])), sentence, (told,), Paragraph.END, picture)
 
@@ -78,11 +82,6 @@ def rank(view: View, seat: int) -> Answer:
     told = _("{player} has rank {number}.").format(player=view.names[seat], number=place)
     sentence = _("With equal points, more resources left in the display decide.")
     return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
-
-
-def terms_of_card(number: int) -> str:
-    """Sentence with the effect of a special location's card."""
-    return as_sentence(tile_words.card(TILES[number]))
 
 
 def _of(view: View, seat: int, what: str) -> str:

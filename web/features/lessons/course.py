@@ -11,7 +11,6 @@ from features.lessons.lesson import Lesson
 from features.lessons.more import MORE
 
 LESSONS = (*FIRST_GLEN, *MORE)
-"""All lessons, in order."""
 
 LEVELS = ("", "easy")
 """By seat, the bot level for playing on after a lesson; "" for the person."""

@@ -5,7 +5,6 @@ from ui.text.i18n import N_
 from features.lessons.lesson import ISLA, Guess, Lesson, Step
 
 SEED = 1006
-"""Seed of the game."""
 
 # Translators: Sentences with which Wee Isla, a friendly opponent, teaches the game, here and in all that follows; about
 # as short as the English ones, which have at most 140 letters. {place}, {end} and {free} are the words of buttons. The

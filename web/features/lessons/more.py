@@ -63,4 +63,3 @@ MORE = (
         begins="Ej5GBz8n5LINo7pu01oVbFIgc_U6V0THCfT9HA.WW91CldlZSBJc2xh",
     ),
 )
-"""The additional lessons."""

@@ -81,8 +81,6 @@ class Session:
         self.answered = answered
         return game
 
-    # ---- progress ----
-
     def follow(self, desk: Desk) -> list[str]:
         """Advances to the lesson that the game has reached; returns the names of those completed by that."""
         done = []
@@ -125,8 +123,6 @@ class Session:
         chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.do)
 
-    # ---- text ----
-
     def sentence(self, desk: Desk) -> str:
         """The current sentence."""
         number = self.place(desk).number
@@ -134,8 +130,6 @@ class Session:
         step, chosen = self.step(desk), desk.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return words(step.then if step.then and placed in step.actions else said[-1].say)
-
-    # ---- commands ----
 
     def answer(self, number: int, desk: Desk) -> None:
         """Answers the current question, if there is one."""

@@ -152,10 +152,8 @@ DEEDS = (
     Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
     Deed("ness", N_("Seen her"), N_("Activate a tile far away by Loch Ness."), _by_ness),
 )
-"""All achievements, in display order."""
 
 BY_NAME = {deed.name: deed for deed in DEEDS}
-"""Achievements by name."""
 
 
 def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:

@@ -61,9 +61,6 @@ def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     ).html
 
 
-# ---- games won ----
-
-
 def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
     """Label and games of each opponent with at least one game."""
     found = [
@@ -144,9 +141,6 @@ def _won_row(words: str, row: Sequence[Games]) -> Html:
     return Html(f'<tr><th scope="row">{esc(words)}</th>{cells}<td class="sum">{esc(_part(total))}</td></tr>')
 
 
-# ---- points ----
-
-
 def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     """Stacked bars of the best game and of the average, as SVG."""
     best, means = statistics.best(games), statistics.by_source(games)
@@ -178,9 +172,6 @@ def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))
     heads = Html(f'<th scope="col">{esc(_("Source"))}</th><th scope="col">{best}</th><th scope="col">{mean}</th>')
     return _table(caption, "source-table", heads, lines)
-
-
-# ---- deals of the day ----
 
 
 def days(row: Days) -> Html:

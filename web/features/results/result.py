@@ -81,9 +81,6 @@ class Result(NamedTuple):
     matched: Matched | None = None
 
 
-# ---- creation ----
-
-
 def key_of(game: Game, levels: Sequence[str]) -> str:
     """Hash that identifies a game: its players, its deal and the actions of its first turns.
 
@@ -139,9 +136,6 @@ def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Match
     winners = [standing.seat for standing in game.standings() if standing.rank == 1]
     deal = f"{zlib.crc32(str(game.seed).encode()):08x}"
     return Matched(deal, 2 * (seats[0] in winners) // len(winners))
-
-
-# ---- serialization ----
 
 
 def as_data(result: Result) -> dict[str, Any]:

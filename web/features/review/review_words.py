@@ -97,9 +97,6 @@ def headline(course: Course, names: Sequence[str]) -> Sentence:
     )
 
 
-# ---- difference between two turns ----
-
-
 def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
     """The main difference between a better turn from a position and the one played, in a sentence."""
     found = difference(state, better, played)
@@ -135,9 +132,6 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
         number = Counter(things)
         return listed([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
     return ""
-
-
-# ---- two displays ----
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:

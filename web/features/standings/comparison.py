@@ -23,13 +23,11 @@ from core.state import State
 from core.tiles import FRAMES, Tile
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
-"""Symbol of each row."""
 
 ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
 """``data-ask`` of each row."""
 
 TILES = N_("Tiles")
-"""Title of the fourth row."""
 
 
 class Row(NamedTuple):

@@ -11,7 +11,6 @@ from ui.text.terms import CATEGORY
 from core.score_table import CATEGORIES, Comparison, Scoring
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""Symbol of each category."""
 
 WIDE, TALL = 120, 128
 """Width and height of a category's chart, in its units."""

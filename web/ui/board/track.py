@@ -24,7 +24,6 @@ STEP = 120
 """The side of a space in units of the picture."""
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
-"""An empty space."""
 
 
 def frame() -> Html:

@@ -81,7 +81,6 @@ SELL = "i-sell"
 """Sign of a tile that can be taken after selling."""
 
 NO_TARGETS = Targets({}, {}, {})
-"""No targets at all."""
 
 SIGNS = {
     ReasonCode.TOO_FEW_KINDS: "r-any",

@@ -99,8 +99,6 @@ class Log:
         turn.said, turn.reason = words, reason
         turn.forget()
 
-    # ---- lines ----
-
     def follow(self, game: Game) -> None:
         """Syncs the log with the game's history: drops actions taken back and adds new ones."""
         history, known = game.history, self._states
@@ -148,8 +146,6 @@ class Log:
         cells = (first.cell,) if first.cell is not None else ()
         told = turn_words.sentence(first, before, after, turn.name)
         return told, log_targets.about(Line("act", first.seat, told, cells))
-
-    # ---- folding ----
 
     def turn_at(self, moment: int) -> int:
         """Index of the turn containing the last of so many actions."""

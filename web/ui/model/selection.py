@@ -38,7 +38,6 @@ PASSING = "passing"
 """Stands for a level where the player, walled in, passes for the rest of the game."""
 
 NOTHING = Selection()
-"""The empty selection."""
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:

@@ -96,9 +96,6 @@ def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
     return (*turns, *track[:room])
 
 
-# ---- the other players ----
-
-
 class _Deeds:
     """A player's deeds in some turns: tiles taken and their cells, gains and losses, and passes."""
 
@@ -155,9 +152,6 @@ def _turns(log: Log, numbers: range) -> list[Told]:
         else:
             deeds.passes.append(turn_words.sentence(first, before, after, turn.name))
     return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]
-
-
-# ---- the track ----
 
 
 class _Track(NamedTuple):

@@ -18,7 +18,6 @@ GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
 """Link text of the game."""
 
 NAMES = ("Ewan", "Isla")
-"""Names of its players."""
 
 STEPS = {
     Paragraph.TURN: (0, 6),
