@@ -15,9 +15,6 @@ from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from features.inspect.answers import Answer, shape
 
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""Symbol and glossary word for each scoring category."""
-
 
 def player(view: View, seat: int) -> Answer:
     """A player: position of the figure, and VP."""

@@ -1,6 +1,7 @@
 """Answers about the score tables: the origin of each number."""
 
 from ui.model.view import View
+from ui.parts.markup import CATEGORY_SYMBOLS
 from ui.parts.tile_face import art_id
 from ui.text import terms, tile_words
 from ui.text.event_words import SCORING
@@ -29,7 +30,7 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
     compared = getattr(view.state.scorings[number], key)
     told = (players.lead(view, seat, key, compared),)
     return Answer(
-        _of(view, seat, _(SCORING[number])), players.rule(), told, Paragraph.COMPARED, shape(players.SYMBOLS[key])
+        _of(view, seat, _(SCORING[number])), players.rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key])
     )
 
 

@@ -7,10 +7,9 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-from features.lessons.course import LESSONS
+from features.lessons.course import LESSONS, MORE
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
-from features.lessons.more import MORE
 
 
 def listing(done: Collection[str], begun: str) -> Html:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from ui.board.stacks import soon, to_draw
-from ui.parts.markup import ask_number, hidden, icon, player_heads
+from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
@@ -22,7 +22,7 @@ from core.scoring import penalties, score
 from core.state import State
 from core.tiles import FRAMES, Tile
 
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
+SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 
 ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
 """``data-ask`` of each row."""

@@ -10,13 +10,10 @@ from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, button_row
 from ui.parts.markup import portrait, progress, quoted
 from ui.text.html import Html, esc
-from ui.text.i18n import NC_, Name, Sentence, _
+from ui.text.i18n import Name, Sentence, _
 
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 """Time that a bot's action is shown before the next, ms; at pace "at-once" the whole turn is played in one go."""
-
-AT_ONCE = {"at-once": (NC_("speed", "At once"), "»")}
-"""The speed that the replay lacks."""
 
 
 class Doing(NamedTuple):
@@ -36,7 +33,7 @@ def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[s
     """The three parts of the bar; an explanation on demand replaces the bot's last action."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
-    paces = history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")
+    paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.mine else Html("")
     return [
         ("say", said(_say(view, doing, answer))),
         ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),

@@ -1,8 +1,5 @@
 """The history bar, for stepping through the game: it replaces the action bar while a past moment is shown."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from ui.model.looking_back import says, title
 from ui.model.view import View
 from ui.panels import advice_words
@@ -25,8 +22,9 @@ SPEED_WORDS = {
     "slow": (NC_("speed", "Slow"), "½×"),
     "normal": (NC_("speed", "Normal"), "1×"),
     "fast": (NC_("speed", "Fast"), "3×"),
+    "at-once": (NC_("speed", "At once"), "»"),
 }
-"""Name of each speed, and its button's label."""
+"""Name of each speed, and its button's label; a replay lacks the last."""
 
 
 def bar(
@@ -88,18 +86,18 @@ def _replay(shown: View, playing: bool) -> Html:
     return icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", "b past-b pri", off)
 
 
-def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> Html:
-    """A button for each speed, whose command ends with its name; ``more`` are speeds besides :data:`SPEED_WORDS`."""
-    words = {**SPEED_WORDS, **more}
-    return joined(_speed(command, name, _(label), sign, name == speed) for name, (label, sign) in words.items())
-
-
-def _speed(command: str, name: str, label: str, sign: str, chosen: bool) -> Html:
-    return Html(
-        f'<button type="button" class="b sm speed" data-do="{esc(command)} {esc(name)}" '
-        f'data-testid="speed-{esc(name)}" aria-pressed="{"true" if chosen else "false"}" '
-        f'aria-label="{esc(f"{sign}, {label}")}" title="{esc(label)}"><b>{esc(sign)}</b></button>'
-    )
+def speeds(command: str, speed: str, at_once: bool = False) -> Html:
+    """A button for each speed, whose command ends with its name; with or without the last."""
+    buttons = []
+    for name, (message, sign) in SPEED_WORDS.items():
+        label = _(message)
+        button = Html(
+            f'<button type="button" class="b sm speed" data-do="{esc(command)} {esc(name)}" '
+            f'data-testid="speed-{esc(name)}" aria-pressed="{"true" if name == speed else "false"}" '
+            f'aria-label="{esc(f"{sign}, {label}")}" title="{esc(label)}"><b>{esc(sign)}</b></button>'
+        )
+        buttons += [button] if name != "at-once" or at_once else []
+    return joined(buttons)
 
 
 def no_actions() -> list[tuple[str, Html]]:

@@ -8,6 +8,9 @@ from core.tiles import RESOURCES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Sentence
 
+CATEGORY_SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
+"""Symbol, and word of the glossary, of each category of a scoring."""
+
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> Html:
     """A symbol of the sprite, drawn into a box within an SVG."""
