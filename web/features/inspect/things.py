@@ -8,7 +8,7 @@ from ui.model.view import View
 from ui.parts.markup import cell_of
 
 from core.state import DIE, seat_of
-from features.inspect import course, players, scores, tiles
+from features.inspect import course, players, tiles
 from features.inspect.answers import Answer
 
 
@@ -55,10 +55,10 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     # of the game
     "game": (course.game, ()),
     # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
-    "scored": (scores.scored, (int, str, int)),
-    "earned": (scores.earned, (str, int)),
-    "final": (scores.final, (str, int)),
-    "left": (scores.left, (int,)),
-    "rank": (scores.rank, (int,)),
+    "scored": (players.scored, (int, str, int)),
+    "earned": (players.earned, (str, int)),
+    "final": (players.final, (str, int)),
+    "left": (players.left, (int,)),
+    "rank": (players.rank, (int,)),
 }
 """By key, the function that answers and the parsers of its arguments."""
