@@ -1,34 +1,21 @@
 """Answers about players: position on the track, possessions, projected points, and each number of the score tables."""
 
 from ui.model.view import View
-from ui.parts.markup import figure
-from ui.text import house_rules, terms
+from ui.parts.markup import CATEGORY_SYMBOLS, figure
+from ui.parts.tile_face import art_id
+from ui.text import house_rules, terms, tile_words
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import _, as_sentence, listed, ngettext
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import CATEGORY, ITEM, LABEL
 
-from core.score_table import CATEGORIES, Comparison
-from core.scoring import TILE_PENALTY, score
+from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
+from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from features.inspect.answers import Answer, shape
-from ui.model.view import View
-from ui.parts.markup import CATEGORY_SYMBOLS
-from ui.parts.tile_face import art_id
-from ui.text import terms, tile_words
-from ui.text.event_words import SCORING
-from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, as_sentence
-from ui.text.paragraphs import Paragraph
-from ui.text.terms import ITEM, LABEL
-
-from core.score_table import CARD_COUNTS, ITEMS
-from core.scoring import TILE_PENALTY, strength
-from core.tiles import TILES
 from features.inspect.tiles import does
-from features.inspect.answers import Answer, shape
 
 
 def player(view: View, seat: int) -> Answer:
@@ -184,9 +171,7 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
         return None
     compared = getattr(view.state.scorings[number], key)
     told = (lead(view, seat, key, compared),)
-    return Answer(
-        _of(view, seat, _(SCORING[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key])
-    )
+    return Answer(_of(view, seat, _(SCORING[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key]))
 
 
 def earned(view: View, kind: str, seat: int) -> Answer:
