@@ -162,10 +162,7 @@ class Enough(Action):
 
 
 class Choose(Action):
-    """Choose the resource a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey).
-
-    :param kind: the resource
-    """
+    """Choose the resource a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey)."""
 
     __slots__ = fields = ("kind",)
     word = "choose"
@@ -187,10 +184,7 @@ class Fill(Action):
 
 
 class Activate(Action):
-    """Activate a tile of the display (rules, 6).
-
-    :param cell: the tile's cell
-    """
+    """Activate a tile of the display (rules, 6)."""
 
     __slots__ = fields = ("cell",)
     word = "activate"

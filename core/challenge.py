@@ -24,10 +24,8 @@ VERSION: Final = RULES
 class Challenge:
     """A deal and the seats that play it.
 
-    :param seed: the seed of the deal
     :param seats: 2 to 5, in seating order
     :param rules: the version of the rules
-    :param variants: the house rules, see :mod:`core.variants`
     """
 
     seed: int

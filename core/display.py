@@ -5,37 +5,26 @@ A display is a value: methods that change something return a changed copy and le
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from core.actions import Cell
+from core.actions import Cell, Memo
 from core.tiles import RESOURCES, TILES, Tile
 
 HOME: Final[Cell] = (0, 0)
 """The cell of the starting village, crossed by river and road."""
 
 
-class _Around(dict[Cell, tuple[Cell, ...]]):
-    """The eight cells around a cell, row by row; computed once per cell."""
-
-    def __missing__(self, cell: Cell) -> tuple[Cell, ...]:
-        x, y = cell
-        cells = tuple((x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
-        self[cell] = cells
-        return cells
+def _around(cell: Cell) -> tuple[Cell, ...]:
+    x, y = cell
+    return tuple((x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
 
 
-AROUND: Final = _Around()
+AROUND: Final[Mapping[Cell, tuple[Cell, ...]]] = Memo(_around)
+"""The eight cells around a cell, row by row."""
 
-
-class _Zone(dict[Cell, frozenset[Cell]]):
-    """A cell and the eight around it."""
-
-    def __missing__(self, cell: Cell) -> frozenset[Cell]:
-        cells = self[cell] = frozenset((cell, *AROUND[cell]))
-        return cells
-
-
-_ZONE: Final = _Zone()
+_ZONE: Final[Mapping[Cell, frozenset[Cell]]] = Memo(lambda cell: frozenset((cell, *_around(cell))))
+"""A cell and the eight around it."""
 
 
 def _beyond(end: Cell) -> Cell:

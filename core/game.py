@@ -53,7 +53,6 @@ class Standing:
     """A player's victory points by origin, and rank.
 
     :param seat: 0 to 4
-    :param name: the player's name
     :param activations: VP by the kind of tile whose activation brought them
     :param scorings: for each scoring held, the VP for whisky, chieftains and special locations
     :param final: VP by item of the final scoring; empty before it
@@ -85,7 +84,6 @@ class Game:
     """A game in progress; make one with :meth:`new` or :meth:`from_json`.
 
     :param names: a name for each player, in seating order
-    :param seed: the seed of the deal
     :param first: the state before the first action
     :param hidden: the coming draws and rolls
     :param colours: a colour for each player; the default ones unless given
@@ -273,10 +271,7 @@ class Game:
         return past
 
     def named(self, names: Sequence[str]) -> Game:
-        """The same game with other names, sharing its states.
-
-        :param names: a name for each player
-        """
+        """The same game with other names, sharing its states."""
         same = self.at(len(self.history))
         same.names = tuple(names)
         return same

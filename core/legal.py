@@ -33,15 +33,11 @@ _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
 
 
-def _sales(kind: str) -> Memo:
-    return Memo(lambda cell: Sell(cell, kind))
-
-
 TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)
 MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))
 PROMOTE: Final = Memo(Promote)
-SELL: Final = Memo(_sales)
+SELL: Final = Memo(lambda kind: Memo(lambda cell: Sell(cell, kind)))
 """Memos of the actions: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 
@@ -164,10 +160,6 @@ def surrenders(player: Player, cell: Cell) -> list[Action]:
     return [*sources, GiveUp(None)] if player.chieftains else sources
 
 
-def _fill(state: State) -> list[Action]:
-    return [_FILL, *_sell(state)]
-
-
 def _choose(state: State) -> list[Action]:
     return [*_CHOICES, _DECLINE] if state.payment is not None and state.payment.tile.id == SHIEL else _CHOICES
 
@@ -207,15 +199,13 @@ def _move(state: State) -> list[Action]:
     return actions
 
 
-def _passed(state: State) -> list[Action]:
-    return [*_sell(state), _END]
-
-
-def _over(state: State) -> list[Action]:
-    return []
-
-
 _LISTS: Final[dict[str, Callable[[State], list[Action]]]] = {
-    "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
-    "passed": _passed, "over": _over,
-}  # fmt: skip
+    "take": _take,
+    "pay": _pay,
+    "fill": lambda state: [_FILL, *_sell(state)],
+    "choose": _choose,
+    "activate": _activate,
+    "move": _move,
+    "passed": lambda state: [*_sell(state), _END],
+    "over": lambda _state: [],
+}

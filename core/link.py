@@ -32,7 +32,6 @@ MOST_ACTIONS: Final = 5000
 class Linked(NamedTuple):
     """The contents of a link.
 
-    :param game: the game
     :param levels: the bot level of each seat; "" for a human player
     """
 

@@ -18,9 +18,7 @@ from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
     """The least number of coins needed to pay dues from a display.
 
-    :param dues: the cost
     :param display: the display that holds the cubes
-    :param rows: the state of the warehouse
     :param given: the resources already given for the first due
     :returns: 0 if the cubes suffice; at least :data:`UNPAYABLE` if no number of coins would do
     """

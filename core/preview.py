@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from core.actions import Cell, Take
 from core.deal import EMPTY_DEAL
-from core.jump import turns_before
 from core.legal import can_activate
-from core.state import SPACES, State, seat_of
+from core.state import SPACES, State, figure, seat_of
 from core.tiles import OICH, TILES
 from core.track import tiles_behind
 from core.turn import play
 from core.warnings import open_after_taking
+
+TILES_A_TURN = 3.5
+"""Tiles between two figures that give the rear one an extra turn; see :func:`turns_before`."""
 
 
 class Preview(NamedTuple):
@@ -29,7 +31,7 @@ class Preview(NamedTuple):
     :param leaving: the ids of the tiles that would leave the track at the end of the turn
     :param next_seat: the seat with the next turn, possibly the same player's; -1 for the die
     :param ahead: the number of spaces the player's figure would move ahead, 1 to 13
-    :param before: the players who could then move before this one, and about how often (``core.jump.turns_before``)
+    :param before: the players who could then move before this one, and about how often (:func:`turns_before`)
     :param room: the number of cells that could be open to the player's next tile (``core.warnings.open_after_taking``)
     """
 
@@ -49,7 +51,6 @@ class Preview(NamedTuple):
 def preview(state: State, action: Take) -> Preview:
     """The preview of a legal take.
 
-    :param state: a state in phase "take"
     :param action: one of its legal actions
     """
     tile = TILES[state.at(action.space)]
@@ -91,3 +92,25 @@ def preview(state: State, action: Take) -> Preview:
         before=turns_before(after, state.seat),
         room=open_after_taking(state, action),
     )
+
+
+def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """The players who move before a player's next turn, rearmost first, each with an estimated number of turns, 1 or
+    more.
+
+    A player behind a figure moves until they have passed it: at least once, and more often the more tiles lie between
+    the two to stop at. The distance of each move is the player's choice, so the number is an estimate: one turn, plus
+    one for each three and a half of those tiles, rounded. That was the average of 128 bot games with two to five
+    players, off by half a turn where two or more tiles lay between. The die, and an earlier end of the game, are not
+    accounted for.
+
+    :param state: a state in which the player's figure has reached its final space of the turn
+    :returns: pairs of a seat and a number of turns; empty if nobody is behind
+    """
+    place = state.chain.index(figure(seat))
+    found = []
+    for behind, occupant in enumerate(state.chain[:place]):
+        if occupant < 0 and seat_of(occupant) >= 0:
+            between = sum(other > 0 for other in state.chain[behind + 1 : place])
+            found.append((seat_of(occupant), 1 + round(between / TILES_A_TURN)))
+    return tuple(found)

@@ -27,7 +27,7 @@ from core.display import AROUND
 from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote, taking_cells
 from core.paying import coins_needed
 from core.reason_codes import Reason, ReasonCode
-from core.state import State
+from core.state import PHASES, State
 from core.tiles import ROOM, TILES, Tile
 from core.warehouse import FULL, PRICES, UNPAYABLE
 
@@ -42,7 +42,7 @@ def why_not(state: State, action: Action) -> Reason | None:
         return why_not_take(state, action.space) or _why_not_there(state, action)
     explain = _WHY.get(type(action))
     specific = explain(state, action) if explain else None
-    return specific or Reason(_NEEDED[state.phase])
+    return specific or Reason(_OUT_OF_PLACE.get((type(action), state.phase), _NEEDED[state.phase]))
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
@@ -122,10 +122,6 @@ def _why_not_there(state: State, action: Take) -> Reason:
     return Reason(ReasonCode.EDGES_DIFFER)
 
 
-def _pass(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.NO_NEED_TO_PASS) if state.phase == "take" else None
-
-
 def _give(state: State, action: Any) -> Reason | None:
     if state.phase != "pay":
         return Reason(ReasonCode.NOTHING_TO_PAY)
@@ -156,22 +152,6 @@ def _give_up(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.CLANSMAN_HOLDS_THE_CELL)
 
 
-def _enough(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.PAY_IN_FULL) if state.phase == "pay" else Reason(ReasonCode.NOTHING_TO_PAY)
-
-
-def _choose(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.NOTHING_TO_CHOOSE)
-
-
-def _decline(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.ONLY_SHIEL_IS_DECLINED)
-
-
-def _fill(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.ONLY_SHIEL_FILLS)
-
-
 def _activate(state: State, action: Any) -> Reason | None:
     display = state.player.display
     if action.cell not in display.tiles:
@@ -193,10 +173,6 @@ def _activate(state: State, action: Any) -> Reason | None:
             return Reason(ReasonCode.TOO_FEW_COINS_FOR_INPUT, {"price": price, "coins": state.player.coins})
         return Reason(ReasonCode.NO_INPUT_TO_BUY)
     return Reason(ReasonCode.NO_EFFECT)
-
-
-def _done(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.NO_MOVEMENT_POINT) if state.phase == "activate" else None
 
 
 def _move(state: State, action: Any) -> Reason | None:
@@ -224,16 +200,22 @@ def _sell(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.ROW_EMPTY, {"kind": action.kind})
 
 
-def _end(state: State, action: Any) -> Reason | None:
-    if state.phase in ("fill", "choose"):
-        return None
-    return Reason(ReasonCode.TURN_UNFINISHED)
-
-
 _WHY: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
-    Pass: _pass, Give: _give, Buy: _buy, GiveUp: _give_up, Enough: _enough, Choose: _choose, Decline: _decline,
-    Fill: _fill, Activate: _activate, Done: _done, Move: _move, Promote: _move, Sell: _sell, EndTurn: _end,
+    Give: _give, Buy: _buy, GiveUp: _give_up, Activate: _activate, Move: _move, Promote: _move, Sell: _sell,
 }  # fmt: skip
+
+_PHASES_OF: Final = {
+    ReasonCode.NO_NEED_TO_PASS: (Pass, ("take",)),
+    ReasonCode.PAY_IN_FULL: (Enough, ("pay",)),
+    ReasonCode.NOTHING_TO_PAY: (Enough, [phase for phase in PHASES if phase != "pay"]),
+    ReasonCode.NOTHING_TO_CHOOSE: (Choose, PHASES),
+    ReasonCode.ONLY_SHIEL_IS_DECLINED: (Decline, PHASES),
+    ReasonCode.ONLY_SHIEL_FILLS: (Fill, PHASES),
+    ReasonCode.NO_MOVEMENT_POINT: (Done, ("activate",)),
+    ReasonCode.TURN_UNFINISHED: (EndTurn, [phase for phase in PHASES if phase not in ("fill", "choose")]),
+}
+_OUT_OF_PLACE: Final = {(kind, phase): code for code, (kind, phases) in _PHASES_OF.items() for phase in phases}
+"""The reasons that depend on the kind of action and the phase alone."""
 
 
 _NEEDED: Final = {

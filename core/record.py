@@ -49,10 +49,8 @@ class Recorded(NamedTuple):
     """The contents of a record.
 
     :param names: the players' names by seat
-    :param seed: the seed of the deal
     :param actions: the actions' texts, not yet played
     :param rules: the version of the rules the game is played by, 1 to :data:`RULES`
-    :param variants: the house rules, see ``core.variants``
     :param colours: the players' colours by seat; () for the default ones
     """
 

@@ -2,80 +2,51 @@
 
 from __future__ import annotations
 
-from enum import StrEnum, auto
-from typing import Any, Final
+from enum import Enum, unique
+from typing import Any
 
 from core.messages import N_, in_english
 
 
-class RecordErrorCode(StrEnum):
-    """Kinds of error in a text; :data:`RECORD_MESSAGES` has their wording."""
+@unique
+class RecordErrorCode(Enum):
+    """Kinds of error in a text; the value of each is its message, English with named fields."""
 
-    NOT_TEXT = auto()
-    TOO_LONG = auto()
-    TOO_NESTED = auto()
-    NOT_JSON = auto()
-    NOT_AN_OBJECT = auto()
-    NOT_A_RECORD = auto()
-    VERSION_MISSING = auto()
-    VERSION_UNKNOWN = auto()
-    VERSION_NEWER = auto()
-    NOT_OF_ITS_VERSION = auto()
-    LIST_MISSING = auto()
-    BAD_PLAYERS = auto()
-    BAD_NAME = auto()
-    BAD_SEED = auto()
-    BAD_SEAT = auto()
-    BAD_COLOURS = auto()
-    UNKNOWN_VARIANTS = auto()
-    BAD_ACTION = auto()
-    NOT_A_LINK = auto()
-    LINK_DAMAGED = auto()
-    LINK_VERSION = auto()
-    NAMES_UNREADABLE = auto()
-    TOO_MANY_ACTIONS = auto()
-    OVER_BEFORE = auto()
-    LEFT_OVER = auto()
-
-
-RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
     # Translators: What is wrong with a text, here and below; it stands after the place where it is: "“seed”: …".
-    RecordErrorCode.NOT_TEXT: N_("this is not text"),
+    NOT_TEXT = N_("this is not text")
     # Translators: {most} is 4000 or 1000000.
-    RecordErrorCode.TOO_LONG: N_("longer than {most} characters"),
-    RecordErrorCode.TOO_NESTED: N_("this is nested too deeply, or has too many parts"),
-    RecordErrorCode.NOT_JSON: N_("this is not JSON, or not all of it"),
-    RecordErrorCode.NOT_AN_OBJECT: N_("a record is a JSON object"),
-    RecordErrorCode.NOT_A_RECORD: N_("this is not a record of Glen More"),
-    RecordErrorCode.VERSION_MISSING: N_("the version is missing"),
-    RecordErrorCode.VERSION_UNKNOWN: N_("version {version} cannot be read here, only {known}"),
-    RecordErrorCode.VERSION_NEWER: N_(
-        "version {version} cannot be read here, only {known}; a newer version of this page has written it"
-    ),
-    RecordErrorCode.NOT_OF_ITS_VERSION: N_("what is written here is not of version {version}"),
-    RecordErrorCode.LIST_MISSING: N_("the list is missing"),
-    RecordErrorCode.BAD_PLAYERS: N_("a game has 2 to 5 players, and a name for each"),
+    TOO_LONG = N_("longer than {most} characters")
+    TOO_NESTED = N_("this is nested too deeply, or has too many parts")
+    NOT_JSON = N_("this is not valid JSON, or it is incomplete")
+    NOT_AN_OBJECT = N_("a record must be a JSON object")
+    NOT_A_RECORD = N_("this is not a record of Glen More")
+    VERSION_MISSING = N_("the version is missing")
+    VERSION_UNKNOWN = N_("version {version} cannot be read here, only {known}")
+    VERSION_NEWER = N_(
+        "version {version} cannot be read here, only {known}; it was written by a newer version of this page"
+    )
+    NOT_OF_ITS_VERSION = N_("this does not match version {version}")
+    LIST_MISSING = N_("the list is missing")
+    BAD_PLAYERS = N_("a game needs 2 to 5 players, each with a name")
     # Translators: {most} is 24.
-    RecordErrorCode.BAD_NAME: N_("a name has 1 to {most} characters that can be shown"),
+    BAD_NAME = N_("a name must have 1 to {most} printable characters")
     # Translators: {most} is 9007199254740991.
-    RecordErrorCode.BAD_SEED: N_("a seed is a whole number from 0 to {most}"),
-    RecordErrorCode.BAD_SEAT: N_("this is neither a person nor a level of the computer"),
-    RecordErrorCode.BAD_COLOURS: N_("each player needs a different one of the five colours"),
-    RecordErrorCode.UNKNOWN_VARIANTS: N_(
-        "it has a house rule that this version does not know; a newer version of this page wrote it"
-    ),
+    BAD_SEED = N_("a seed must be a whole number from 0 to {most}")
+    BAD_SEAT = N_("this is neither a person nor a level of opponent")
+    BAD_COLOURS = N_("each player must have a different one of the five colours")
+    UNKNOWN_VARIANTS = N_(
+        "it uses a house rule that this version does not know; it was written by a newer version of this page"
+    )
     # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
-    RecordErrorCode.BAD_ACTION: N_("{action}: {reason}"),
-    RecordErrorCode.NOT_A_LINK: N_("this is not a link to a game"),
-    RecordErrorCode.LINK_DAMAGED: N_("the link is damaged, or not all of it is there"),
-    RecordErrorCode.LINK_VERSION: N_("a link of version {version} cannot be read here, only {known}"),
-    RecordErrorCode.NAMES_UNREADABLE: N_("the names cannot be read"),
-    RecordErrorCode.TOO_MANY_ACTIONS: N_("there are more actions than a game can have"),
+    BAD_ACTION = N_("{action}: {reason}")
+    NOT_A_LINK = N_("this is not a link to a game")
+    LINK_DAMAGED = N_("the link is damaged or incomplete")
+    LINK_VERSION = N_("a link of version {version} cannot be read here, only {known}")
+    NAMES_UNREADABLE = N_("the names cannot be read")
+    TOO_MANY_ACTIONS = N_("there are more actions than a game can have")
     # Translators: The game is over before its last action.
-    RecordErrorCode.OVER_BEFORE: N_("the game is over before"),
-    RecordErrorCode.LEFT_OVER: N_("something is left over"),
-}
-"""The English message of each code, with named fields."""
+    OVER_BEFORE = N_("the game ends before its last action")
+    LEFT_OVER = N_("there is something left over at the end")
 
 
 class RecordError(ValueError):
@@ -95,4 +66,4 @@ class RecordError(ValueError):
     @property
     def message(self) -> str:
         """The message with unfilled fields."""
-        return RECORD_MESSAGES[self.code]
+        return self.code.value

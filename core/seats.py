@@ -22,7 +22,6 @@ COLOURS: Final = ("red", "blue", "yellow", "turquoise", "brown")
 class Seat:
     """A seat at the table.
 
-    :param name: the player's name
     :param level: a bot's level, up to 16 lower-case letters; "" for a human player
     :param colour: one of :data:`COLOURS`; "" for that of the seat
     """

@@ -283,7 +283,8 @@ class State:
             "turn": self.turn,
             "seat": self.seat,
             "phase": self.phase,
-            "task": payment and _payment_data(payment),
+            "task": payment
+            and [payment.purpose, payment.tile.id, list(payment.cell), len(payment.remaining), list(payment.given)],
             "choices": self.choices,
             "cell": self.cell and list(self.cell),
             "reach": sorted(map(list, self.reach)),
@@ -338,10 +339,6 @@ def _player_data(player: Player) -> dict[str, Any]:
         },
         "clansmen": {_key(cell): count for cell, count in sorted(display.clansmen.items())},
     }
-
-
-def _payment_data(payment: Payment) -> list[Any]:
-    return [payment.purpose, payment.tile.id, list(payment.cell), len(payment.remaining), list(payment.given)]
 
 
 def _key(cell: Cell) -> str:

@@ -14,7 +14,6 @@ def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[st
     """The state at the beginning of the first turn (rules, 2).
 
     :param players: 2 to 5
-    :param deal: the coming draws
     :param rules: the version of the rules the game is played by
     :param variants: the house rules, as :func:`core.variants.ordered` gives them
     """

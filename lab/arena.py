@@ -13,7 +13,6 @@ Further words:
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,13 +26,10 @@ from lab.matches.versions import resolve
 from tools.paths import ToolError
 from tools.words import read, telling
 
-DEFAULTS: Final = {
-    "A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "B_REF": "", "SPRT": "", "PROCESSES": "",
+DEFAULTS: Final[dict[str, str | int | None]] = {
+    "A": "", "B": "", "PLAYERS": 2, "GAMES": None, "SEED": 1, "WORK": None, "B_REF": "", "SPRT": "", "PROCESSES": None,
     "SCHEDULER": "",
 }  # fmt: skip
-
-NUMBERS: Final = dict.fromkeys(("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"), 0)
-"""The minimum of each word with an integer value."""
 
 #  A      | B      | of version | games of 2,   3,   4,   5 players
 LADDER: Final = """
@@ -56,24 +52,18 @@ def run(match: Match, executor: Executor, progress: bool = True, test: Sequentia
     """Plays a match and returns its summary.
 
     :param match: the match; its number of games is rounded up so that each deal is played from every seat
-    :param executor: computes the games
     :param progress: whether to draw a progress bar on standard error
     :param test: ends the match after the deal that decides it
     """
     games = -(-match.games // match.players) * match.players
-    tasks = [(match, number) for number in range(games)]
     outcomes: list[Outcome] = []
-    for outcome in _watched(match, executor.map(_task, tasks), games, progress):
+    for outcome in _watched(match, executor.map(play_game, [match] * games, range(games)), games, progress):
         outcomes.append(outcome)
         if test and len(outcomes) % match.players == 0:
             test.add(sum(each.won for each in outcomes[-match.players :]) / match.players)
             if test.verdict != "open":
                 break
     return summary(match, outcomes) | (test.line() if test else {})
-
-
-def _task(task: tuple[Match, int]) -> Outcome:
-    return play_game(*task)
 
 
 def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
@@ -109,22 +99,22 @@ def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
                 yield Match(a, b, players, games or int(usual), seed, work, b_ref)
 
 
-def read_words(words: Sequence[str]) -> dict[str, str]:
-    """Parses words like ``GAMES=400``.
+def matches(values: Mapping[str, Any]) -> list[Match]:
+    """The requested matches.
 
-    :raises ToolError: if one is invalid
+    :raises ToolError: if a value is invalid
     """
-    values = read(words, DEFAULTS, NUMBERS)
-    for key in ("A",) if values["B_REF"] else ("A", "B"):
-        if values[key] and values[key] not in BOTS:
-            raise ToolError(f"{key}={values[key]}: there are {', '.join(BOTS)}")
-    if values["PLAYERS"] not in ("2", "3", "4", "5"):
+    a, b, games, seed, work, b_ref = (values[name] for name in ("A", "B", "GAMES", "SEED", "WORK", "B_REF"))
+    for level in filter(None, (a,) if b_ref else (a, b)):
+        if level not in BOTS:
+            raise ToolError(f"no bot is called {level}; there are {', '.join(BOTS)}")
+    if not 2 <= values["PLAYERS"] <= 5:
         raise ToolError(f"PLAYERS={values['PLAYERS']}: 2 to 5 can play")
-    if bool(values["A"]) != bool(values["B"]):
+    if bool(a) != bool(b):
         raise ToolError("give both A and B, or neither for the whole table")
-    if (values["B_REF"] or values["SPRT"]) and not values["A"]:
+    if (b_ref or values["SPRT"]) and not a:
         raise ToolError("B_REF and SPRT are for one match: give A and B")
-    return values
+    return [Match(a, b, values["PLAYERS"], games or 400, seed, work, b_ref)] if a else list(ladder(games, seed, work))
 
 
 def read_test(text: str, players: int) -> SequentialTest | None:
@@ -146,24 +136,14 @@ def read_test(text: str, players: int) -> SequentialTest | None:
 @telling
 def main(words: Sequence[str]) -> int:
     """Plays the requested matches, and prints a JSON line for each."""
-    values = read_words(words)
-    test = read_test(values["SPRT"], int(values["PLAYERS"]))
-    with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
-        for match in matches(values):
+    values = read(words, DEFAULTS, least=0)
+    wanted, test = matches(values), read_test(values["SPRT"], values["PLAYERS"])
+    with executor(values["PROCESSES"], values["SCHEDULER"]) as where:
+        for match in wanted:
             if match.b_ref:
                 match = match._replace(b_ref=resolve(match.b_ref))
             print(json.dumps(run(match, where, test=test)), flush=True)
     return 0
-
-
-def matches(values: Mapping[str, str]) -> list[Match]:
-    """The requested matches."""
-    games = int(values["GAMES"]) if values["GAMES"] else None
-    work = int(values["WORK"]) if values["WORK"] else None
-    seed = int(values["SEED"])
-    if not values["A"]:
-        return list(ladder(games, seed, work))
-    return [Match(values["A"], values["B"], int(values["PLAYERS"]), games or 400, seed, work, values["B_REF"])]
 
 
 if __name__ == "__main__":

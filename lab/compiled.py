@@ -22,8 +22,8 @@ from tools.words import telling
 COMPILED: Final = BUILD / "compiled"
 
 HOT: Final = (
-    *("deal", "display", "jump", "legal", "paying", "score_table", "scoring", "state", "tiles", "track", "turn"),
-    *("warehouse", "bots/cooperative", "bots/evaluation/judges", "bots/evaluation/leanings"),
+    *("deal", "display", "legal", "paying", "score_table", "scoring", "state", "tiles", "track", "turn"),
+    *("warehouse", "bots/cooperative", "bots/evaluation/judges"),
     *("bots/evaluation/marginal_values", "bots/evaluation/static_evaluation", "bots/evaluation/tile_estimates"),
     *("bots/evaluation/traits", "bots/evaluation/weights", "bots/search/*"),
 )

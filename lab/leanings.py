@@ -9,7 +9,6 @@ of its final display, and the items it has more of than any other level.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -33,7 +32,7 @@ KINDS: Final = {
 }
 """The items counted, with their kinds of tiles."""
 
-DEFAULTS: Final = {"GAMES": "200", "SEED": "1", "PROCESSES": ""}
+DEFAULTS: Final = {"GAMES": 200, "SEED": 1, "PROCESSES": None}
 
 
 def held(seat: Seat) -> Counter[str]:
@@ -80,10 +79,10 @@ def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
 @telling
 def main(words: Sequence[str]) -> int:
     """Plays the games, and prints the lines."""
-    values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
-    games = duels(int(values["GAMES"]), int(values["SEED"]))
+    values = read(words, DEFAULTS)
+    games = duels(values["GAMES"], values["SEED"])
     sums = {player.level: Counter[str]() for player in TABLE}
-    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
+    with executor(values["PROCESSES"]) as where:
         for displays in where.map(at_the_end, games):
             for level, display in displays.items():
                 sums[level].update(display)

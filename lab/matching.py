@@ -11,10 +11,10 @@ between 35 and 65 %; the exit status, whether all are.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from itertools import repeat
+from typing import Any, Final
 
 from core.bots import RUNGS
 from lab.matches.duel import Duel, Player, of_rung, play
@@ -42,39 +42,30 @@ SETTLING: Final = 10
 WANTED: Final = (0.35, 0.65)
 """Accepted share of victories after them."""
 
-DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
+DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 
-class Career(NamedTuple):
-    """All games of a player.
+def followed(player: Player, games: int, seed: int) -> dict[str, Any]:
+    """Plays all games of a player, and returns the line about it.
 
-    :param player: the player
     :param games: number of games after the first ten
     :param seed: the base of the deals' seeds
     """
-
-    player: Player
-    games: int
-    seed: int
-
-
-def followed(career: Career) -> dict[str, Any]:
-    """Plays all games of a player, and returns the line about it."""
     rating, steps, shares = matching.START, list[int](), list[float]()
-    for number in range(1, SETTLING + career.games + 1):
+    for number in range(1, SETTLING + games + 1):
         rung = matching.nearest(rating)
-        share = _share(career.player, of_rung(rung), career.seed * 1_000_000 + number)
+        share = _share(player, of_rung(rung), seed * 1_000_000 + number)
         rating = matching.moved(rating, rung.rating, round(2 * share), number)
         steps.append(RUNGS.index(rung) + 1)
         shares.append(share)
-    after = sum(shares[SETTLING:]) / career.games
-    low, high = wilson(after, career.games)
+    after = sum(shares[SETTLING:]) / games
+    low, high = wilson(after, games)
     return {
-        "strength": f"{career.player.level}, {career.player.noise / 100:g} VP of noise",
+        "strength": f"{player.level}, {player.noise / 100:g} VP of noise",
         "steps": steps,
         "rating": rating,
         "share_of_first_ten": round(sum(shares[:SETTLING]) / SETTLING, 3),
-        "games_after": career.games,
+        "games_after": games,
         "share_after": round(after, 3),
         "low": round(low, 3),
         "high": round(high, 3),
@@ -92,11 +83,10 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
 @telling
 def main(words: Sequence[str]) -> int:
     """Plays the careers, and prints a line for each."""
-    values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
-    careers = [Career(player, int(values["GAMES"]), int(values["SEED"])) for player in STRENGTHS]
+    values = read(words, DEFAULTS)
     good = True
-    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
-        for line in where.map(followed, careers):
+    with executor(values["PROCESSES"]) as where:
+        for line in where.map(followed, STRENGTHS, repeat(values["GAMES"]), repeat(values["SEED"])):
             print(json.dumps(line), flush=True)
             good = good and bool(line["within"])
     return 0 if good else 1

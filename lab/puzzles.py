@@ -9,7 +9,6 @@ turn is still the best.
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
 from collections.abc import Collection, Sequence
@@ -29,8 +28,8 @@ from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES, MAX_SEED
 from core.puzzle import Puzzle, as_data, from_data, of_game
 from core.state import State
-from tools import words
 from tools.paths import WEB, ToolError
+from tools.words import read, telling
 
 FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
@@ -146,7 +145,9 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
     :param turn: the turn hard plays
     """
     state = game.state
-    greedy = {-1, _greedy(state, rng)}
+    # The space of the tile that medium would take without noise.
+    weights = SMALL_TABLE if state.has_die else CAUTIOUS
+    greedy = {-1, take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)}
     if take_of(turn) in greedy:
         return None
     margin = 0
@@ -159,12 +160,6 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
             return None
         margin = seen.margin
     return of_game(game, len(game.history), plan.actions, margin)
-
-
-def _greedy(state: State, rng: random.Random) -> int:
-    """The space of the tile that medium would take without noise."""
-    weights = SMALL_TABLE if state.has_die else CAUTIOUS
-    return take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)
 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:
@@ -192,12 +187,12 @@ def checked(puzzle: Puzzle) -> Verdict | None:
 # ---- files and lines ----
 
 
-def read() -> list[Puzzle]:
+def shipped() -> list[Puzzle]:
     """The shipped puzzles."""
-    read = [from_data(data) for data in json.loads(FILE.read_text("utf-8"))]
-    if None in read:
+    found = [from_data(data) for data in json.loads(FILE.read_text("utf-8"))]
+    if None in found:
         raise ToolError(f"{FILE} holds something that is no puzzle")
-    return [puzzle for puzzle in read if puzzle]
+    return [puzzle for puzzle in found if puzzle]
 
 
 def write(puzzles: Sequence[Puzzle]) -> None:
@@ -208,31 +203,27 @@ def write(puzzles: Sequence[Puzzle]) -> None:
 
 def line(number: int, seen: Verdict | None) -> dict[str, Any]:
     """The check's output for a puzzle."""
-    seen = seen or Verdict(0, 0, False)
-    return {
-        "puzzle": number,
-        "value": seen.value,
-        "other": seen.other,
-        "margin": seen.margin,
-        "still_best": seen.holds,
-    }
+    value, other, _best = seen = seen or Verdict(0, 0, False)
+    return {"puzzle": number, "value": value, "other": other, "margin": seen.margin, "still_best": seen.holds}
 
 
-def main(arguments: Sequence[str]) -> None:
+@telling
+def main(arguments: Sequence[str]) -> int:
+    """Makes the puzzles, or checks those that are shipped."""
     what, *rest = arguments or ("check",)
-    values = words.read(rest, {"SEED": "1", "PROCESSES": ""}, {"SEED": 1, "PROCESSES": 1})
-    at_once = int(values["PROCESSES"] or os.cpu_count() or 1)
-    with ProcessPoolExecutor(at_once) as pool:
+    values = read(rest, {"SEED": 1, "PROCESSES": None})
+    with ProcessPoolExecutor(values["PROCESSES"]) as pool:
         if what == "make":
-            make(int(values["SEED"]), pool)
+            make(values["SEED"], pool)
         elif what == "check":
-            lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, read()), 1)]
+            lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, shipped()), 1)]
             print(*map(json.dumps, lines), sep="\n")
             if not all(each["still_best"] for each in lines):
-                sys.exit("Some of them do not hold.")
+                raise ToolError("Some of them do not hold.")
         else:
-            sys.exit(f"python -m lab.puzzles make SEED=1, or check; not {what!r}")
+            raise ToolError(f"python -m lab.puzzles make SEED=1, or check; not {what!r}")
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -8,7 +8,6 @@ rating that best explains these results and those of the levels against each oth
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -16,10 +15,11 @@ from typing import Final, NamedTuple
 from core.bots import RUNGS
 from lab.matches.duel import Duel, of_rung, play
 from lab.matches.executor import Executor, executor
+from lab.matches.statistics import share_of
 from tools.paths import ToolError
 from tools.words import read, telling
 
-DEFAULTS: Final = {"GAMES": "60", "SEED": "1", "PROCESSES": "", "RUNGS": ",".join(rung.id for rung in RUNGS)}
+DEFAULTS: Final = {"GAMES": 60, "SEED": 1, "PROCESSES": None, "RUNGS": ",".join(rung.id for rung in RUNGS)}
 
 EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not rung.noise)
 """The rung whose rating is 0."""
@@ -36,7 +36,6 @@ class Pair(NamedTuple):
 
     :param a: the id of one
     :param b: the id of the other
-    :param games: number of games
     :param won: number of games won by the first, shared ones counting half
     """
 
@@ -60,7 +59,6 @@ def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iter
     :param ids: the rungs' ids, weakest first
     :param games: games per pair; an odd number is rounded up
     :param seed: the base of the deals' seeds
-    :param where: computes the games
     """
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):
@@ -80,7 +78,7 @@ def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
         missing = dict.fromkeys(ratings, 0.0)
         for pair in pairs:
             # As if one more game had been played, and shared: bounds the rating of a rung that won all its games.
-            more = (pair.won + 0.5) - (pair.games + 1) * share(ratings[pair.a] - ratings[pair.b])
+            more = (pair.won + 0.5) - (pair.games + 1) * share_of(ratings[pair.a] - ratings[pair.b])
             missing[pair.a] += more
             missing[pair.b] -= more
         for id in ratings:
@@ -89,29 +87,15 @@ def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
     return {id: round(rating - zero) for id, rating in ratings.items()}
 
 
-def share(lead: float) -> float:
-    """Expected share of victories with that lead in Elo points."""
-    return float(1 / (1 + 10 ** (-lead / 400)))
-
-
-def words_of(words: Sequence[str]) -> dict[str, str]:
-    """The command line's values.
-
-    :raises ToolError: if it is invalid
-    """
-    values = read(words, DEFAULTS, {"GAMES": 1, "SEED": 1, "PROCESSES": 1})
-    if unknown := set(values["RUNGS"].split(",")) - {rung.id for rung in RUNGS}:
-        raise ToolError(f"RUNGS: no rung is called {min(unknown)!r}; there are {DEFAULTS['RUNGS']}")
-    return values
-
-
 @telling
 def main(words: Sequence[str]) -> int:
     """Measures the requested rungs, and prints the results."""
-    values = words_of(words)
+    values = read(words, DEFAULTS)
     ids, pairs = values["RUNGS"].split(","), list[Pair]()
-    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
-        for pair in measured(ids, int(values["GAMES"]), int(values["SEED"]), where):
+    if unknown := set(ids) - {rung.id for rung in RUNGS}:
+        raise ToolError(f"RUNGS: no rung is called {min(unknown)!r}; there are {DEFAULTS['RUNGS']}")
+    with executor(values["PROCESSES"]) as where:
+        for pair in measured(ids, values["GAMES"], values["SEED"], where):
             pairs.append(pair)
             print(json.dumps(pair._asdict()), flush=True)
     pairs += [pair for pair in LEVELS if {pair.a, pair.b} <= set(ids)]

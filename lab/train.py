@@ -1,5 +1,4 @@
-"""Trains the two strongest levels from scratch, and writes the weights to ``learned_2p.py`` and ``learned_more.py`` in
-``core/bots/evaluation/``.
+"""Trains the two strongest levels from scratch, and writes the weights to ``core/bots/evaluation/learned.py``.
 
 ``make train`` takes some hours on two cores; ``python -m lab.train ROUNDS=2 GAMES=10 OUT=/tmp`` is a quick trial run.
 It starts from the handmade weights and proceeds in rounds (expert iteration):
@@ -21,15 +20,14 @@ An interrupted run resumes after its last whole round, which is kept in ``KEEP=b
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from core.bots.evaluation.judges import write_values
-from core.bots.evaluation.weights import write_table
+from core.bots.evaluation import learned as shipped
+from core.bots.evaluation.weights import write_rows
 from core.deal import deal
 from core.scoring import leaders
 from core.track import first_state
@@ -54,17 +52,15 @@ policy is fitted to; games that compare the new player with the old."""
 class Tables(NamedTuple):
     """The tables one set of weights is learned at.
 
-    :param games: the kind of games, in words
     :param players: the numbers of players, used in rotation
     :param one_in: the divisor for the number of games in the settings
     """
 
-    games: str
     players: tuple[int, ...]
     one_in: int
 
 
-TABLES: Final = {"2p": Tables("games of two", (2,), 1), "more": Tables("games of three to five", (4, 4, 3, 4, 5), 2)}
+TABLES: Final = {"2p": Tables((2,), 1), "more": Tables((4, 4, 3, 4, 5), 2)}
 """The tables by the name of their weights. Games of more players take longer, and show more."""
 
 
@@ -151,16 +147,16 @@ def report(
     number: int, now: Member, before: Member, players: Sequence[int], seed: int, games: int, where: Executor
 ) -> None:
     """Prints the results of a new player in one seat against the previous one in all others."""
-    duels = [(now, before, players[n % len(players)], seed + 950_000 + n // max(players), n) for n in range(games)]
-    shares, leads = zip(*where.map(duel, duels), strict=True)
+    tables = [players[n % len(players)] for n in range(games)]
+    seeds = [seed + 950_000 + n // max(players) for n in range(games)]
+    shares, leads = zip(*where.map(duel, [now] * games, [before] * games, tables, seeds, range(games)), strict=True)
     line = {"round": number, "players": sorted(set(players)), "games": games}
     line |= {"win_share": round(sum(shares) / games, 3), "vp_difference": round(sum(leads) / games, 2)}
     print(json.dumps(line), file=sys.stderr, flush=True)
 
 
-def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
+def duel(one: Member, others: Member, players: int, seed: int, number: int) -> tuple[float, float]:
     """Plays one player against the others: its share of the victory, and its points minus the others' mean."""
-    one, others, players, seed, number = task
     seat, rng, hidden = number % players, random.Random(seed * 10 + number % 10), deal(seed)
     seats = [Player(one if n == seat else others) for n in range(players)]
     state = first_state(players, hidden)
@@ -174,63 +170,68 @@ def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
 
 
 MODULE: Final = '''\
-"""Weights for {games}, learned in a league; written by lab/train.py, with the settings below."""
+"""Weights for games of two and of three to five, learned in a league; written by lab/train.py."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from core.bots.evaluation.judges import Lead, read_values
-from core.bots.evaluation.weights import Weights, read_table
+from core.bots.evaluation.judges import Learned
 
-SETTINGS: Final[dict[str, int]] = {settings}
-"""The settings with which ``make train`` made this."""
+SETTINGS: Final[dict[str, dict[str, int]]] = {{
+{settings}
+}}
+"""The settings with which ``make train`` made the weights for games of two, and of more."""
 
-#  what        | with all tiles to come | with none to come
+#  what                 | two players: all tiles to come, none | more players: all, none
 POLICY_TABLE: Final = """
 {policy}
 """
 
-#  trait                | with all tiles to come | with half of them | with none
+#  trait                | two players: all tiles to come, half, none | more players: all, half, none
 LEAD_TABLE: Final = """
 {lead}
 """
 
-POLICY: Final = Weights(read_table(POLICY_TABLE))
-"""For play-outs, and for which turns are tried out."""
+TWO, MORE = (Learned.read(POLICY_TABLE, LEAD_TABLE, place) for place in (0, 1))
 
-LEAD: Final = Lead(read_values(LEAD_TABLE))
-"""Tells the lead that is to be expected."""
+
+def learned(players: int) -> Learned:
+    """The weights for games of that many players."""
+    return TWO if players == 2 else MORE
 '''
 
 
-def module(at: Tables, learned: Member, settings: Mapping[str, int]) -> str:
-    """The module with the weights learned at some tables."""
-    assert learned.values
-    lines = [f'    "{name}": {value},\n' for name, value in settings.items()]
+def module(learned: Sequence[Member], settings: Mapping[str, Mapping[str, int]]) -> str:
+    """The module with learned weights: those for games of two, and for more."""
     return MODULE.format(
-        games=at.games,
-        settings="".join(["{", *(["\n", *lines] if lines else []), "}"]),
-        policy=write_table(learned.policy),
-        lead=write_values(learned.values),
+        settings="\n".join(f'    "{name}": {json.dumps(each)},' for name, each in settings.items()),
+        policy=write_rows(*(member.policy for member in learned)),
+        lead=write_rows(*(member.values or {} for member in learned)),
     )
+
+
+def shipped_members() -> list[Member]:
+    """The players with the weights that are shipped."""
+    return [Member(each.policy.table, each.lead.table) for each in (shipped.TWO, shipped.MORE)]
 
 
 @telling
 def main(words: Sequence[str]) -> int:
     """Trains, and writes the learned weights."""
-    numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
-    named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
-    values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0) | {"ROUNDS": 1})
-    settings = {name: int(values[name]) for name in SETTINGS}
+    named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "PROCESSES": None, "SCHEDULER": ""}
+    values = read(words, {**SETTINGS, **named})
+    settings = {name: values[name] for name in SETTINGS}
     if values["FOR"] not in ("", *TABLES):
         raise ToolError(f"FOR={values['FOR']}: {' or '.join(TABLES)} is needed")
-    with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
-        for name in [values["FOR"]] if values["FOR"] else TABLES:
-            kept = Path(values["KEEP"]) / f"{name}.json"
-            learned = learn(TABLES[name], settings, used, kept)
-            (Path(values["OUT"]) / f"learned_{name}.py").write_text(module(TABLES[name], learned, settings), "utf-8")
-            kept.unlink(missing_ok=True)
+    with executor(values["PROCESSES"], values["SCHEDULER"]) as used:
+        members, made_with = shipped_members(), dict(shipped.SETTINGS)
+        for place, name in enumerate(TABLES):
+            if values["FOR"] in ("", name):
+                kept = Path(values["KEEP"]) / f"{name}.json"
+                members[place], made_with[name] = learn(TABLES[name], settings, used, kept), settings
+                (Path(values["OUT"]) / "learned.py").write_text(module(members, made_with), "utf-8")
+                kept.unlink(missing_ok=True)
     return 0
 
 

@@ -77,4 +77,4 @@ def _first_takes(state: State) -> list[Take]:
 
 
 def _words(reason: Reason | None) -> str:
-    return f"{reason.code.value} {sorted(reason.data.items())}" if reason else "-"
+    return f"{reason.code.name.lower()} {sorted(reason.data.items())}" if reason else "-"

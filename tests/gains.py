@@ -22,5 +22,5 @@ def told(words: str) -> dict[str, int]:
 
 def listed(words: str) -> list[tuple[str, int]]:
     """The same, with gains and losses of the same thing apart: "+3 coins, −1 coin"."""
-    found = re.findall(r"([+−]\d+) (VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
+    found = re.findall(r"([+−]\d+)\s(VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
     return [(thing, int(count.replace("−", "-"))) for count, thing in found]

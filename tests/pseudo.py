@@ -22,7 +22,7 @@ BACK: Final = {accented: plain for plain, accented in LETTERS.items()}
 PADDING: Final = "ɐ"
 """Filler that carries no meaning, appended to messages that would be too short."""
 
-_FIELD: Final = re.compile(r"({\w+})")
+_FIELD: Final = re.compile(r"({\w+(?::\w+)?})")
 _PLAIN: Final = re.compile(r"[A-Za-z]{2,}|\b[a-z]\b")
 """Words; single capitals are names of keys and do not count."""
 

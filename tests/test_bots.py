@@ -16,10 +16,10 @@ from core import Game
 from core.actions import Action, EndTurn
 from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.evaluation.judges import by_weights, read_values, write_values
+from core.bots.evaluation.judges import by_weights
+from core.bots.evaluation.learned import MORE, TWO
 from core.bots.evaluation.traits import TRAITS
-from core.bots.evaluation.weights import HANDMADE, read_table, write_table
+from core.bots.evaluation.weights import HANDMADE, read_table, write_rows
 from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
@@ -183,10 +183,9 @@ def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(learned_2p.POLICY.table) == set(learned_more.POLICY.table) == set(HANDMADE.table)
-    assert set(learned_2p.LEAD.table) == set(learned_more.LEAD.table) == set(TRAITS)
-    assert read_values(write_values(learned_2p.LEAD.table)) == learned_2p.LEAD.table
-    assert read_table(write_table(HANDMADE.table)) == HANDMADE.table
+    assert set(TWO.policy.table) == set(MORE.policy.table) == set(HANDMADE.table)
+    assert set(TWO.lead.table) == set(MORE.lead.table) == set(TRAITS)
+    assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
 
 
 # ---- golden games ----

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from features.links import link_merge
 from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
-from features.new_game.form import Filled, FormError, read
+from features.new_game.form import FormError, read
 from features.start import full_game
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.panels import history_bar
 from ui.table import address
+from ui.table.address import Wanted
 
 from core import Game
 from core.actions import EndTurn
@@ -83,10 +84,10 @@ def test_a_turn_is_over_when_it_was_ended() -> None:
 def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     game = played(12)
     head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
-    assert head == "Glen More, seed 7, 3 players" and last.endswith("https://example.org/#c=x")
+    assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
     assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
     for each in game.standings():
-        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total} points" in lines
+        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
 
 # ---- links damaged in transit ----
@@ -190,7 +191,7 @@ def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
     [
         ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
         ({"names": "A,B,C,D,E,F"}, "more names"),
-        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"),
         ({"play": "end"}, "no seed"),
         ({"play": ""}, "no seed"),
         ({"seed": "", "play": "end"}, "not “”"),
@@ -214,9 +215,9 @@ def test_actions_are_played_from_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("actions", "named"),
     [
-        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
-        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
-        ([""], "Action 1 of the address, “”, cannot be played"),
+        (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+        ([""], "Action 1\xa0of the address, “”, cannot be played"),
     ],
 )
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
@@ -240,9 +241,9 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_what_is_filled_in_is_asked_for() -> None:
-    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
+    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
-    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
+    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
     varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
     assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
     assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"
@@ -253,8 +254,8 @@ def test_each_field_that_will_not_do_is_named() -> None:
     with pytest.raises(FormError) as found:
         read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
     assert found.value.fields == ("name-0", "name-2", "seed")
-    assert str(found.value).startswith("The name of player 1 has 25 characters, and a name has 24 at most. The name of")
-    assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
+    assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
+    assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
 
 
 # ---- the full glen ----

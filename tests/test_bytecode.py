@@ -16,7 +16,9 @@ from tools import compile_pyc
 SOURCE = b'''"""A module."""
 from __future__ import annotations
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import ClassVar, Final, TYPE_CHECKING
+LIMIT: Final = 3
+later_set: int
 if TYPE_CHECKING:
     from nowhere import Nothing
 else:
@@ -26,6 +28,7 @@ else:
 @dataclass
 class Point:
     """A point."""
+    axes: ClassVar[int] = 2
     x: int
     y: int = 2
 
@@ -50,13 +53,14 @@ def run(monkeypatch: pytest.MonkeyPatch, lean: int) -> dict[str, Any]:
     return vars(module)
 
 
-def test_annotations_of_functions_docstrings_assertions_and_what_is_for_type_checkers_are_left_out(
+def test_annotations_docstrings_assertions_and_what_is_for_type_checkers_are_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     names = run(monkeypatch, lean=2)
     point = names["Point"]
     assert names["here"] and names.get("__doc__") is None and point.far.__doc__ is None
     assert not point.far.__annotations__ and not names["later"].__annotations__
+    assert names["LIMIT"] == 3 and not {"__annotations__", "annotations", "Final", "later_set"} & set(names)
     assert point(1).far(point(4), by=0) == -3, "no assertion"
 
 
@@ -64,6 +68,7 @@ def test_annotations_of_functions_docstrings_assertions_and_what_is_for_type_che
 def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch, lean: int) -> None:
     names = run(monkeypatch, lean)
     assert names["Point"](1) == names["Point"](1, 2), "a dataclass is made from its annotations"
+    assert names["Point"].axes == 2 and list(names["Point"].__annotations__) == ["axes", "x", "y"]
     assert names["later"].__code__.co_filename == "/app/point.py"
     assert names["later"].__code__.co_firstlineno == SOURCE[: SOURCE.index(b"async def")].count(b"\n") + 1
     far = names["Point"].far

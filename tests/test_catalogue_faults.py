@@ -9,6 +9,7 @@ from babel.messages.pofile import read_po
 
 from tools import extractors, glossary
 from tools.catalogue_faults import faults as faults_of
+from tools.catalogue_faults import slips
 
 HEAD = """msgid ""
 msgstr ""
@@ -67,6 +68,29 @@ def test_forms_for_numbers() -> None:
     assert found(COINS, "ro", GERMAN)[0].startswith("its plural forms are not those of the language")
 
 
+FOREST = """msgctxt "forms"
+msgid "the: the Forest"
+msgstr "the: der Wald; acc: den Wald"
+"""
+FAIR = FOREST.replace("Forest", "Fair").replace("Wald", "Jahrmarkt")
+TAKE = one("Take {tile:the} for {coins}", "{tile:Acc} für {coins} nehmen")
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        (FOREST + FAIR + TAKE, []),
+        (FOREST + FAIR + TAKE.replace("Acc", "Gen"), ["no name has the form Gen"]),
+        (FOREST + FAIR + TAKE.replace("{tile:the}", "{tile:an}"), ["no name has the form an"]),
+        (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),
+        (FOREST + FAIR.replace("acc: ", "") + TAKE, ["the form acc is missing"]),
+        (TAKE, ["no name has the form the", "no name has the form Acc"]),
+    ],
+)
+def test_forms_of_names(text: str, faults: list[str]) -> None:
+    assert found(text) == faults
+
+
 def test_terms_in_a_catalogue_and_why_not() -> None:
     entry = one("Take back a tile", "Eine Kachel zurücklegen")
     assert found(entry) == ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]
@@ -95,6 +119,25 @@ def test_what_a_translation_says_otherwise_than_the_glossary(
     english: str, translation: str, language: str, faults: int
 ) -> None:
     assert len(list(glossary.faults(english, translation, language))) == faults
+
+
+@pytest.mark.parametrize(
+    ("english", "wrong"),
+    [
+        ("{player}: choose a tile on the track.", []), ("{player}: choose a tile of the track.", ["of the track"]),
+        ("Whoever stands last lays {tile} anew", ["lays", "stands last", "Whoever", "anew"]),
+        ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
+    ],
+)  # fmt: skip
+def test_slips_in_english(english: str, wrong: list[str]) -> None:
+    assert [fault.split("”")[0].removeprefix("“") for fault in glossary.slips(english)] == wrong
+
+
+def test_slips_in_the_template_are_told_with_their_line() -> None:
+    template = read_po(io.BytesIO((HEAD.replace("{forms}", GERMAN) + one("Nobody of yours", "")).encode()))
+    assert [fault for _line, fault in slips(template)] == [
+        "“Nobody of yours” is wrong, say: none of your clansmen, your own"
+    ]
 
 
 def test_the_glossary_has_each_term_in_each_language() -> None:

@@ -40,7 +40,7 @@ def test_the_table_says_each_number_in_words_once() -> None:
             spoken = cell.find("span/span").text
             vp = row.points[seat]
             signed = f"−{-vp}" if vp < 0 else f"+{vp}" if vp else "0"
-            assert spoken == f"{row.counts[seat]}; {row.leads[seat]} more than the least; {signed} VP"
+            assert spoken == f"{row.counts[seat]}; {row.leads[seat]} above the minimum; {signed}\xa0VP"
             assert cell.findall("span/span")[1].attrib["aria-hidden"] == "true"
     assert "Whisky" in "".join(whisky.itertext()) and "Tiles" in "".join(tiles.itertext())
     totals = ["".join(cell.itertext()) for cell in lines[3].findall("td")]
@@ -51,12 +51,14 @@ def test_the_table_says_each_number_in_words_once() -> None:
 def test_it_tells_when_the_next_scoring_comes() -> None:
     state = game(3, 2, 2).state
     words = "".join(parsed(comparison.next_scoring(state)).itertext())
-    assert f"{tiles_to_scoring(state)} tiles" in words and f"in {turns_to_scoring(state)} turns" in words
+    assert (
+        f"{tiles_to_scoring(state)}\xa0tiles" in words and f"at least {turns_to_scoring(state)}\xa0turns away" in words
+    )
     assert words.startswith("First scoring")
-    assert "It can come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
+    assert "It could come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
     view = build(game(3, 2, 2))
     words = "".join(parsed(stacks.summary(view)).itertext())
-    assert words.endswith(f"· in {turns_to_scoring(state)} turns at the earliest"), "beside the title, too"
+    assert words.endswith(f"· in {turns_to_scoring(state)}\xa0turns at the earliest"), "beside the title, too"
     assert 'class="now"' in stacks.summary(view)
     over = game(3, 2, 999)
     assert over.over and comparison.next_scoring(over.state) == "" and comparison.stacks(over.state) == ""
@@ -68,6 +70,8 @@ def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
     sections = {e.attrib["data-testid"]: e for e in parsed(html).iter("section") if "data-testid" in e.attrib}
     assert list(sections) == ["in-stack-1", "in-stack-2", "in-stack-3"]
     entries = ["".join(item.itertext()) for item in sections["in-stack-2"].iter("li")]
-    assert {"1 × Quarry", "2 × Wheat Field", "3 × Village", "2 × Tavern", "Loch Ness", "Iona Abbey"} <= set(entries)
+    assert {"1\xa0× Quarry", "2\xa0× Wheat Field", "3\xa0× Village", "2\xa0× Tavern", "Loch Ness", "Iona Abbey"} <= set(
+        entries
+    )
     numbers = [int(text.split()[0]) if text[0].isdigit() else 1 for text in entries]
     assert sum(numbers) == 19 == sum(tile.stack == 2 for tile in TILES)

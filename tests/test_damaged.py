@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from features.lessons import stored as lessons
 from features.lessons.stored import Lessons
-from features.new_game import stored as seats
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
 from features.puzzles.stored import Puzzles
@@ -22,6 +20,7 @@ from storage import picture, settings
 from storage.backend import Memory
 from storage.entry import ASIDE
 from storage.picture import Pictures
+from storage.save_entry import checksum
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
@@ -81,9 +80,9 @@ GOOD = {
     "save": saved(),
     "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
     "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
-    "settings": written(settings.KEY, set_all),
-    "lessons": written(lessons.KEY, learnt),
-    "seats": written(seats.KEY, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
+    "settings": written(Settings.key, set_all),
+    "lessons": written(Lessons.key, learnt),
+    "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
@@ -121,7 +120,7 @@ def damaged(kind: str) -> list[str]:
     found += [good + " " * 1_000_000, "9" * 1_000_000, '"' + "x" * 1_000_000, "[" + "[]," * 350_000 + "0]",
               "[" * 100_000, '{"a":' * 18_000, '["]\\\\", "\\"]", ' + "[" * 18_000 + "]" * 18_001]  # fmt: skip
     if kind == "picture":
-        found = [f"{picture._sum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
+        found = [f"{checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
     return found
 
 
@@ -186,7 +185,7 @@ def as_shared(make: Any, key: str, empty: Any) -> Any:
         told = kept.problem
         kept.add(ADDED[make])
         assert kept.read() != empty, "it goes on"
-        assert kept.trouble in ("", kept._form.newer)
+        assert kept.trouble in ("", kept.newer)
         if kept.trouble:
             assert newer and backend[key] == text, "what a newer version has written stays as it is"
         elif told:
@@ -233,7 +232,7 @@ def as_single(make: Any, key: str, change: Callable[[Any], object], holds: Calla
         kept = make(backend)
         change(kept)
         assert holds(make(backend))
-        assert backend.get(key + ASIDE) == (text if kept.entry.damaged else None)
+        assert backend.get(key + ASIDE) == (text if kept.damaged else None)
 
     return check
 
@@ -248,7 +247,7 @@ def learn(kept: Lessons) -> None:
 
 
 def seated(kept: Seats) -> None:
-    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.entry.damaged)
+    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.damaged)
     kept.keep([Seat("Ann"), Seat("Ben")])
 
 
@@ -260,16 +259,16 @@ def as_picture(text: str) -> None:
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "files of games": ("save", as_saved_file),
-    "results": ("results", as_shared(Results, results.KEY, results.Kept())),
+    "results": ("results", as_shared(Results, Results.key, results.Kept())),
     "files of results": ("results", as_file(Results)),
-    "puzzles": ("puzzles", as_shared(Puzzles, puzzles.KEY, puzzles.Kept())),
+    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
     "files of puzzles": ("puzzles", as_file(Puzzles)),
-    "settings": ("settings", as_single(Settings, settings.KEY, settled, lambda kept: kept.theme == "light")),
+    "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
-        as_single(Lessons, lessons.KEY, learn, lambda kept: "die" in kept.done),
+        as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done),
     ),
-    "seats": ("seats", as_single(Seats, seats.KEY, seated, lambda kept: kept.own.name == "Ann")),
+    "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

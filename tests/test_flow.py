@@ -46,7 +46,7 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.game.state.phase == "pay" and "t activate it<" in bar(desk)
     assert "leave" in enabled(desk) and desk.do("leave")
     assert desk.game.state is before and texts(desk) == played
-    assert desk.announcement(desk.view()).startswith("Taken back: ")
+    assert desk.announcement(desk.view()).startswith("Undone: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
 
@@ -59,8 +59,8 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
-    assert "Needs stone; the warehouse asks 3 coins, you have 0: sell first." in html
-    assert "Sell first:</span></b> 2 grain for 3 coins" in html
+    assert "Needs stone; buying costs 3\xa0coins, and you have 0: sell first." in html
+    assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
     assert desk.do("sell-first")
     assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"] and desk.selection.space == 1, "it stays chosen"
@@ -80,7 +80,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
 def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:
     desk = Table(activating(T.QUARRY, T.TAVERN, T.SHEEP_BUTCHER, store="sheep"))
     assert "activate-all" in enabled(desk)
-    assert "2 tiles" in bar(desk)
+    assert "2\xa0tiles" in bar(desk)
     assert desk.do("activate-all")
     assert sorted(texts(desk)[1:]) == ["activate -1,1", "activate 1,1"]
     assert "activate-all" not in commands(bar(desk))
@@ -119,7 +119,7 @@ def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
     assert "Butcher" in desk.announcement(desk.view()) and "Village" in desk.announcement(desk.view())
     desk.do("undo")
     assert texts(desk)[1:] == []
-    assert "Activate Butcher" in desk.announcement(desk.view())
+    assert "Activate the Butcher" in desk.announcement(desk.view())
 
 
 def test_one_button_activates_and_ends_where_nothing_else_is_lost() -> None:
@@ -137,7 +137,7 @@ def test_the_button_that_leaves_movement_points_says_so() -> None:
     assert not desk.do("end", "unmoved"), "it means something only where clansmen are moved"
     desk.do("cancel")
     desk.do("action", "done")
-    assert "end unmoved" in enabled(desk) and "End without moving on" in bar(desk)
+    assert "end unmoved" in enabled(desk) and "End without moving" in bar(desk)
     assert not desk.do("end"), "the shortcut asks"
     desk.do("cancel")
     assert desk.do("end", "unmoved")
@@ -150,7 +150,7 @@ def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
     desk = Table(activating(T.QUARRY, T.VILLAGE))
     desk.do("action", "activate -1,1")
     assert not desk.do("end")
-    assert "End the turn, and lose 1 activation and 1 movement point?" in bar(desk).replace("<b>", "")
+    assert "End the turn, and lose 1\xa0activation and 1\xa0movement point?" in bar(desk).replace("<b>", "")
     assert {"anyway", "cancel"} <= enabled(desk)
     assert desk.announcement(desk.view()).startswith("End the turn")
     assert not desk.do("end"), "the same button again does not end it"
@@ -206,7 +206,7 @@ def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tell
         desk.do("space", "4")
         assert desk.do("cell", "0,-1") != confirm
         assert texts(desk) == ([] if confirm else ["take 4 0,-1"])
-    assert "Which can bring:</span></b> 1 cattle and 1 movement point" in bar(desk)
+    assert "These can give:</span></b> 1\xa0cattle and 1\xa0movement point" in bar(desk)
 
 
 @pytest.mark.parametrize("automatic", [True, False])
@@ -233,7 +233,8 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
 def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
-    told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Starting village · +1 movement point"
+    gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
+    told = f"<b>Automatically:</b> {gains}"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)
@@ -257,7 +258,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
 
 def test_stopping_to_give_says_what_that_brings() -> None:
     desk = at("pay", Enough=1)
-    text = re.search(r"Enough: take (\d+) VP", bar(desk))
+    text = re.search(r"That’s enough: take (\d+)\sVP", bar(desk))
     assert text
     before = desk.game.state.player.vp
     desk.do("action", "enough")
@@ -321,7 +322,7 @@ def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
         own, mine = desk.game.names[desk.game.state.seat], enabled(desk)
         desk.do("seat", str(other))
         said = prompt.spoken(desk.view())
-        assert said.startswith(f"This is {desk.game.names[other]}'s display; it is {own}'s turn.")
+        assert said.startswith(f"This is {desk.game.names[other]}’s display; it is {own}’s turn.")
         way_back = f"seat {desk.game.state.seat}"
         assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
         assert f"Back to {own}" in bar(desk)
@@ -340,7 +341,7 @@ def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
     desk.do("seat", "1")
     assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
     assert not desk.do("confirm"), "Enter leads back to one's own display"
-    assert desk.shown == 0 and "Lay Pasture" in prompt.spoken(desk.view())
+    assert desk.shown == 0 and "Place the Pasture" in prompt.spoken(desk.view())
     assert desk.do("confirm")
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from features.hand_over import band as hand_over
 from ui.model.since import since
-from ui.table.hand_over import handed_to
+from ui.table.steps import handed_to
 from ui.table.table import Table
 
 from core.actions import EndTurn
@@ -51,7 +51,7 @@ def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> Non
         html = hand_over.band(view, seat, waits=bool(number % 2))
         check(html)
         told = "".join(parsed(html).itertext())
-        assert f"{view.names[seat]}'s turn" in told
+        assert f"{view.names[seat]}’s turn" in told
         assert ('data-do="go-ahead"' in html) == bool(number % 2)
         lines = since(desk.log).lines
         items = [(int(whose or 0) - 1, words) for whose, words in re.findall(ITEM, html)]

@@ -88,7 +88,7 @@ def test_what_is_amiss_is_found() -> None:
 
 def test_each_tile_of_the_track_and_of_the_list_says_how_far_ahead_it_lies_and_what_it_costs() -> None:
     names = "|".join(re.escape(tile.name) for tile in TILES)
-    told = re.compile(rf"({names}), \d+ ahead, costs [\w ,]+")
+    told = re.compile(rf"({names}), \d+\sahead, costs [\w\s,]+")
     for desk in wandering(3, 7, 200):
         view = desk.view()
         labels = [
@@ -98,7 +98,7 @@ def test_each_tile_of_the_track_and_of_the_list_says_how_far_ahead_it_lies_and_w
             if element.get("data-testid", "").startswith("space-")
         ]
         lists = re.findall(r'class="vh">([^<]*ahead[^<]*)<', "".join(html for _key, html in PANELS["actions"](view)))
-        assert [label for label in labels if not told.match(label) and "leaves the track" not in label] == []
-        assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d places?", title)] == []
+        assert [label for label in labels if not told.match(label) and "about to leave the track" not in label] == []
+        assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d\sspots?", title)] == []
         if view.legal and isinstance(view.legal[0], Take):
             assert len(labels) == sum(occupant > 0 for occupant in view.state.chain) and lists

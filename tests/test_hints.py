@@ -33,7 +33,7 @@ def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -
     desk = table()
     html = shown(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
-    assert "where do you lay" in html and "Costs:" not in html
+    assert "where will you place" in html and "Costs:" not in html
     assert desk.selection == NOTHING and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
     desk.do("space", "4")
@@ -50,7 +50,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
     desk.do("space", "4")
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
-    assert "Lay <b>Pasture</b> above Starting village" in html
+    assert "Place the <b>Pasture</b> above the starting village" in html
     assert desk.selection == Selection(space=4)
     assert "confirm" not in html, "it is not chosen"
 
@@ -80,7 +80,7 @@ def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
     desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
     html = shown(desk, "space 1")
-    assert 'class="why"' in html and "Sell first:</span></b> 2 grain for 3 coins" in html
+    assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "hint-sell" in html
     assert "sell-first" not in html, "only a tile that is chosen offers it"
 

@@ -9,8 +9,7 @@ from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
-from ui.browser.keyboard import SHORTCUTS, Keyboard, meant
-from ui.browser.presses import Presses
+from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
 
 LAYOUTS = {
     "American": ("z", "KeyZ", "y", "KeyY", ",", "Comma"),

@@ -12,13 +12,13 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
-from features.lessons.stored import KEY, Lessons
+from features.lessons.stored import Lessons
 from storage.backend import Memory
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
 from ui.panels import action_list
-from ui.table.ahead import known_turn
+from ui.table.steps import known_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
 
@@ -208,7 +208,7 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
 @pytest.mark.parametrize(
     ("lesson", "command", "told"),
     [
-        ("chieftains", "space 11", "No clansman stands near"),
+        ("chieftains", "space 11", "None of your clansmen is next to an open end"),
         ("chieftains", "end", "A turn ends only after a tile has been taken"),
         ("chieftains", "undo", INSTEAD["undo"]),
         ("chieftains", "hint", INSTEAD["hint"]),
@@ -293,7 +293,7 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
     give(desk, session, "end")
     assert session.told and "lesson-told" in shown(session, desk)
     html = shown(session, desk, "<div>Die</div>")
-    assert "<div>Die</div>" in html and "lesson-told" not in html and "Whoever stands last" in html
+    assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
 
 
 # ---- tips for a first game ----
@@ -354,4 +354,4 @@ def test_what_was_learnt_is_kept() -> None:
     again = Lessons(storage)
     assert (again.done, again.told) == (["track"], ["far"])
     assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
-    assert list(storage) == [KEY]
+    assert list(storage) == [Lessons.key]

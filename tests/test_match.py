@@ -98,7 +98,7 @@ def test_links_challenges_and_saves_remember_the_rung() -> None:
 def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
     assert address.wanted(seed="7", bots="match").levels == ("", MATCH)
     assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
-    with pytest.raises(ValueError, match="“steptwelve”; there are easy, medium, hard, expert, match"):
+    with pytest.raises(ValueError, match="“steptwelve”, only easy, medium, hard, expert, match"):
         address.wanted(seed="7", bots="steptwelve")
 
 
@@ -198,7 +198,7 @@ def test_how_strong_the_opponent_is_now_and_what_a_game_has_changed() -> None:
     for number, words in (
         (5, "as strong as Callum"), (6, "between Callum and Lady Fiona"), (0, "weaker than Wee Isla"),
     ):  # fmt: skip
-        assert match_words.now(RUNGS[number]).startswith(f"Match me: now {words}, step {number + 1} of {len(RUNGS)}")
+        assert match_words.now(RUNGS[number]).startswith(f"My level: now {words}, step {number + 1} of {len(RUNGS)}")
     for number, word in ((5, "stronger"), (4, "as strong as this one"), (2, "weaker")):
         told = match_words.next_time(RUNGS[4], RUNGS[number])
         assert word in told and f"step {number + 1} of {len(RUNGS)}" in told
@@ -209,4 +209,4 @@ def test_games_against_who_matches_have_a_row_of_their_own() -> None:
     assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
     mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
     assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
-    assert "Match me" in own_games.html(games, str)
+    assert "My level" in own_games.html(games, str)

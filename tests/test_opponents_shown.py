@@ -40,7 +40,7 @@ def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> Non
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
         assert not at.do(verb, rest)
-    assert not at.game.history and "turn of" in at.announcement(at.view())
+    assert not at.game.history and "’s turn" in at.announcement(at.view())
     at.do("seat", "1")
     assert at.view().shown == 1, "others' displays can be looked at"
 
@@ -53,7 +53,7 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
     assert [action.text for action in at.game.actions] == [first], "no steps by themselves"
     assert not at.view().can_undo
     end_turn(at, "bot")
-    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2's turn." in at.announcement(at.view())
+    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())
     assert not at.view().can_undo, "what a bot has played stays"
     assert at.view().reader == 1, "the log tells the only person what is new"
     with pytest.raises(IllegalAction):
@@ -100,12 +100,12 @@ def test_a_hint_in_words() -> None:
     advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
     html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
     text = re.sub("<[^>]*>", "", html)
-    assert "Grey Morag proposes: Take Pasture" in text and "Now: 3 VP. Later: about 2 VP." in text
-    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4 VP better for them" in text
-    assert "Then: Activate Pasture" in text
+    assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
+    assert "denies Ben and &lt;Cat&gt; a tile worth up to 4\xa0VP more to them than any other" in text
+    assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later.", "All else looks worse."]
-    assert "All else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
+    assert told == ["Now: 0\xa0VP.", "It gives up about 1\xa0VP for later.", "Everything else looks worse."]
+    assert "Everything else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
 

@@ -4,6 +4,7 @@ the callbacks that they lend; the list of saved games carries out its commands."
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import re
 import subprocess
@@ -19,6 +20,7 @@ import pytest
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
+from ui.app.part import Part
 from ui.browser.loading import SOON, is_late
 
 
@@ -36,10 +38,11 @@ def built(mocked: object) -> Any:
     return import_module("ui.shell.page").Page()
 
 
-def test_each_need_is_what_the_page_has_under_that_name(built: Any) -> None:
+def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
+    known = vars(built).keys() & Part.__annotations__.keys() - Part.needs
     for part in built.parts:
-        for name, kind in type(part).__annotations__.items():
-            assert kind in (type(getattr(part, name)).__name__, "Any"), f"{type(part).__name__}.{name}"
+        used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
+        assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
     assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
 
 
@@ -135,7 +138,7 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     text = json.dumps({"kind": kind, "format": 1})
     page = imported(dialog, text, ready=False)
     page.dialogs.open.assert_called_once_with(
-        dialog.Saves, problem="This could not be loaded. Check the connection and try again."
+        dialog.Saves, problem="This could not be loaded. Check your connection and try again."
     )
     page.store.import_text.assert_not_called()
     page = imported(dialog, text, ready=True)

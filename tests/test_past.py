@@ -65,7 +65,7 @@ def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
         assert not desk.do("past", str(number))
         view = desk.view()
         assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
-        assert f"action {number} of {length}" in desk.announcement(desk.view())
+        assert f"action {number}\xa0of {length}" in desk.announcement(desk.view())
         assert view.legal == () and not view.can_undo
         for name, fragments in VIEWS.items():
             parts = fragments(view)
@@ -102,7 +102,7 @@ def test_each_moment_says_what_was_done() -> None:
         assert who in "".join(parsed(bar).itertext()) and who in desk.announcement(desk.view()), action
         silent += action == EndTurn()
         spoken = desk.announcement(desk.view())
-        assert not isinstance(action, Done) or ("No more is activated" in bar and "afterwards" not in bar)
+        assert not isinstance(action, Done) or ("Nothing more is activated" in bar and "afterwards" not in bar)
         assert ("End the turn" in bar and "End the turn" in spoken) == (action == EndTurn()), bar
     assert silent > 5 and len(rolls) > 3
 
@@ -119,7 +119,7 @@ def test_the_bar_leads_through_the_game() -> None:
         assert [key for key, _html in parts] == ["say", "go", "foot"]
         html = "".join(html for _key, html in parts)
         check(html.replace(" disabled>", ' disabled="">'))
-        assert f"action {number} of {length}" in html
+        assert f"action {number}\xa0of {length}" in html
         off = set(re.findall(r'data-testid="([\w-]+)"[^>]* disabled', html))
         ends = {0: {"past-first", "past-back"}, length: {"past-forward", "past-last"}}
         assert off == ends.get(number, set())

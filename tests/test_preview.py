@@ -11,8 +11,7 @@ import pytest
 from core import Game
 from core.actions import Cell, Take
 from core.deal import FACES
-from core.jump import turns_before
-from core.preview import Preview, preview
+from core.preview import Preview, preview, turns_before
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import DIE
 from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, position

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from features.puzzles import bar, listing
 from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.puzzles.stored import KEY, MOST, MOST_SOLVED, Kept, Puzzles
+from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
 from storage.backend import Memory
 from storage.trouble import FULL
 from ui.table.table import Table
@@ -49,7 +49,7 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
 
 def kept(backend: Memory) -> dict[str, Any]:
     """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[KEY])
+    data: dict[str, Any] = json.loads(backend[Puzzles.key])
     return data
 
 
@@ -128,9 +128,9 @@ def shown(now: Session) -> str:
 def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     now = session()
     html = shown(now)
-    assert now.progress == PLAYING and "Find the best turn. With any other tile it is worth 3 VP less." in html
+    assert now.progress == PLAYING and "Find the best turn. Taking any other tile is worth 3\xa0VP less." in html
     assert {"puzzle back", "undo", "end"} <= set(commands(html))
-    assert "It is worth 3 VP more than the one that was played." in shown(session(shipped=False))
+    assert "It is worth 3\xa0VP more than the one played." in shown(session(shipped=False))
     assert bar.spoken(now).startswith("Find the best turn.")
 
 
@@ -138,11 +138,11 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     ("loss", "progress", "words"),
     [
         (None, JUDGING, "Your turn is being compared"),
-        (0, RIGHT_TURN, "Right! No turn is known"),
-        (100, RIGHT_TURN, "Right! No turn is known"),
-        (101, WRONG_TURN, "Not yet: it brings about 1 VP less"),
-        (420, WRONG_TURN, "Not yet: it brings about 4 VP less"),
-        (-260, RIGHT_TURN, "Right, and even about 3 VP better"),
+        (0, RIGHT_TURN, "Right! No known turn"),
+        (100, RIGHT_TURN, "Right! No known turn"),
+        (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
+        (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
+        (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
     ],
 )
 def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
@@ -174,8 +174,8 @@ def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
 def test_the_list_counts_what_is_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
     html = listing.listing(own, others, {own[1].key, others[0].key})
-    assert "1 of 2 solved" in html and "1 of 4 solved" in html
-    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2 players, turn 3, solved" in html
+    assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
+    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
     assert "None yet." in listing.listing([], others, ())
 
 
@@ -186,7 +186,7 @@ def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
     backend = Full(room=10)
     puzzles, other = Puzzles(backend), Puzzles(backend)
     puzzles.add([puzzle_of(1), puzzle_of(2)])
-    assert puzzles.trouble == FULL and KEY not in backend
+    assert puzzles.trouble == FULL and Puzzles.key not in backend
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
     other.solve(puzzle_of(2))
@@ -207,7 +207,7 @@ def test_only_so_many_are_kept() -> None:
     puzzles.add(many)
     assert list(Puzzles(backend).read().own) == many[5:]
     data = kept(backend) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
-    backend[KEY] = json.dumps(data)
+    backend[Puzzles.key] = json.dumps(data)
     puzzles.solve(base)
-    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[KEY]) < 200_000
+    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000
     assert Puzzles(backend).read().solved[-1] == base.key

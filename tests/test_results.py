@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from features.results import counting, result, statistics
 from features.results import figures as own_games
-from features.results import stored as results
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
-from features.results.stored import KEY, LONGEST, MOST, Kept, Results
+from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.backend import Memory
 from storage.kinds import RESULTS
 from storage.save_entry import Save
@@ -112,19 +111,19 @@ def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: M
 
 def test_only_the_latest_games_are_kept(backend: Memory) -> None:
     store = Results(backend)
-    backend[KEY] = results._text(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
+    backend[Results.key] = Results().written(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
     saves = [each.save for each in store.read().games]
     assert len(saves) == MOST and saves[0] == "save1" and saves[-1] == f"save{MOST}"
     assert store.read().deeds == {"laird": 1.0}
-    assert len(backend[KEY]) < LONGEST / 2
+    assert len(backend[Results.key]) < LONGEST / 2
 
 
 def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
     wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
     games = tuple(game(number, levels=("",) * 5, own=wide, day="2026-11-22") for number in range(MOST))
-    backend[KEY] = results._text(Kept(games))
-    assert len(backend[KEY]) <= LONGEST
+    backend[Results.key] = Results().written(Kept(games))
+    assert len(backend[Results.key]) <= LONGEST
     found = Results(backend).read().games
     assert found == games[-len(found) :] and len(found) > MOST / 2
 
@@ -147,13 +146,13 @@ NOBODY: list[Any] = [
 def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str, value: Any) -> None:
     good = result.as_data(game(1, day="2026-11-22"))
     games = [good, {**good, "key": "0000000a", field: value}, 5, None]
-    backend[KEY] = json.dumps({"kind": RESULTS, "format": 1, "games": games, "deeds": []})
+    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": games, "deeds": []})
     assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[KEY] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
+    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 
@@ -270,7 +269,7 @@ def cells(html: str, testid: str) -> list[list[str]]:
 
 def test_the_table_of_games_won() -> None:
     assert cells(shown("Ann"), "won-table") == [
-        ["Opponents", "3 players", "4 players", "All"],
+        ["Opponents", "3\xa0players", "4\xa0players", "All"],
         ["Easy", "0 of 1", "–", "0 of 1"],
         ["Hard", "1 of 1", "–", "1 of 1"],
         ["Expert", "–", "0 of 1", "0 of 1"],
@@ -299,7 +298,7 @@ def test_the_bars_say_what_the_tables_say() -> None:
 
 def test_days_are_told_where_deals_of_the_day_were_played() -> None:
     told = own_games.days(Days(5, 2, 3))
-    assert parsed(told) and "5 deals" in told and "2 days" in told and "3 days" in told
+    assert parsed(told) and "5\xa0daily deals" in told and "2\xa0days" in told and "3\xa0days" in told
     assert own_games.days(Days(0, 0, 0)) == ""
 
 
@@ -341,7 +340,7 @@ def test_two_tabs_lose_nothing_of_each_other_whatever_fails() -> None:
     backend = Full(room=10)
     one, other = Results(backend), Results(backend)
     one.add(game(1))
-    assert one.trouble == FULL and KEY not in backend and numbers(one) == [1], "it holds in this tab"
+    assert one.trouble == FULL and Results.key not in backend and numbers(one) == [1], "it holds in this tab"
     backend.room = 200_000
     other.add(game(2))
     assert numbers(one) == [1, 2], "it is read again, trouble or not"
@@ -361,10 +360,10 @@ def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
 
 
 def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
-    text = backend[KEY] = json.dumps({"kind": RESULTS, "format": 2, "more": 1})
+    text = backend[Results.key] = json.dumps({"kind": RESULTS, "format": 2, "more": 1})
     kept = Results(backend)
     kept.add(game(1))
-    assert backend[KEY] == text and kept.trouble == results.NEWER
+    assert backend[Results.key] == text and kept.trouble == Results.newer
     assert numbers(kept) == [1], "it counts until the page is closed"
 
 
@@ -375,7 +374,7 @@ def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
     before, (name, text) = kept.read(), kept.export()
     assert name.endswith(".json")
     kept.delete()
-    assert kept.read() == Kept() and KEY not in backend
+    assert kept.read() == Kept() and Results.key not in backend
     kept.add(game(2))
     assert kept.import_text(text) == 1 and kept.import_text(text) == 0, "one is there already"
     assert numbers(kept) == [1, 2]
@@ -386,9 +385,9 @@ def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
 def test_another_file_changes_nothing(backend: Memory) -> None:
     kept = Results(backend)
     kept.add(game(1))
-    before = backend[KEY]
+    before = backend[Results.key]
     newer = before.replace('"format":1', '"format":9')
     for text in ("", "x", "{}", played(0).to_json(), newer, "x" * 2_000_000, "[" * 100_000):
         with pytest.raises(StoreError, match="cannot read"):
             kept.import_text(text)
-    assert backend[KEY] == before
+    assert backend[Results.key] == before

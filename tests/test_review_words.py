@@ -38,16 +38,16 @@ def of(*shares: int) -> list[list[int]]:
     [
         ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
         ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
-        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2 Ann had hardly a chance, and won all the same."),
-        ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was open to the very end; then Ann won."),
-        ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was open to the very end; then Ben won."),
+        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2 Ann had hardly any chance, but won all the same."),
+        ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open to the very end; then Ann won."),
+        ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open to the very end; then Ben won."),
         ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
          "Ann led from turn 1 on and lost it in the third scoring; Ben won."),
         ((500, 700, 800, 300, 0), [3], [BEN], ANN, "Ann led from turn 1 on and lost it in the first scoring; Ben won."),
         ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on and lost it in turn 3; Ben won."),
         ((500, 400, 700, 800, 0), [], [BEN], ANN, "Ann led from turn 2 on and lost it in the very last turn, to Ben."),
-        ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory is shared."),
+        ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
         # What was before the first turn, and a lead of a moment, are none.
         ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
@@ -135,10 +135,10 @@ def test_another_tile_is_told_and_which_lies_nearer() -> None:
     near, far = (spaces[space] for space in sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2])
     one, other = turn(game, near), turn(game, far)
     assert difference(game.state, one, other).kind == "tile"
-    assert "which lies nearer, rather than" in told(game, one, other)
+    assert "which is nearer, rather than" in told(game, one, other)
     assert told(game, other, one).startswith("The better turn goes further, to ")
     html = review_words.pair(game.state, one, other, 4, 3)
-    assert html.count('class="marked"') == 2 and "−1 VP" in html and "+3 VP" in html
+    assert html.count('class="marked"') == 2 and "−1\xa0VP" in html and "+3\xa0VP" in html
     assert html.index("turn-played") < html.index("turn-better")
 
 
@@ -162,7 +162,7 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
 @pytest.mark.parametrize(
     ("kind", "one", "other", "begins", "the_other_way"),
     [
-        ("cell", (), (), "The better turn lays ", "The better turn lays "),
+        ("cell", (), (), "The better turn places ", "The better turn places "),
         ("activate", ("activate",), (), "The better turn activates ", "The better turn does not activate "),
         ("sell", ("activate", "sell"), ("activate",), "The better turn sells ", "The better turn keeps "),
         ("promote", ("activate", "done", "promote"), ("activate",), "The better turn makes more ",
@@ -198,7 +198,7 @@ def test_turns_at_random_are_told_apart_in_a_whole_sentence(seed: int) -> None:
         words = told(game, one, other)
         assert words.startswith("The better turn ") and words.endswith(".") and "{" not in words and "  " not in words
         html = review_words.pair(game.state, one, other, 3, 5)
-        assert html.count("<figure") == 2 and "+2 VP" in html and "+5 VP" in html
+        assert html.count("<figure") == 2 and "+2\xa0VP" in html and "+5\xa0VP" in html
 
 
 # ---- judging ----

@@ -116,11 +116,11 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         name: " ".join(str(words) for step in shows.steps(game, name) for words in step.words) for name in shows.STEPS
     }
     about = {
-        Paragraph.TURN: "Ewan: takes Forest", Paragraph.DIE: "The die removes Village.",
+        Paragraph.TURN: "Ewan: takes the Forest", Paragraph.DIE: "The die removes the Village.",
         Paragraph.STACKS: "First scoring",
-        Paragraph.REFILL: "New on the track: Village", Paragraph.PAYING: "gives wood from Forest",
-        Paragraph.LAYING: "lays it right of Forest", Paragraph.BUYING: "buys stone for 2 coins",
-        Paragraph.ONCE: "a clansman on Village", Paragraph.WAKING: "Fair brings 3 VP",
+        Paragraph.REFILL: "New on the track: a Village", Paragraph.PAYING: "gives wood from the Forest",
+        Paragraph.LAYING: "places it to the right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
+        Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair gives 3\xa0VP",
         Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "becomes a chieftain",
         Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
     }  # fmt: skip
@@ -150,7 +150,7 @@ def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
         assert {n for n in range(1, 68) if told[f"tile-{n}"] == "still to come"} == set(unseen)
         for kind in FRAMES:
             number = sum(TILES[each].kind == kind for each in unseen)
-            assert told[f"kind-{kind}"] == f" · {number} still to come"
+            assert told[f"kind-{kind}"] == f" · {number}\xa0still to come"
 
 
 def test_no_example_fails_in_a_whole_game() -> None:
@@ -162,12 +162,12 @@ def test_no_example_fails_in_a_whole_game() -> None:
 def test_examples_use_the_position() -> None:
     game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
     told = live.told(build(game))
-    assert told["now-turn"] == "Now: it is the turn of Ann."
-    assert told["now-taking"] == "Now: 8 tiles can be taken."
-    assert told["now-warehouse"].startswith("Now: wood: buy for 2 coins, sell for 1 coin; stone: buy for")
+    assert told["now-turn"] == "Now: it is Ann’s turn."
+    assert told["now-taking"] == "Now: 8\xa0tiles can be taken."
+    assert told["now-warehouse"].startswith("Now: wood: buy for 2\xa0coins, sell for 1\xa0coin; stone: buy for")
     assert told["now-waking"] == ""
-    assert told["now-end"] == "The tiles would cost now: Ann: 0 VP; Ben: 0 VP."
+    assert told["now-end"] == "Extra tiles would now give: Ann: 0\xa0VP; Ben: 0\xa0VP."
     with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
-        "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
+        "You could activate now: the Fair: 1–3\xa0different resources for 1/3/5\xa0VP."
     )

@@ -144,11 +144,11 @@ def judged(*cases: dict[str, Any]) -> list[tuple[str, str]]:
 
 PAGE_INSTEAD = {"length": 1100, "headers": {"Content-Type": "text/html"}}
 FAULTS: dict[str, dict[str, Any]] = {
-    "does not give out the file {} (404": {"status": 404},
+    "does not provide the file {} (404": {"status": 404},
     "The file {} could not be loaded (Failed": {"status": 0},
     "The file {} could not be loaded (network": {"length": 500, "broken": True},
-    "The file {} was cut short: 500 of 1000 bytes": {"length": 500},
-    "In place of the file {} the host sends a web page": PAGE_INSTEAD,
+    "The file {} was cut short: only 500 of 1000 bytes": {"length": 500},
+    "sent a web page instead of the file {}": PAGE_INSTEAD,
 }
 
 
@@ -161,7 +161,7 @@ def test_what_is_wrong_with_a_file_is_told_at_once() -> None:
 
 
 def test_what_is_wrong_with_a_script_is_told_once_something_has_failed() -> None:
-    named = FAULTS | {"calls the file {} “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
+    named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
     found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
     assert [
         told for told, (_at_once, later) in zip(named, found, strict=True) if told.format("core.js") not in later
@@ -174,8 +174,8 @@ def test_what_is_wrong_with_a_script_is_told_once_something_has_failed() -> None
 def test_what_helps_depends_on_the_kind_of_file() -> None:
     named = ("pyodide.asm.wasm", "app.pack", "main.py")
     wasm, pack, other = (at_once for at_once, _later in judged(*({"name": name, "status": 404} for name in named)))
-    assert "files ending in .wasm the type application/wasm" in wasm
-    assert "files ending in .pack the type application/octet-stream" in pack
+    assert "files ending in .wasm as application/wasm" in wasm
+    assert "files ending in .pack as application/octet-stream" in pack
     assert "copied to its host again" in other
 
 
@@ -183,9 +183,9 @@ def test_more_bytes_are_a_fault_only_if_something_fails() -> None:
     """A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing."""
     unpacked = {"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}
     longer, pack, json = judged({"length": 1100}, unpacked, {"name": "pyscript.json", "length": 1100})
-    assert longer[0] == "" and "main.py is not the one of this version: 1100 bytes came instead of 1000" in longer[1]
+    assert longer[0] == "" and "main.py belongs to another version: 1100 bytes arrived instead of 1000" in longer[1]
     assert pack[1].startswith(OTHERWISE)
-    assert "pyscript.json is not the one" in json[0]
+    assert "pyscript.json belongs to another version" in json[0]
 
 
 PUT_UP = """

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from storage.backend import Memory
-from storage.settings import KEY, LONGEST, NOT_KEPT, ROWS, Settings
+from storage.settings import NOT_KEPT, ROWS, Settings
 
 from tests.storages import Forbidden, Full
 
+KEY = Settings.key
 DEFAULTS = {name: row.default for name, row in ROWS.items()}
 CASES = [(name, text, value) for name, row in ROWS.items() for text, value in row.by_text.items() if row.by_address]
 
@@ -48,7 +49,7 @@ def test_settings_at_their_defaults_take_no_room() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "x", "null", "[]", "7", '"dark"', '{"theme": "purple"}', '{"theme": ["dark"], "help": 0, "size": null}',
-     "{{{", '{"theme": "dark"' + " " * LONGEST + "}", "[" * 5000, '{"automatic": 1, "confirm": "no", "else": true}'],
+     "{{{", '{"theme": "dark"' + " " * 2_000 + "}", "[" * 5000, '{"automatic": 1, "confirm": "no", "else": true}'],
 )  # fmt: skip
 def test_garbage_is_as_good_as_nothing(text: str) -> None:
     storage = Memory({KEY: text})
@@ -106,7 +107,7 @@ def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None
 @pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
 def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
     settings = Settings(Memory())
-    with pytest.raises(ValueError, match=f"“{name}” in the address is one of .*, not “{text}”"):
+    with pytest.raises(ValueError, match=f"“{name}” in the address must be one of .*, not “{text}”"):
         settings.hold(name, text)
     assert values(settings) == DEFAULTS
 

@@ -350,7 +350,7 @@ def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) 
     there = open_saved(other, id)
     other.rename(id, "A better one")
     store.save(id, game)
-    assert store.title(id) == "A better one" == store.saves()[0].title
+    assert store.head(id).title == "A better one" == store.saves()[0].title
     store.update_head(id, me=1, linked=True)
     assert store.head(id).me == 1
     store.save(id, game)
@@ -432,5 +432,5 @@ def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store:
     newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
     backend[PREFIX + id] = newer
     (save,) = open_store(backend).saves()
-    assert "a newer version of this page has written it" in save.broken
+    assert "it was written by a newer version of this page" in save.broken
     assert backend[PREFIX + id] == newer

@@ -58,7 +58,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         kinds.add(told.kind)
         assert told.kind in KINDS and (now < MANY or told == Reason("points", now))
         if told.kind == "points":
-            assert told.worth == now > 0 and f"{now} VP" in str(names)
+            assert told.worth == now > 0 and f"{now}\xa0VP" in str(names)
         elif told.kind == "deny":
             assert told.seat != seat and levels.level(level).looks_at_others and NAMES[told.seat] in str(names)
         elif told.kind == "card":
@@ -76,7 +76,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         elif told.kind == "coins":
             assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
-            assert (f"(+{told.worth} VP)" in str(names)) == (told.worth > 0)
+            assert (f"(+{told.worth}\xa0VP)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
@@ -105,18 +105,18 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
     words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for {TILES[27].name}: nothing is wasted. (+4 VP)"
+    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (+4\xa0VP)"
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))
-        assert ("nothing is wasted" in bar) == (not thinking), "first it thinks, then it speaks"
+        assert ("nothing goes to waste" in bar) == (not thinking), "first it thinks, then it speaks"
     log = "".join(html for _key, html in log_panel.fragments(desk.view()))
-    assert log.count("nothing is wasted") == 1
+    assert log.count("nothing goes to waste") == 1
     while desk.bot:
         desk.do("bot", [desk.game.legal_actions()[-1]])
     told = desk.view().since
     assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
-    assert "nothing is wasted" in since_words.html(told)
+    assert "nothing goes to waste" in since_words.html(told)
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
 
 

@@ -44,13 +44,13 @@ def placing_in_words(t: Tile) -> str:
     parts = (
         some(t.clansmen, "clansman", "clansmen") + some(t.barrels, "barrel", "barrels") + some(t.coins, "coin", "coins")
     )
-    return ", ".join(parts) + (f"{t.free_choices} resources of choice" if t.free_choices else "")
+    return ", ".join(parts) + (f"{t.free_choices} resources of your choice" if t.free_choices else "")
 
 
 def activation_in_words(t: Tile) -> str:
     points = "/".join(map(str, t.points)) + " VP" if t.points else ""
     ways = [
-        f"1 {'of choice' if t.produces == 'any' else t.produces}" if t.produces else "",
+        f"1 {'of your choice' if t.produces == 'any' else t.produces}" if t.produces else "",
         f"{dues_in_words(t.input)} for {'1 barrel' if t.makes_barrel else points}" if t.input else points,
         "1 movement point" if t.moves else "",
     ]

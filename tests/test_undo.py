@@ -65,7 +65,7 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
 def test_a_turn_that_was_ended_stays_as_it_is() -> None:
     game = play(turn_of_several_steps(), "end")
     assert not game.can_undo and not game.can_redo
-    with pytest.raises(IllegalAction, match="take back"):
+    with pytest.raises(IllegalAction, match="nothing to undo"):
         game.undo()
     before = game.state
     game.restart_turn()
@@ -137,10 +137,10 @@ def test_undo_leads_back_to_the_turn_before() -> None:
     was = desk.game.at(len(desk.game.history) - 1).state.seat
     length, name = len(desk.game.history), desk.game.names[was]
     assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
-    assert f"back to {name}&#x27;s turn" in bar(desk)
+    assert f"back to {name}’s turn" in bar(desk)
     assert desk.instead("undo") == "take-back" and desk.instead("redo") == "redo"
     assert desk.do("reopen") and len(desk.game.history) == length - 1
-    assert desk.announcement(desk.view()) == f"{name}'s turn goes on."
+    assert desk.announcement(desk.view()) == f"{name}’s turn continues."
     assert desk.game.state.seat == was and {"undo", "redo", "restart"} <= enabled(desk)
     assert desk.instead("undo") == "undo"
     assert len(desk.log.turns) == 1 + desk.game.actions.count(EndTurn())

@@ -176,7 +176,7 @@ def test_the_address_may_ask_for_variants() -> None:
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
-        with pytest.raises(ValueError, match="there are start-by-lot, hidden-points"):
+        with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
             address.wanted(seed="7", players="3", variant=wrong)
 
 

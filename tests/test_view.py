@@ -42,7 +42,7 @@ def test_every_legal_action_is_in_the_list_once(players: int) -> None:
         sells = [text.startswith("sell") for text in listed]
         assert sells == sorted(sells), "selling comes last"
         desk.do("action", str(choose.choice(legal)))
-    assert "Nothing is left to do" in action_list.fragments(desk.view())[0][1]
+    assert "There is nothing left to do" in action_list.fragments(desk.view())[0][1]
 
 
 # ---- a whole game on the boards ----
@@ -104,7 +104,7 @@ def test_choosing_a_tile_lights_its_cells_and_plays_nothing() -> None:
     assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
     assert view.spaces[take.space].state == "chosen"
     assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
-    assert "lay" in desk.announcement(desk.view())
+    assert "place" in desk.announcement(desk.view())
     assert desk.game.to_json() == before
 
 
@@ -143,7 +143,7 @@ def test_confirming_without_a_choice_does_nothing_and_escape_takes_a_choice_back
 def test_a_tile_that_cannot_be_taken_can_be_chosen_to_read_why() -> None:
     desk = table()
     desk.do("space", str(next(space for space, mark in desk.view().spaces.items() if mark.state == "no")))
-    assert "cannot be taken" in bar(desk) and 'class="why"' in bar(desk) and not desk.view().cells
+    assert "You cannot take" in bar(desk) and 'class="why"' in bar(desk) and not desk.view().cells
 
 
 def test_the_preview_tells_what_is_paid() -> None:
@@ -160,7 +160,7 @@ def test_the_preview_tells_what_is_paid() -> None:
             text = bar(desk)
             assert ("bought for" in text) == bool(would.buys)
             assert ("from your tiles" in text) == bool(would.spend)
-            assert ("as you choose" in text) == bool(would.open)
+            assert ("your own or bought" in text) == bool(would.open)
         desk.selection = NOTHING
 
 
@@ -169,12 +169,12 @@ def test_the_preview_tells_what_is_paid() -> None:
 
 def test_undo_redo_and_restart() -> None:
     desk = table()
-    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "first take a tile" in bar(desk)
+    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "take a tile first" in bar(desk)
     desk.do("action", str(desk.game.legal_actions()[0]))
     assert {"undo", "restart", "end"} <= enabled(desk)
     after = desk.game.state.as_data()
     desk.do("undo")
-    assert "Taken back" in desk.announcement(desk.view())
+    assert "Undone" in desk.announcement(desk.view())
     assert "redo" in enabled(desk) and "undo" not in enabled(desk)
     desk.do("space", "4")
     desk.view()
@@ -190,7 +190,7 @@ def test_undo_redo_and_restart() -> None:
 def test_a_command_out_of_time_changes_nothing() -> None:
     desk = table()
     before = desk.game.to_json()
-    for command in ("action sell 0,0 wood", "action nonsense", "end", "action move 0,0 1,0"):
+    for command in ("action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"):
         verb, _space, rest = command.partition(" ")
         with pytest.raises(IllegalAction):
             desk.do(verb, rest)
@@ -265,7 +265,7 @@ def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_dra
     desk.do("space", "4")
     assert built == []
     view = desk.view()
-    assert "lay" in desk.announcement(view) and len(built) == 1
+    assert "place" in desk.announcement(view) and len(built) == 1
     assert prompt.sentence(view) is prompt.sentence(view), "the bar says what was spoken"
 
 

@@ -132,7 +132,7 @@ def test_the_stacks_say_what_is_left():
     parts = [" ".join("".join(parsed(html).itertext()).split()) for _key, html in stacks.fragments(view)]
     for number, left in enumerate(view.state.left()):
         assert parts[number].startswith(f"Stack {number}: {number}")
-        assert (f"{left} left" if left else "out") in parts[number]
+        assert (f"{left} left" if left else "empty") in parts[number]
 
 
 # ---- the warehouse ----

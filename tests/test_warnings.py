@@ -10,10 +10,10 @@ from html import unescape
 
 import pytest
 from ui.board import display
-from ui.model.selection import Selection
+from ui.model.selection import PASSING, Selection
 from ui.panels import action_list, bot_bar, prompt
 from ui.panels.bot_bar import Doing
-from ui.table.table import PASSING, Table
+from ui.table.table import Table
 from ui.text import terms
 from ui.text.html import joined
 
@@ -116,8 +116,8 @@ def positions(players: int) -> Iterator[Game]:
 
 def told(words: str) -> tuple[int, int]:
     """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
-    near = re.search(r"(\d+) activations?(?! by)", words)
-    return int(near[1]) if near else 0, words.count("1 activation by Loch Ness")
+    near = re.search(r"(\d+)\sactivations?(?! from)", words)
+    return int(near[1]) if near else 0, len(re.findall(r"1\sactivation from Loch Ness", words))
 
 
 def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> None:
@@ -132,10 +132,10 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
         assert listed.count('data-action="activate ') == len(sparkling)
         if button := shown.get("finish"):
             assert button.endswith(str(terms.tiles(len(free_activations(game.state)))))
-        elif "nobody" not in (button := shown.get("end") or shown["end unmoved"]):
+        elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
             assert told(button) == count, button
         desk.do("ask", "end")
-        if desk.selection.asking and "nobody" not in said(desk).lower():
+        if desk.selection.asking:
             assert told(said(desk)) == count, said(desk)
         seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
@@ -146,10 +146,10 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
 
 def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     desk = Table(fresh(walled_in.to_be_saved()))
-    assert "move somebody" in said(desk), "told before it is asked"
+    assert "move one" in said(desk), "told before it is asked"
     assert not desk.do("end") and not desk.do("end", "unmoved")
-    assert said(desk).startswith("Nobody of yours could build any more. End the turn?")
-    assert "first move a clansman" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
+    assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
+    assert "move a clansman first" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
     desk.do("where")
     display, view = desk.game.state.player.display, desk.view()
     lit = [cell for cell, target in view.cells.items() if target.state == "where"]
@@ -174,43 +174,45 @@ def test_it_is_spoken_once_when_it_comes_to_that() -> None:
     for action in actions[len(game.history) :]:
         desk.do("action", str(action))
         spoken.append(desk.announcement(desk.view()))
-    assert sum("move somebody" in words for words in spoken) == 1
+    assert sum("move one" in words for words in spoken) == 1
 
 
 def test_who_cannot_be_saved_is_told_so_plainly() -> None:
     desk = Table(fresh(walled_in.lost()))
-    assert "Nobody of yours can build any more." in said(desk)
+    assert "None of your clansmen can build any more." in said(desk)
     desk.do("end")
     assert "only Undo can change that now" in said(desk)
     desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not wasted_by_ending_turn(state)))
-    assert buttons(desk)["end"] == "End turn nobody of yours could build any more"
+    assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
 def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
     desk = Table(fresh(walled_in.to_be_saved()), confirm=False)
-    assert "move somebody" in said(desk)
+    assert "move one" in said(desk)
     assert desk.do("end")
     game, take = walled_in.narrow(0)
     desk = Table(game, confirm=False)
     desk.selection = Selection(space=take.space, cell=take.cell)
-    assert "Afterwards nobody of yours can build any more." in said(desk)
+    assert "After that, none of your clansmen can build any more." in said(desk)
 
 
-@pytest.mark.parametrize(("room", "words"), [(0, "nobody of yours can build any more."), (1, "only 1 cell is open to")])
+@pytest.mark.parametrize(
+    ("room", "words"), [(0, "none of your clansmen can build any more."), (1, "you have only 1 spot left to build on.")]
+)
 def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
     game, take = walled_in.narrow(room)
     desk = Table(game)
     desk.do("space", str(take.space))
     if desk.selection.cell is None:
-        assert "Afterwards" not in said(desk), "where it is laid is open"
+        assert "After that," not in said(desk), "where it is laid is open"
         desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
-    assert f"Afterwards {words}" in said(desk)
+    assert f"After that, {words}" in said(desk)
 
 
 def test_the_list_of_actions_says_it_in_its_words() -> None:
     html = "".join(text for _key, text in action_list.fragments(Table(fresh(walled_in.to_be_saved())).view()))
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', html)
-    assert end and "nobody of yours could build any more" in end[1]
+    assert end and "none of your clansmen could build any more" in end[1]
     html = "".join(text for _key, text in action_list.fragments(Table(Game.new(2, 7)).view()))
     assert "could build" not in html
 
@@ -220,11 +222,11 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
 
 def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
     desk = Table(fresh(walled_in.dead()))
-    assert "nobody of yours can build any more" in said(desk)
-    assert "first pass" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
+    assert "one of your clansmen can build any more" in said(desk)
+    assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
     seat = desk.game.state.seat
     assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
-    assert "further turns are passed by themselves" in said(desk)
+    assert "remaining turns will be passed automatically" in said(desk)
     for verb in ("undo", "restart"):
         desk.do(verb)
         assert desk.passing == () and desk.game.state.phase == "take", "until the turn is ended"

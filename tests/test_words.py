@@ -9,7 +9,7 @@ from ui.model import view
 from ui.model.log import Log
 from ui.panels import log_panel
 from ui.text import action_words, error_words, event_words, i18n, terms
-from ui.text.i18n import Name, Sentence
+from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
 
 from core import Game, IllegalAction
 from core.actions import Activate, Buy, Choose, EndTurn, Give, Move, Promote, Sell, Take
@@ -52,15 +52,20 @@ def test_each_kind_of_action_is_told() -> None:
     space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
     name = terms.tile_name(state.at(space))
     take = action_words.action(state, Take(space, (0, -1)))
-    assert str(take) == f"Take {name} and lay it above Starting village (1 north)"
-    assert take.html.startswith(f"Take <b>{name}</b>")
-    assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
-    assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from Starting village"
-    assert str(action_words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Starting village for 1 coin"
-    assert str(action_words.action(state, Activate((0, 0)))) == "Activate Starting village: 1 movement point"
-    assert str(action_words.action(state, Promote((0, 0)))) == "Make the clansman on Starting village a chieftain"
+    assert str(take) == f"Take the {name} and place it above the starting village, 1\xa0north"
+    assert take.html.startswith(f"Take the <b>{name}</b>")
+    assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2\xa0coins"
+    assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from the starting village"
+    assert (
+        str(action_words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from the starting village for 1\xa0coin"
+    )
+    assert str(action_words.action(state, Activate((0, 0)))) == "Activate the starting village: 1\xa0movement point"
+    assert str(action_words.action(state, Promote((0, 0)))) == "Make the clansman on the starting village a chieftain"
     assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"
-    assert str(action_words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Starting village to 1 east"
+    assert (
+        str(action_words.action(state, Move((0, 0), (1, 0))))
+        == "Move a clansman from the starting village to 1\xa0east"
+    )
     assert str(action_words.action(state, EndTurn())) == "End the turn"
 
 
@@ -68,49 +73,113 @@ def test_what_tiles_cost_and_give() -> None:
     by_name = {tile.name: tile for tile in TILES}
     assert terms.cost(by_name["Quarry"]) == "free"
     assert terms.cost(by_name["Castle Moil"]) == "wood, stone and grain"
-    assert terms.cost(by_name["Tavern"]) == "1 barrel of whisky"
+    assert terms.cost(by_name["Tavern"]) == "1\xa0barrel of whisky"
     assert terms.cost(by_name["Loch Ness"]) == "a clansman or chieftain"
-    assert terms.cost(by_name["Loch Oich"]) == "2 different resources"
-    assert action_words.gives(by_name["Grocer"]) == "3 resources for 8 VP"
-    assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7 VP"
-    assert action_words.gives(by_name["Distillery"]) == "grain for 1 barrel of whisky"
-    assert action_words.gives(TILES[62]) == "1–5 different resources for 1/3/5/8/12 VP"
-    assert action_words.gives(TILES[27]) == "1 or 2 sheep for 2/4 VP"
+    assert terms.cost(by_name["Loch Oich"]) == "2\xa0different resources"
+    assert action_words.gives(by_name["Grocer"]) == "3\xa0resources for 8\xa0VP"
+    assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7\xa0VP"
+    assert action_words.gives(by_name["Distillery"]) == "grain for 1\xa0barrel of whisky"
+    assert action_words.gives(TILES[62]) == "1–5\xa0different resources for 1/3/5/8/12\xa0VP"
+    assert action_words.gives(TILES[27]) == "1 or 2\xa0sheep for 2/4\xa0VP"
     assert action_words.gives(by_name["Loch Lochy"]) == ""
-    assert action_words.once(by_name["Castle Stalker"]) == ["2 clansmen"]
-    assert action_words.once(by_name["Donan Castle"]) == ["1 clansman", "2 barrels of whisky"]
+    assert action_words.once(by_name["Castle Stalker"]) == ["2\xa0clansmen"]
+    assert action_words.once(by_name["Donan Castle"]) == ["1\xa0clansman", "2\xa0barrels of whisky"]
 
 
 # ---- places ----
 
 
 @pytest.mark.parametrize(
-    ("cubes", "told"), [("", " (2 coins for what is missing)"), ("grain", "")], ids=["to be bought", "there"]
+    ("cubes", "told"), [("", " (2\xa0coins for what is missing)"), ("grain", "")], ids=["to be bought", "there"]
 )
 def test_an_activation_tells_what_it_costs(cubes: str, told: str) -> None:
     seat = Seat(tiles={(1, 0): T.ROAD_DISTILLERY}, cubes={(0, 0): cubes})
     state = position(seat, warehouse={"grain": 1}).state
     assert (
-        str(action_words.action(state, Activate((1, 0)))) == f"Activate Distillery: grain for 1 barrel of whisky{told}"
+        str(action_words.action(state, Activate((1, 0))))
+        == f"Activate the Distillery: grain for 1\xa0barrel of whisky{told}"
     )
-    assert str(action_words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1 barrel of whisky{told}"
+    assert str(action_words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1\xa0barrel of whisky{told}"
 
 
 def test_places_are_unambiguous() -> None:
     cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
     assert len({terms.offset(cell) for cell in cells}) == len(cells)
-    assert terms.offset((2, -1)) == "2 east, 1 north"
-    assert terms.offset((-3, 0)) == "3 west"
+    assert terms.offset((2, -1)) == "2\xa0east, 1\xa0north"
+    assert terms.offset((-3, 0)) == "3\xa0west"
 
 
 def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     display = Display.new().place((0, -1), TILES[2])
     assert str(terms.place(display, (0, -1))) == "Quarry"
     display = display.place((1, 0), TILES[1])
-    assert str(terms.place(display, (0, -1))) == "Quarry (1 north)"
+    assert str(terms.place(display, (0, -1))) == "Quarry (1\xa0north)"
     assert str(terms.place(display, (0, 0))) == "Starting village"
-    assert terms.spot(display, (1, -1)) == "above Quarry (1 east, 1 north)"
-    assert terms.spot(display, (0, 1)) == "below Starting village (1 south)", "another Village may lie there as well"
+    assert terms.spot(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
+    assert terms.spot(display, (0, 1)) == "below the starting village, 1\xa0south", (
+        "another Village may lie there as well"
+    )
+
+
+def test_a_cell_is_told_otherwise_than_the_tile_of_that_place() -> None:
+    display = Display.new().place((0, -1), TILES[2]).place((1, 0), TILES[1])
+    tile, cell = terms.place(display, (0, -1)), terms.spot(display, (1, -1))
+    assert (f"{tile:the}", cell) == ("the Quarry (1\xa0north)", "above the Quarry, 1\xa0east, 1\xa0north")
+
+
+# ---- forms of names ----
+
+FOREST = Noun("Wald", "the: der Wald; acc: den Wald; gen: des Waldes", ("{number} Wald", "{number} Wälder"))
+NESS = Proper("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
+
+
+@pytest.mark.parametrize(
+    ("message", "text", "html"),
+    [
+        ("{tile}", "Wald", "<b>Wald</b>"),
+        ("Nimm {tile:acc}", "Nimm den Wald", "Nimm den <b>Wald</b>"),
+        ("{tile:The} weicht", "Der Wald weicht", "Der <b>Wald</b> weicht"),
+        ("{tile:gen}", "des Waldes", "<b>des Waldes</b>"),
+        ("{tile:dat}", "Wald", "<b>Wald</b>"),
+        ("{lake:to}", "zu Loch Ness", "zu <b>Loch Ness</b>"),
+        ("Nimm {place:acc}", "Nimm den Wald (3 voraus)", "Nimm den <b>Wald</b> (3 voraus)"),
+        ("{place:The}", "Der Wald (3 voraus)", "Der <b>Wald</b> (3 voraus)"),
+        ("Nimm {all:acc}", "Nimm 2\xa0Wälder und Loch Ness", "Nimm <b>2\xa0Wälder</b> und <b>Loch Ness</b>"),
+        ("{both:The} und", "Loch Ness und der Wald und", "<b>Loch Ness</b> und der <b>Wald</b> und"),
+    ],
+)
+def test_a_message_has_a_name_in_the_form_it_asks_for(message: str, text: str, html: str) -> None:
+    place = Sentence("{tile} ({number} voraus)", tile=FOREST, number=3)
+    lists = {"all": all_of([FOREST, NESS, FOREST]), "both": all_of([NESS, FOREST])}
+    told = Sentence(message, tile=FOREST, lake=NESS, place=place, **lists)
+    assert (str(told).replace(" and ", " und "), told.html.replace(" and ", " und ")) == (text, html)
+
+
+def test_every_language_has_its_forms_of_a_tile() -> None:
+    from tests.sentences import spoken
+
+    forest, ness = (next(tile for tile in TILES if tile.name == name) for name in ("Forest", "Loch Ness"))
+    told = {}
+    for language, message in {
+        "en": "{tile:The} on {tile:the}", "de": "{tile:Acc} {tile:from} {tile:to}", "nl": "{tile:The}",
+        "ro": "{tile:of} {tile:from}",
+    }.items():  # fmt: skip
+        with spoken(language):
+            told[language] = [message.format(tile=terms.tile_name(tile)) for tile in (forest, TILES[0])]
+            told[language].append(message.format(tile=terms.tile_name(ness)))
+    assert told == {
+        "en": ["The Forest on the Forest", "The starting village on the starting village", "Loch Ness on Loch Ness"],
+        "de": ["Den Wald vom Wald zum Wald", "Das Startdorf vom Startdorf zum Startdorf",
+               "Loch Ness von Loch Ness zu Loch Ness"],
+        "nl": ["Het woud", "Het startdorp", "Loch Ness"],
+        "ro": ["pădurii din pădure", "satului de început din satul de început", "țiglei Loch Ness de la Loch Ness"],
+    }  # fmt: skip
+
+
+def test_a_number_stays_with_its_noun() -> None:
+    assert terms.coins(2) == "2\xa0coins" and i18n._("{number} east") == "{number}\xa0east"
+    assert i18n.ngettext("{number} tile left.", "{number} tiles left.", 3) == "{number}\xa0tiles left."
+    assert i18n._("They buy resources from the warehouse, and each is 1 VP at the end.").endswith("1\xa0VP at the end.")
 
 
 # ---- events ----
@@ -142,11 +211,11 @@ def test_a_tile_that_is_activated_is_named_once() -> None:
     game = Game.new(players=2, seed=7)
     state = game.state.copy()
     state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
-    assert str(event_words.lines(state, game.names)[0].words) == "activates Starting village · +1 movement point"
+    assert str(event_words.lines(state, game.names)[0].words) == "activates the starting village · +1\xa0movement point"
     state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
     assert [str(line.words) for line in event_words.lines(state, game.names)] == [
         "The die shows 2.",
-        "The die removes Meadow.",
+        "The die removes the Meadow.",
     ]
 
 
@@ -198,7 +267,7 @@ def test_old_turns_of_the_log_are_not_made_anew() -> None:
 
 def test_a_reason_with_missing_resources() -> None:
     why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
-    assert error_words.reason(why) == "needs wood and stone; the warehouse asks 4 coins, you have 3"
+    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, and you have 3"
     assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
     assert error_words.refusal(ValueError("plain words")) == "plain words"
 
@@ -216,10 +285,10 @@ def test_another_language_is_spoken_when_its_catalogue_has_come() -> None:
     try:
         i18n.use(mo(catalogue))
         assert terms.resource("sheep") == "oi"
-        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "no oi lies there"
+        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "that tile holds no oi"
         assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
         told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
-        assert {number: terms.cubes("sheep", number, "+") for number in told} == told
+        assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told
         assert terms.resource("wood") == "wood", "what is not translated is said in English, without its context"
         assert i18n.pgettext("cell", "home") == "home"
     finally:

@@ -28,19 +28,17 @@ PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hy
 
 def build() -> Path:
     """Builds the page with the whole standard library: the site's subset lacks what only tests need."""
+    configuration = json.loads((WEB / "pyscript.json").read_text("utf-8"))  # the site's, with other files
+    configuration["files"] = {"./packages.zip": "./*", "./tests.zip": "./*"}
+    tests = {path: content for path, content in read_tree(TESTS).items() if not path.startswith(("e2e/", "browser/"))}
+    sources = below("core", read_tree(CORE)) | below("web", read_tree(WEB, [".py"]))
     own = {
         "packages.zip": pack(compiled("packages", _installed(), HOME, lean=0).files),
-        "tests.zip": pack(_tests()),
-        "pyscript.json": _configuration(),
+        "tests.zip": pack(sources | below("tests", tests) | {"pytest.ini": _settings().encode()}),
+        "pyscript.json": json.dumps(configuration).encode(),
     }
     sync(read_tree(PAGE) | vendored() | own, FOLDER)
     return FOLDER
-
-
-def _tests() -> Files:
-    tests = {path: content for path, content in read_tree(TESTS).items() if not path.startswith(("e2e/", "browser/"))}
-    sources = below("core", read_tree(CORE)) | below("web", read_tree(WEB, [".py"]))
-    return sources | below("tests", tests) | {"pytest.ini": _settings().encode()}
 
 
 def _settings() -> str:
@@ -60,10 +58,3 @@ def _installed() -> Files:
                 if ".." not in path.parts:
                     found[path.as_posix()] = path.read_binary()
     return found
-
-
-def _configuration() -> bytes:
-    """The site's PyScript configuration with other files."""
-    configuration = json.loads((WEB / "pyscript.json").read_text("utf-8"))
-    configuration["files"] = {"./packages.zip": "./*", "./tests.zip": "./*"}
-    return json.dumps(configuration).encode()

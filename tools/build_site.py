@@ -8,7 +8,8 @@ import time
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from tools import glen, lost, page, rulebook, script, sprite, vendor
+from core.link import opened
+from tools import lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
@@ -28,6 +29,12 @@ LATE: Final = "late.zip"
 
 BUILDING: Final = "features/rules/built/"
 """Package of web that only the build imports."""
+
+GLEN: Final = (
+    "CsGv07mn2roOmAIYd8ytw2A00aXCL0DDKQXiOBa-C7gJF7OdsIwSV-23alO2QqmMo7HfEARsGiPIVb"
+    "OW11h-XZtuUAjE2vCKG1NVpoRD1R1rh1sW78HsOJOFCwoWbN0M36MO.UGxheWVyIDEKUGxheWVyIDI"
+)
+"""Link to the game whose glen is shown behind the start screen."""
 
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
@@ -115,8 +122,13 @@ def drawn() -> dict[str, str]:
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
         page.DISPLAY_MARK: boards["display"].frame(),
         page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
-        page.GLEN_MARK: boards["display"].miniature(glen.glen(), glen.SEAT),
+        page.GLEN_MARK: glen(),
     }
+
+
+def glen() -> str:
+    """The finished glen shown behind the start screen: a display from a game of two bots, given by its link."""
+    return str(view("ui.board.display").miniature(opened(GLEN).game.state.players[0].display, 0))
 
 
 def rules(languages: Catalogues) -> Files:

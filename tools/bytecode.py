@@ -76,12 +76,8 @@ def _compile(archive: bytes, target: Path, place: str, lean: int) -> None:
         except FileNotFoundError:
             raise ToolError("node is not on PATH; `make site` sees to it") from None
         if run.returncode or not result.is_file():
-            raise ToolError(f"Python could not be compiled:\n{_tail(run.stderr or run.stdout)}")
+            end = (run.stderr or run.stdout).strip().splitlines()[-6:]  # of a traceback, with the error
+            raise ToolError("\n".join(["Python could not be compiled:", *end]))
         # Repacked here, so that the same bytecode always gives the same zip.
         result.write_bytes(pack(unpack(result.read_bytes())))
         result.replace(target)
-
-
-def _tail(text: str, lines: int = 6) -> str:
-    """Last lines of a traceback, with the error."""
-    return "\n".join(text.strip().splitlines()[-lines:])

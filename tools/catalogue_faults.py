@@ -1,4 +1,4 @@
-"""Checks of a catalogue: missing translations, wrong fields, deviations from the glossary."""
+"""Checks of a catalogue: missing translations, wrong fields and forms of names, the glossary, slips in the English."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from babel.messages.plurals import get_plural
 
 from tools import glossary
 
-_FIELD: Final = re.compile(r"{\w+}")
+FORMS: Final = "forms"
+"""Context of the messages that list the forms of a name: "the: der Wald; acc: den Wald"."""
+
+_LISTED: Final = re.compile(r"(\w+): ")
+
 _WITHOUT: Final = "without:"
 """Prefix of a translator's comment that exempts a translation from a glossary term, with a reason."""
 
@@ -20,12 +24,20 @@ def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
     """Yields faults as line and description."""
     if catalogue.plural_expr != get_plural(catalogue.locale).plural_expr:
         yield 1, f"its plural forms are not those of the language: {get_plural(catalogue.locale).plural_forms}"
+    offered = _offered(catalogue)
     for message in catalogue:
         if message.id:
-            for fault in _of(message, catalogue):
+            for fault in [*_of(message, catalogue), *_of_names(message, offered)]:
                 yield message.lineno or 0, fault
     for message in catalogue.obsolete.values():
         yield message.lineno or 0, "it is used no longer"
+
+
+def slips(template: Catalog) -> Iterator[tuple[int, str]]:
+    """Yields words that English messages should not use, as line and description."""
+    for message in template:
+        for fault in dict.fromkeys(fault for form in _forms(message.id) for fault in glossary.slips(form)):
+            yield message.lineno or 0, fault
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
@@ -39,15 +51,42 @@ def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
     yield from map(str, message.check(catalogue))
     english = " ".join(_forms(message.id))
     for form in forms:
-        yield from _fields(set(_FIELD.findall(english)), set(_FIELD.findall(form)))
+        yield from _fields(*({name for name, _form in _fields_of(text)} for text in (english, form)))
         yield from glossary.faults(english, form, str(catalogue.locale), _without(message))
 
 
 def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
-    if unknown := there - wanted:
-        yield f"there is no field {', '.join(sorted(unknown))}"
-    if missing := wanted - there:
-        yield f"the field {', '.join(sorted(missing))} is missing"
+    for unknown in sorted(there - wanted):
+        yield f"there is no field {{{unknown}}}"
+    for missing in sorted(wanted - there):
+        yield f"the field {{{missing}}} is missing"
+
+
+# ---- forms of names ----
+
+
+def _offered(catalogue: Catalog) -> tuple[set[str], set[str]]:
+    """The forms of names that are listed, in English and in the language."""
+    names = [message for message in catalogue if message.context == FORMS]
+    english, own = (
+        " ".join(str(text) for text in texts) for texts in ([m.id for m in names], [m.string for m in names])
+    )
+    return set(_LISTED.findall(english)), set(_LISTED.findall(own))
+
+
+def _of_names(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[str]:
+    """Faults of the forms that a message or its translation asks for, or lists."""
+    if message.context == FORMS:
+        for form in sorted(offered[1] - set(_LISTED.findall(str(message.string)))):
+            yield f"the form {form} is missing"
+        return
+    names = {name for name, form in _fields_of(message.id) if form}
+    for words, forms in zip((message.id, message.string), offered, strict=True):
+        for name, form in sorted(_fields_of(words)):
+            if form and name not in names:
+                yield f"{{{name}}} is no name that has forms"
+            elif form and form.lower() not in forms:
+                yield f"no name has the form {form}"
 
 
 def _without(message: Message) -> list[str]:
@@ -64,3 +103,8 @@ def _without(message: Message) -> list[str]:
 def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
     """All plural forms of a message, or the one form of a message without plural."""
     return (words or "",) if isinstance(words, str | None) else tuple(words)
+
+
+def _fields_of(words: str | tuple[str, ...] | list[str] | None) -> set[tuple[str, str]]:
+    """The fields of a message in all its plural forms, each with the form it asks for."""
+    return {(name, form) for text in _forms(words) for name, form in glossary.FIELD.findall(text)}

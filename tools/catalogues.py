@@ -105,18 +105,15 @@ def init(tag: str) -> Path:
 def check() -> list[str]:
     """Faults of the catalogues, as messages."""
     extract()
-    problems = [] if _is_fresh() else [f"{TEMPLATE}: it is out of date"]
+    fresh = TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
+    problems = [] if fresh else [f"{TEMPLATE}: it is out of date"]
+    problems += [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(_read(FRESH))]
     for path in po_files():
         catalogue = _read(path)
         if _outline(catalogue) != _outline(_read(FRESH)):
             problems.append(f"{path}: it is out of date")
         problems += [f"{path}:{line}: {fault}" for line, fault in catalogue_faults.faults(catalogue)]
     return problems
-
-
-def _is_fresh() -> bool:
-    """True if the template matches the sources."""
-    return TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
 
 
 def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -11,7 +12,7 @@ from typing import Final
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 USUAL: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-PATIENCE: Final = 600  # seconds to wait for a download
+PATIENCE: Final = 900  # seconds to wait for a download
 
 ARGUMENTS: Final = (
     "--disable-gpu",
@@ -26,8 +27,7 @@ ARGUMENTS: Final = (
 
 def arguments() -> list[str]:
     """Arguments for this machine. Chromium's sandbox does not work for root."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return [*ARGUMENTS, *(["--no-sandbox"] if root else [])]
+    return [*ARGUMENTS, *(["--no-sandbox"] if is_root() else [])]
 
 
 def find() -> str | None:
@@ -54,20 +54,33 @@ def ensure() -> str:
 
 
 def _install() -> str:
-    ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        install = ["apt-get", "install", "--yes", "--no-install-recommends"]
-        ways += [["apt-get", "update"], [*install, "chromium", "fonts-liberation"]]
-    for command in ways:
-        print("No Chromium yet:", " ".join(command), file=sys.stderr)
-        try:
-            quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            continue
-        if path := find():
-            return path
-    sys.exit("No Chromium was found, nor could one be installed. Install one, or name it in the variable CHROMIUM.")
+    run(sys.executable, "-m", "playwright", "install", "chromium")
+    if not find():
+        apt_get("chromium", "fonts-liberation")
+    return find() or sys.exit("No Chromium was found or could be installed. Install one, or name it in $CHROMIUM.")
+
+
+def apt_get(*packages: str) -> None:
+    """Installs Debian packages, where there is apt-get and the right to use it. One by one: one that is not available
+    does not prevent the others.
+    """
+    if packages and shutil.which("apt-get") and is_root():
+        run("apt-get", "update")
+        for package in packages:
+            run("apt-get", "install", "--yes", "--no-install-recommends", package)
+
+
+def run(*command: str) -> None:
+    """Runs a command that may fail; what it says goes to standard error."""
+    print("Installing:", *command, file=sys.stderr)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE)
+
+
+def is_root() -> bool:
+    """True for the superuser."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 if __name__ == "__main__":

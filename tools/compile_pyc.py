@@ -13,6 +13,12 @@ from typing import Any
 UNCHECKED = (1).to_bytes(4, "little")
 """Flags of bytecode that is never checked against its source file (PEP 552)."""
 
+AS_TEXT = annotations.compiler_flag
+"""Compiles the annotations that are left as texts, as ``from __future__ import annotations`` does."""
+
+FOR_TYPES = ("__future__", "typing", "collections.abc")
+"""Modules from which names are imported for type checkers above all."""
+
 NEW_TYPE = "Html"
 """Type whose calls exist for type checkers only and are stripped; some hundred per render."""
 
@@ -28,7 +34,7 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
     :param place: path prefix shown in tracebacks
     :param running: modules that Python loads on its own
     :param lean: what to strip, none of it used at run time: 0 nothing, 1 docstrings, assertions and column positions,
-        2 annotations of functions and code for type checkers as well
+        2 annotations and code for type checkers as well
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -53,7 +59,8 @@ def bytecode(source: bytes, path: str, lean: int) -> bytes:
         tree = ast.fix_missing_locations(_Lean().visit(tree))
     if lean:
         _keep_lines_only(tree)
-    code = compile(tree, path, "exec", dont_inherit=True, optimize=2 if lean else 0)
+    flags = AS_TEXT if lean > 1 else 0
+    code = compile(tree, path, "exec", flags, dont_inherit=True, optimize=2 if lean else 0)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
 
 
@@ -66,7 +73,27 @@ def _keep_lines_only(tree: ast.Module) -> None:
 
 
 class _Lean(ast.NodeTransformer):
-    """Strips annotations of functions and code for type checkers; ``Html(text)`` becomes the text."""
+    """Strips annotations and code for type checkers; ``Html(text)`` becomes the text.
+
+    Classes keep the names that they annotate: dataclasses, named tuples and the page's parts are made from them.
+    """
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        self.generic_visit(node)
+        node.body = [_assigned(part) if isinstance(part, ast.AnnAssign) else part for part in node.body]
+        used = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+        for part in node.body:
+            if isinstance(part, ast.ImportFrom) and part.module in FOR_TYPES:
+                part.names = [alias for alias in part.names if (alias.asname or alias.name) in used]
+        node.body = [part for part in node.body if not isinstance(part, ast.ImportFrom) or part.names]
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        self.generic_visit(node)
+        for part in node.body:
+            if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part.annotation):
+                part.annotation = ast.Constant(None)
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._bare(node)
@@ -89,6 +116,11 @@ class _Lean(ast.NodeTransformer):
             if isinstance(part, ast.arg):
                 part.annotation = None
         return node
+
+
+def _assigned(node: ast.AnnAssign) -> ast.stmt:
+    """An annotated assignment without its annotation."""
+    return ast.Assign([node.target], node.value, lineno=node.lineno) if node.value else ast.Pass(lineno=node.lineno)
 
 
 def imported(source: bytes, path: str) -> list[list[str]]:

@@ -76,7 +76,7 @@ def press(page: Page, *commands: str) -> None:
             found = visible(page, each)
         if not found.count():
             raise LookupError(f"nothing to click for {each!r}: {page.evaluate(STANDS)}")
-        with _answered(page, each):
+        with answered(page, each):
             (found.last if each.startswith("cell ") else found.first).click()
 
 
@@ -87,7 +87,7 @@ def visible(page: Page, command: str) -> Locator:
 
 
 @contextmanager
-def _answered(page: Page, command: str) -> Iterator[None]:
+def answered(page: Page, command: str) -> Iterator[None]:
     """Waits, after the body has triggered a command, until its result is fully drawn.
 
     :raises TimeoutError: if there is no response; the message describes the page's state
@@ -110,7 +110,7 @@ def visit(page: Page, url: str) -> None:
 
 def arrive(page: Page, game: Game) -> None:
     """Puts a game's link into the address of the open page."""
-    with _answered(page, "open-link"):
+    with answered(page, "open-link"):
         page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
 
 

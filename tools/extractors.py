@@ -30,8 +30,12 @@ def python(
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(call.func, ast.Name) and call.func.id in keywords:
+            arguments = tuple(
+                each.value if isinstance(each, ast.Constant) and isinstance(each.value, str) else None
+                for each in call.args
+            )
             comment = _comment(lines[: call.lineno - 1], tuple(comment_tags))
-            yield call.lineno, call.func.id, tuple(map(_text, call.args)), comment
+            yield call.lineno, call.func.id, arguments, comment
 
 
 def _comment(before: list[str], tags: tuple[str, ...]) -> list[str]:
@@ -44,10 +48,6 @@ def _comment(before: list[str], tags: tuple[str, ...]) -> list[str]:
         if found[0].startswith(tags):
             return found
     return []
-
-
-def _text(node: ast.expr) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def html(file: BinaryIO, keywords: object, comment_tags: object, options: object) -> Iterator[Message]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A measured figure.
+class Figure(NamedTuple):
+    """A measured figure; the command that prints it knows its name.
 
-    :param name: name under which it is quoted
     :param compared: quantities compared, for a ratio; else the method of measurement
     :param details: underlying measurements, to judge the spread
     """
 
-    name: str
     value: float
     unit: str
     compared: str
     details: dict[str, object]
 
-    def line(self) -> str:
+    def line(self, name: str) -> str:
         """The figure as one line of JSON."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        return json.dumps({"name": name, **self._asdict()}, ensure_ascii=False)

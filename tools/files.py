@@ -33,13 +33,10 @@ def read_tree(folder: Path, suffixes: Iterable[str] = ()) -> Files:
     return {
         path.relative_to(folder).as_posix(): read(path)
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and not _is_left_out(path.relative_to(folder)) and (not wanted or path.suffix in wanted)
+        if path.is_file()
+        and not any(part.startswith(".") or part == IGNORED for part in path.relative_to(folder).parts)
+        and (not wanted or path.suffix in wanted)
     }
-
-
-def _is_left_out(path: Path) -> bool:
-    """True for a file that is hidden, in a hidden folder, or Python's bytecode cache."""
-    return any(part.startswith(".") or part == IGNORED for part in path.parts)
 
 
 def below(prefix: str, files: Files) -> Files:

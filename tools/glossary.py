@@ -1,4 +1,4 @@
-"""The glossary of docs/languages.md, and checks of translations against it."""
+"""The glossary of docs/languages.md, and checks of translations and of English texts against it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,17 @@ NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
 EVERY: Final = "*"
 """Key for words that are wrong in all languages."""
 
+ENGLISH: Final = "\n## English\n"
+"""The heading after the glossary, above the table of words that English texts avoid."""
+
+_OTHERWISE: Final = re.compile(r"\bin a row\b|\btaking turns\b|\bturn(?:s|ed)? (?:\w+ ){0,3}into\b")
+"""English phrases that contain a term with another meaning."""
+
 _LANGUAGE: Final = re.compile(r"\((\w+)\)$")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _FOR: Final = re.compile(r"(?:(\w+): *)?(.*)")
-_FIELD: Final = re.compile(r"{\w+}")
+FIELD: Final = re.compile(r"{(\w+)(?::(\w+))?}")
+"""A field of a message, with the form of a name that it may ask for: "{tile:the}"."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +55,18 @@ class Term:
 
 def read(page: str) -> tuple[Term, ...]:
     """Terms of the table whose headings name languages, "German (de)"; longest first."""
-    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
+    rows = _rows(page.partition(ENGLISH)[0])
     if not rows:
         return ()
     heads = [_LANGUAGE.search(head) for head in rows[0]]
     languages = {place: head[1] for place, head in enumerate(heads) if head}
     terms = [_term(row, languages) for row in rows[2:]]
     return tuple(sorted(terms, key=lambda term: -len(term.name)))
+
+
+def _rows(text: str) -> list[list[str]]:
+    """Cells of a table, by row."""
+    return [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text.splitlines() if "|" in line]
 
 
 def _term(row: list[str], languages: dict[int, str]) -> Term:
@@ -93,12 +105,27 @@ def terms() -> tuple[Term, ...]:
     return read(Path(PAGE).read_text("utf-8"))
 
 
+@cache
+def avoided() -> dict[re.Pattern[str], str]:
+    """Words that English texts avoid, with what they say instead."""
+    rows = _rows(PAGE.read_text("utf-8").partition(ENGLISH)[2])[2:]
+    return {_word(word): say for say, words in rows for word in words.split(", ")}
+
+
+def slips(english: str) -> Iterator[str]:
+    """Yields words that an English text should not use."""
+    said = FIELD.sub("", english)
+    for pattern, better in avoided().items():
+        for word in dict.fromkeys(pattern.findall(said)):
+            yield f"“{word}” is wrong, say: {better}"
+
+
 def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
     """Yields deviations of a translation from the glossary.
 
     :param without: terms from which it is exempt
     """
-    meant, said = _FIELD.sub("", english), _FIELD.sub("", translation)
+    meant, said = _OTHERWISE.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:
             yield f"the name {name} is missing"

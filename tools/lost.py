@@ -43,7 +43,7 @@ def page(words: Words, url: str = "") -> str:
     html = SOURCE.read_text("utf-8")
     styles = "".join((WEB / path).read_text("utf-8") for path in _STYLE.findall(html))
     html = _STYLE.sub("", html).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
-    html = _PICTURE.sub(lambda found: f'{found[1]}="{_picture(found[2])}"', html)
+    html = _PICTURE.sub(lambda found: f'{found[1]}="data:image/svg+xml;base64,{_base64(read(WEB / found[2]))}"', html)
     html = _SAID.sub(lambda found: "".join([found[0], *(_said(found, tag, words[tag]) for tag in words)]), html)
     policy = _POLICY.format(styles=f"sha256-{_base64(hashlib.sha256(styles.encode()).digest())}")
     html = html.replace(HEAD_MARK, f'<meta http-equiv="Content-Security-Policy" content="{policy}">', 1)
@@ -57,10 +57,6 @@ def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
         return f">{escape(words.get(found[1], found[1]), quote=False)}<"
 
     return f'{english[1]} lang="{tag}"{_TEXT.sub(other, english[2])}'
-
-
-def _picture(path: str) -> str:
-    return f"data:image/svg+xml;base64,{_base64(read(WEB / path))}"
 
 
 def _base64(content: bytes) -> str:

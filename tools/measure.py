@@ -8,36 +8,36 @@ from typing import Final
 
 FIGURES: Final = {
     "bench": {
-        "random_games_vs_catanatron": "bench.catanatron_games",
-        "pyodide_vs_cpython": "bench.browser_speed",
-        "playouts_cpython": "bench.playouts:cpython",
-        "playouts_pyodide": "bench.playouts:pyodide",
-        "click_to_paint_p95_ms": "bench.click_to_paint",
-        "first_screen_ratio": "bench.start:first_screen",
-        "board_visible_later_ratio": "bench.start:board_visible",
-        "start_first_visit_ratio": "bench.start:first",
-        "start_later_visit_ratio": "bench.start:later",
+        "random_games_vs_catanatron": "bench.speed:vs_catanatron",
+        "pyodide_vs_cpython": "bench.speed:vs_cpython",
+        "playouts_cpython": "bench.speed:playouts_cpython",
+        "playouts_pyodide": "bench.speed:playouts_pyodide",
+        "click_to_paint_p95_ms": "audit.interaction:painted",
+        "first_screen_ratio": "bench.start:ratio:first_screen",
+        "board_visible_later_ratio": "bench.start:ratio:board_visible",
+        "start_first_visit_ratio": "bench.start:ratio:first",
+        "start_later_visit_ratio": "bench.start:ratio:later",
         "first_visit_bytes_ratio": "bench.start:sent",
         "link_characters_mean": "bench.links:mean",
         "link_characters_max": "bench.links:longest",
-        "clicks_per_turn_median": "bench.clicks",
-        "easy_turn_seconds": "bench.bot_turns:easy",
-        "medium_turn_seconds": "bench.bot_turns:medium",
-        "hard_turn_seconds": "bench.bot_turns:hard",
-        "expert_turn_seconds": "bench.bot_turns:expert",
+        "clicks_per_turn_median": "bench.clicks:measure",
+        "easy_turn_seconds": "bench.bot_turns:longest:easy",
+        "medium_turn_seconds": "bench.bot_turns:longest:medium",
+        "hard_turn_seconds": "bench.bot_turns:longest:hard",
+        "expert_turn_seconds": "bench.bot_turns:longest:expert",
         "expert_thinking_task_ms": "bench.bot_turns:task",
     },
     "audit": {
-        "axe_violations": "audit.axe",
+        "axe_violations": "audit.axe:measure",
         "lighthouse_accessibility": "audit.lighthouse:accessibility",
         "lighthouse_seo": "audit.lighthouse:seo",
         "lighthouse_best_practices_findings": "audit.lighthouse:best_practices",
-        "inp_p95_4x_ms": "audit.interaction:answered",
+        "inp_p95_4x_ms": "audit.interaction:slowed",
         "layout_shift": "audit.interaction:shifted",
-        "clicks_per_turn_median": "bench.clicks",
+        "clicks_per_turn_median": "bench.clicks:measure",
     },
 }
-"""By command and figure, the module of ``tools`` whose ``measure()``, or the function after the colon, measures it."""
+"""By command and figure, the module of ``tools`` and the function there that measures it, perhaps with an argument."""
 
 
 def main(command: str, *names: str) -> None:
@@ -46,8 +46,8 @@ def main(command: str, *names: str) -> None:
     if unknown := set(names) - set(figures):
         sys.exit(f"No such figure: {', '.join(sorted(unknown))}. There are: {', '.join(figures)}.")
     for name in names or figures:
-        module, _colon, function = figures[name].partition(":")
-        print(getattr(import_module(f"tools.{module}"), function or "measure")().line(), flush=True)
+        module, function, *arguments = figures[name].split(":")
+        print(getattr(import_module(f"tools.{module}"), function)(*arguments).line(name), flush=True)
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ POLICY: Final = "; ".join(
 )
 """The page's Content-Security-Policy: nothing from other hosts, nothing inline, no eval except WebAssembly."""
 
+META_POLICY: Final = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+
 WORDS: Final = '<script type="application/json" id="boot-words">{}</script>'
 """Place in the page for translations of the messages shown before Python has started; for language.js."""
 
@@ -154,7 +156,8 @@ def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files,
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
     html = located(spoken(html, words), url)
     html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
-    for mark, picture in ({HEAD_MARK: "\n".join(_head(version))} | dict(drawn)).items():
+    head = f'{META_POLICY}\n<meta name="version" content="{escape(version)}">'
+    for mark, picture in ({HEAD_MARK: head} | dict(drawn)).items():
         html = html.replace(mark, picture, 1)
     return html
 
@@ -163,22 +166,20 @@ def plain(html: str, sprite: str, body: str) -> str:
     """A scriptless page in the site's style: with its style sheets and its art."""
     html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-    head = ["<!doctype html>", '<html lang="en">', '<meta charset="utf-8">', policy, "<title>Glen More</title>", *links]
+    head = [
+        "<!doctype html>",
+        '<html lang="en">',
+        '<meta charset="utf-8">',
+        META_POLICY,
+        "<title>Glen More</title>",
+        *links,
+    ]
     return "\n".join([*head, "<body>", sprite, *paints(html), body, "</body>", "</html>", ""])
 
 
 def paints(html: str) -> list[str]:
     """SVG gradients and masks that the art uses."""
     return re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
-
-
-def _head(version: str) -> list[str]:
-    """The build's elements at the start of the head."""
-    return [
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
-        f'<meta name="version" content="{escape(version)}">',
-    ]
 
 
 def _asked_for_at_once(site: Files, html: str) -> list[str]:

@@ -1,4 +1,5 @@
-"""Takes the pictures that represent the game elsewhere: ``python -m tools.pictures``.
+"""Takes the pictures that represent the game elsewhere, and draws the icons of the installed game from the art:
+``python -m tools.pictures``.
 
 Chats show ``preview.png`` next to a link, systems show ``screen-*.png`` when offering to install the page. They are
 kept with the sources in web/icons: taking them requires a browser, building the site does not. Text is drawn in the
@@ -9,19 +10,24 @@ from __future__ import annotations
 
 import io
 from base64 import b64encode
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tools import glen, sprite
+from tools import sprite
 from tools.browser import browser_and_site
-from tools.build_site import view
+from tools.build_site import glen
 from tools.devices import device, visit
-from tools.icons import ICONS
 from tools.page import paints
 from tools.paths import WEB
 from tools.screens import SCREENS
+
+ICONS: Final = WEB / "icons"
+DRAWINGS: Final = {"icon": WEB / "svg/favicon.svg", "maskable": WEB / "svg/icon-maskable.svg"}
+SIZES: Final = (192, 512)
+"""Drawings of the icons, and their widths in pixels."""
 
 PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
 """Size expected by chats, in pixels."""
@@ -49,10 +55,20 @@ SHOWN: Final = ("take", "point", "preview")
 
 def main() -> None:
     with browser_and_site() as (browser, url):
+        for name, drawing in DRAWINGS.items():
+            for width in SIZES:
+                (ICONS / f"{name}-{width}.png").write_bytes(_icon(browser, drawing, width))
         _keep("preview", _preview(browser))
         for form, (size, sharpness) in SHOTS.items():
             with device(browser, size, sharpness) as page:
                 _keep(f"screen-{form}", _game(page, url))
+
+
+def _icon(browser: Browser, drawing: Path, size: int) -> bytes:
+    page = browser.new_page(viewport={"width": size, "height": size})
+    svg = drawing.read_text("utf-8").replace("<svg ", f'<svg style="width:{size}px;height:{size}px" ', 1)
+    page.set_content(f'<!doctype html><body style="margin:0;display:grid">{svg}')
+    return page.screenshot(omit_background=True)
 
 
 def _keep(name: str, picture: bytes) -> None:
@@ -77,7 +93,7 @@ def _preview(browser: Browser) -> bytes:
         heath=b64encode((WEB / "css/heath.svg").read_bytes()).decode(),
         sprite=sprite.sprite(),
         paints="".join(paints((WEB / "index.html").read_text("utf-8"))),
-        glen=view("ui.board.display").miniature(glen.glen(), glen.SEAT),
+        glen=glen(),
     )
     page.set_content(html)
     return page.screenshot()

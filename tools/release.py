@@ -39,7 +39,9 @@ def released(files: Files) -> Files:
     site = below(name, parts)
     for path in sorted(files.keys() - inside - {WORKER}):
         content = files[path]
-        site[path] = _page(content.decode(), name, parts).encode() if path.endswith(".html") else content
+        if path.endswith(".html"):
+            content = addressed(measured(content.decode(), parts), name, inside).encode()
+        site[path] = content
     if WORKER in files:
         site[WORKER] = worker(files[WORKER], name, site)
     return site
@@ -79,10 +81,6 @@ def folder(site: Path = DIST) -> Path:
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
     return found[0]
-
-
-def _page(html: str, release: str, parts: Files) -> str:
-    return addressed(measured(html, parts), release, set(parts))
 
 
 def _configured(configuration: bytes, release: str) -> bytes:

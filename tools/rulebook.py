@@ -39,10 +39,13 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
     sheet, vouched = _module("features.rules.built.sheet"), _module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))
-    numbers = _numbers(found)
+    headings = {anchor: _HEADING.match(piece) for anchor, piece in found}
+    numbers = {
+        number[1]: anchor for anchor, heading in headings.items() if heading and (number := _NUMBER.match(heading[2]))
+    }
     result = []
     for anchor, piece in found:
-        heading = _HEADING.match(piece)
+        heading = headings[anchor]
         if not heading:
             raise ToolError(f"docs/rules.md: a heading must follow the anchor {anchor}")
         paragraph = _module("ui.text.paragraphs").Paragraph(anchor)
@@ -51,16 +54,6 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
         said = [vouched(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
         result.append(sheet.Section(paragraph, len(heading[1]), *said))
     return result
-
-
-def _numbers(pieces: list[tuple[str, str]]) -> dict[str, str]:
-    """Anchors by section number."""
-    found = {}
-    for anchor, piece in pieces:
-        heading = _HEADING.match(piece)
-        if heading and (number := _NUMBER.match(heading[2])):
-            found[number[1]] = anchor
-    return found
 
 
 def _linked(html: str, numbers: dict[str, str]) -> str:

@@ -6,13 +6,14 @@ Every screen is reached as a player reaches it: by clicks on what is visible, by
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from playwright.sync_api import Page, Route
 
-from tools import screen_games
+from core import Game
+from tools import screen_games as games
+from tools.commands import declared
 from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
-from tools.paths import WEB
 
 PART: Final = "**/app.pack"
 """A file required for the start."""
@@ -20,33 +21,105 @@ PART: Final = "**/app.pack"
 _held: list[Route] = []
 """Requests held back, so that the page stays in its loading state."""
 
+Step: TypeAlias = Callable[[Page, str], None]
+"""A step to a screen, on the page at an address."""
 
-def _wait(page: Page, name: str, *values: str) -> None:
+
+# ---- kinds of steps ----
+
+
+def _steps(*steps: Step) -> Step:
+    """Several steps, one after the other."""
+
+    def go(page: Page, url: str) -> None:
+        for step in steps:
+            step(page, url)
+
+    return go
+
+
+def _press(*commands: str) -> Step:
+    """Clicks what carries these commands."""
+    return lambda page, _url: press(page, *commands)
+
+
+def _press_one(selector: str, last: bool = False) -> Step:
+    """Clicks the command of the first element that matches, or of the last."""
+
+    def go(page: Page, _url: str) -> None:
+        found = page.locator(selector)
+        press(page, str((found.last if last else found.first).get_attribute("data-do")))
+
+    return go
+
+
+def _game(game: Callable[[], Game]) -> Step:
+    """Puts a game on the table."""
+    return lambda page, _url: put(page, game())
+
+
+def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step:
+    """Puts a game on the table at the first occurrence of a phase after a fraction of its actions.
+
+    :param game: whether "bots" play it or it is played at "random", its players and its seed
+    """
+    who, players, seed = game
+    played = games.bot_game if who == "bots" else games.random_game
+    return lambda page, _url: put(page, games.reached(played(players, seed), phase, share))
+
+
+def _visit(query: str = "") -> Step:
+    """Opens the page with a query."""
+    return lambda page, url: visit(page, url + query)
+
+
+def _seen(selector: str) -> Step:
+    """Waits for an element."""
+
+    def wait(page: Page, _url: str) -> None:
+        page.wait_for_selector(selector, timeout=PATIENCE)
+
+    return wait
+
+
+def _has(name: str, *values: str) -> Step:
     """Waits until a data attribute of the page has one of some values."""
     has = "([name, values]) => values.includes(document.documentElement.dataset[name])"
-    page.wait_for_function(has, arg=[name, values], timeout=PATIENCE)
+
+    def wait(page: Page, _url: str) -> None:
+        page.wait_for_function(has, arg=[name, values], timeout=PATIENCE)
+
+    return wait
 
 
-def _close(page: Page) -> None:
+def _runs(script: str, argument: object = None) -> Step:
+    """Runs a script in the page."""
+
+    def run(page: Page, _url: str) -> None:
+        page.evaluate(script, argument)
+
+    return run
+
+
+def _close(page: Page, _url: str) -> None:
     """Closes the open dialog, and the one that follows it."""
     while page.locator("dialog[open]").count():
         press(page, "close")
 
 
-def _point_at_nothing(page: Page) -> None:
-    """Takes the pointer off the boards, which show what it rests on."""
-    page.mouse.move(1, 1)
-    page.wait_for_function("() => !document.documentElement.dataset.hint")
-
-
-def _shut(page: Page) -> None:
+def _shut(page: Page, _url: str) -> None:
     """Closes the list that lies over a small screen, if there is one."""
     shut = page.locator(".shut").filter(visible=True)
     if shut.count():
         shut.click()
 
 
-# ---- the start ----
+def _if_visible(command: str) -> Step:
+    """Clicks what carries a command, if it is visible."""
+    return lambda page, _url: press(page, command) if visible(page, command).count() else None
+
+
+# ---- screens that need more than steps of these kinds ----
 
 
 def _loading(page: Page, url: str) -> None:
@@ -65,134 +138,50 @@ def _failed(page: Page, url: str) -> None:
     page.unroute(PART)
 
 
-def _start(page: Page, url: str) -> None:
-    visit(page, url)
-
-
-def _newcomer(page: Page, url: str) -> None:
-    press(page, "play easy")
-
-
 def _guide(page: Page, url: str) -> None:
     """A hint for a first game."""
     press(page, "newcomer:new easy")
     for number in range(8, 14):
-        if visible(page, f"space {number}").count():
-            press(page, f"space {number}")
+        _if_visible(f"space {number}")(page, url)
         if page.locator("[data-testid=guide]").count():
             return
     page.wait_for_selector("[data-testid=guide]")
 
 
-def _learn(page: Page, url: str) -> None:
-    press(page, "home", "learn")
-    page.wait_for_selector(".lessons")
+def _check(inner: str) -> Step:
+    """Clicks the label around an element."""
+    return lambda page, _url: page.locator("label", has=page.locator(inner)).click()
 
 
-def _lesson(page: Page, url: str) -> None:
-    """The start of a lesson, with a reply."""
-    press(page, "lesson paying")
-    _wait(page, "lesson", "paying")
-    press(page, "hint")
-
-
-def _lesson_end(page: Page, url: str) -> None:
-    press(page, "leave-lesson", "learn", "lesson end")
-    _wait(page, "lesson", "end")
-
-
-# ---- a turn ----
-
-
-def _beginning(page: Page, url: str) -> None:
-    visit(page, f"{url}?seed=7&players=3&think=0.01")
-
-
-def _handover(page: Page, url: str) -> None:
-    """The hand-over from one person to the next, after the first two turns."""
-    press(page, "settings")
-    page.locator("label", has=page.get_by_test_id("set-between-tap")).click()
-    press(page, "close")
-    _turn(page, "space 4")
-    press(page, "go-ahead")
-    _turn(page, "space 5")
-
-
-def _turn(page: Page, space: str) -> None:
+def _turn(space: str) -> Step:
     """Lays a tile north of the village and ends the turn; somebody else is next."""
-    press(page, space, "cell 0,-1", "confirm")
-    press(page, str(page.get_by_test_id("bar-end").get_attribute("data-do")))
-    if visible(page, "anyway").count():
-        press(page, "anyway")
-    _wait(page, "handover", "waits")
-
-
-def _take_back(page: Page, url: str) -> None:
-    press(page, "go-ahead", "undo")
-
-
-def _branch(page: Page, url: str) -> None:
-    press(page, "close", "history", "past last", "past first", "branch")
-
-
-def _again(page: Page, url: str) -> None:
-    """The second of two turns in a row of the same player."""
-    _close(page)
-    put(page, screen_games.on_turn_again())
-
-
-def _take(page: Page, url: str) -> None:
-    put(page, screen_games.middle())
-
-
-def _point(page: Page, url: str) -> None:
-    """Selects the tile on the last clickable space of the track."""
-    press(page, str(page.locator('#track-svg [data-do^="space "]').last.get_attribute("data-do")))
-
-
-def _preview(page: Page, url: str) -> None:
-    press(page, str(page.locator('[id^=marks-] [data-do^="cell "]').first.get_attribute("data-do")))
+    end = _press_one("[data-testid=bar-end]")
+    return _steps(_press(space, "cell 0,-1", "confirm"), end, _if_visible("anyway"), _has("handover", "waits"))
 
 
 def _weighty(page: Page, url: str) -> None:
     """The longest preview."""
-    game, take = screen_games.much_to_say()
+    game, take = games.much_to_say()
     put(page, game)
     press(page, f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
-def _pay(page: Page, url: str) -> None:
-    put(page, screen_games.paying())
-
-
-def _ways(page: Page, url: str) -> None:
-    put(page, screen_games.many_ways())
-
-
-def _activate(page: Page, url: str) -> None:
-    put(page, screen_games.reached(screen_games.bot_game(3, 4), "activate", 0.7))
-
-
-def _finish(page: Page, url: str) -> None:
-    put(page, screen_games.finishing())
-
-
-def _move(page: Page, url: str) -> None:
-    put(page, screen_games.reached(screen_games.random_game(5, 3), "move", 0.5))
-
-
-def _large(page: Page, url: str) -> None:
-    put(page, screen_games.reached(screen_games.bot_game(2, 3), "take", 0.9))
-
-
 def _other(page: Page, url: str) -> None:
-    put(page, screen_games.middle())
-    press(page, f"seat {(screen_games.middle().state.seat + 1) % 4}")
+    put(page, games.middle())
+    press(page, f"seat {(games.middle().state.seat + 1) % 4}")
+
+
+def _card() -> str:
+    """The most complex tile of the display, as a selector."""
+    state = games.middle().state
+    tiles = state.players[state.seat].display.tiles
+    x, y = max(tiles, key=lambda cell: (tiles[cell].special, len(tiles[cell].cost)))
+    return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
 
 
 def _asked(page: Page, url: str) -> None:
     """The answer about a tile of the display: one with a card."""
-    put(page, screen_games.middle())
+    put(page, games.middle())
     page.locator(_card()).click()
     page.wait_for_selector('html:not([data-asked=""])')
 
@@ -201,180 +190,106 @@ def _closer(page: Page, url: str) -> None:
     """The same tile, pressed for long."""
     page.locator(_card()).hover()
     page.mouse.down()
-    _wait(page, "dialog", "closer")
+    _has("dialog", "closer")(page, url)
     page.mouse.up()
 
 
-def _card() -> str:
-    """The most complex tile of the display, as a selector."""
-    state = screen_games.middle().state
-    tiles = state.players[state.seat].display.tiles
-    x, y = max(tiles, key=lambda cell: (tiles[cell].special, len(tiles[cell].cost)))
-    return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
-
-
-def _past(page: Page, url: str) -> None:
-    _close(page)
-    press(page, "history", "past last", "past back")
-
-
-def _actions(page: Page, url: str) -> None:
-    press(page, "past end", "panel actions")
-
-
-def _log(page: Page, url: str) -> None:
-    _shut(page)
-    press(page, "panel log")
-
-
-def _over(page: Page, url: str) -> None:
-    _shut(page)
-    put(page, screen_games.bot_game(2, 3))
-
-
-def _notice(page: Page, url: str) -> None:
-    put(page, screen_games.middle())
-    page.evaluate("() => { location.hash = 'g=broken'; }")
-    page.wait_for_selector("#notices .notice, [data-testid=problem]")
-
-
-# ---- dialogs ----
-
-
-def _menu(page: Page, url: str) -> None:
-    put(page, screen_games.middle())
-    press(page, "menu")
-
-
-def _offered(page: Page) -> Iterator[str]:
-    """Opens each dialog that the open menu offers; yields its name."""
-    entries = page.locator("dialog .menu [data-do]").evaluate_all("(all) => all.map((each) => each.dataset.do)")
-    for name in entries:
-        if (WEB / f"ui/dialogs/{name.replace('-', '_')}.py").is_file():
-            press(page, name)
-            yield name
-            press(page, "close", "menu")
-    press(page, "close")
-
-
-RESULTS_KEY: Final = "glenmore:results"
-SET_ITEM: Final = "([key, text]) => localStorage.setItem(key, text)"
-
-
-def _statistics(page: Page, url: str) -> None:
-    """Statistics, as full as possible."""
-    page.evaluate(SET_ITEM, [RESULTS_KEY, screen_games.results()])
-    press(page, "saves", "statistics")
-
-
-def _deeds(page: Page, url: str) -> None:
-    press(page, "deeds")
-
-
-def _rules(page: Page, url: str) -> None:
-    """The rules beside the board."""
-    press(page, "close", "rules")
-    page.wait_for_selector("#rules", timeout=PATIENCE)
-
-
-def _standings(page: Page, url: str) -> None:
-    if visible(page, "close-rules").count():
-        press(page, "close-rules")
-    put(page, screen_games.bot_game(4, 11))
-    press(page, "standings")
-
-
-def _scoring(page: Page, url: str) -> None:
-    press(page, "scoring:show 2")
-
-
 def _arrived(page: Page, url: str) -> None:
-    _close(page)
-    arrive(page, screen_games.reached(screen_games.bot_game(3, 9), "take", 0.3))
-
-
-def _since(page: Page, url: str) -> None:
-    page.locator("label", has=page.locator('[data-do="share:me 0"]')).click()
-    press(page, "close", "arrived")
+    _close(page, url)
+    arrive(page, games.reached(games.bot_game(3, 9), "take", 0.3))
 
 
 def _question(page: Page, url: str) -> None:
-    _close(page)
-    put(page, screen_games.middle())
-    arrive(page, screen_games.branch(screen_games.middle()))
-
-
-# ---- bots ----
-
-
-def _hint(page: Page, url: str) -> None:
-    put(page, screen_games.reached(screen_games.bot_game(3, 6), "take"))
-    press(page, "hint")
-    _wait(page, "advice", "shown")
-
-
-def _looking(page: Page, url: str) -> None:
-    put(page, screen_games.bot_game(2, 3))
-    press(page, "standings", "review")
-
-
-def _review(page: Page, url: str) -> None:
-    press(page, "review:start")
-    _wait(page, "review", "found")
-
-
-def _better(page: Page, url: str) -> None:
-    press(page, "review:show 0")
-
-
-def _try(page: Page, url: str) -> None:
-    """A turn of the review as a puzzle."""
-    press(page, "past end", "standings", "review", "review:try 0")
-    _wait(page, "puzzle", "playing")
+    _close(page, url)
+    put(page, games.middle())
+    arrive(page, games.branch(games.middle()))
 
 
 def _tried(page: Page, url: str) -> None:
-    """The puzzle after a poor turn."""
+    """A puzzle after a poor turn."""
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
         legal = page.evaluate("() => glenmore.legal")
         action = f"action {'end' if 'end' in legal else legal[-1]}"
         press(page, *([] if visible(page, action).count() else ["panel actions"]), action)
-    _wait(page, "puzzle", "right", "wrong")
-    _shut(page)
-
-
-def _puzzles(page: Page, url: str) -> None:
-    press(page, "puzzle back", "close", "home", "puzzles")
-    page.wait_for_selector("[data-testid=puzzle-shipped-1]", timeout=PATIENCE)
+    _has("puzzle", "right", "wrong")(page, url)
+    _shut(page, url)
 
 
 def _thinking(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
-    _wait(page, "bot", "thinking")
+    _has("bot", "thinking")(page, url)
     page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
 
 
-def _paused(page: Page, url: str) -> None:
-    press(page, "bots pause")
+_MIDDLE: Final = _game(games.middle)
+_POINT: Final = _press_one('#track-svg [data-do^="space "]', last=True)
+"""Selects the tile on the last clickable space of the track."""
+_STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 
-
-def _error(page: Page, url: str) -> None:
-    """A fault, since a part of the page is missing."""
-    _close(page)
-    put(page, screen_games.middle())
-    page.evaluate("() => document.getElementById('actions').remove()")
-    _point(page, url)
-
-
-SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
-    show.__name__[1:].replace("_", "-"): show
-    for show in (
-        *(_loading, _failed, _start, _newcomer, _guide, _learn, _lesson, _lesson_end),
-        *(_beginning, _handover, _take_back, _branch, _again, _take, _point, _preview, _weighty, _pay, _ways),
-        *(_activate, _finish, _move, _large, _asked, _closer, _other, _past, _actions, _log, _over, _notice),
-        *(_menu, _statistics, _deeds, _rules, _standings, _scoring, _arrived, _since, _question),
-        *(_hint, _looking, _review, _better, _try, _tried, _puzzles, _thinking, _paused, _error),
-    )
+SCREENS: Final[dict[str, Step]] = {
+    "loading": _loading,
+    "failed": _failed,
+    "start": _visit(),
+    "newcomer": _press("play easy"),
+    "guide": _guide,
+    "learn": _steps(_press("home", "learn"), _seen(".lessons")),
+    "lesson": _steps(_press("lesson paying"), _has("lesson", "paying"), _press("hint")),
+    "lesson-end": _steps(_press("leave-lesson", "learn", "lesson end"), _has("lesson", "end")),
+    # ---- a turn ----
+    "beginning": _visit("?seed=7&players=3&think=0.01"),
+    "handover": _steps(
+        _press("settings"),
+        _check("[data-testid=set-between-tap]"),
+        _press("close"),
+        _turn("space 4"),
+        _press("go-ahead"),
+        _turn("space 5"),
+    ),
+    "take-back": _press("go-ahead", "undo"),
+    "branch": _press("close", "history", "past last", "past first", "branch"),
+    "again": _steps(_close, _game(games.on_turn_again)),
+    "take": _MIDDLE,
+    "point": _POINT,
+    "preview": _press_one('[id^=marks-] [data-do^="cell "]'),
+    "weighty": _weighty,
+    "pay": _game(games.paying),
+    "ways": _game(games.many_ways),
+    "activate": _reached(("bots", 3, 4), "activate", 0.7),
+    "finish": _game(games.finishing),
+    "move": _reached(("random", 5, 3), "move"),
+    "large": _reached(("bots", 2, 3), "take", 0.9),
+    "asked": _asked,
+    "closer": _closer,
+    "other": _other,
+    "past": _steps(_close, _press("history", "past last", "past back")),
+    "actions": _press("past end", "panel actions"),
+    "log": _steps(_shut, _press("panel log")),
+    "over": _steps(_shut, _game(lambda: games.bot_game(2, 3))),
+    "notice": _steps(
+        _MIDDLE, _runs("() => { location.hash = 'g=broken'; }"), _seen("#notices .notice, [data-testid=problem]")
+    ),
+    # ---- dialogs ----
+    "menu": _steps(_MIDDLE, _press("menu")),
+    "statistics": _steps(_runs(_STORE, ["glenmore:results", games.results()]), _press("saves", "statistics")),
+    "deeds": _press("deeds"),
+    "rules": _steps(_press("close", "rules"), _seen("#rules")),
+    "standings": _steps(_if_visible("close-rules"), _game(lambda: games.bot_game(4, 11)), _press("standings")),
+    "scoring": _press("scoring:show 2"),
+    "arrived": _arrived,
+    "since": _steps(_check('[data-do="share:me 0"]'), _press("close", "arrived")),
+    "question": _question,
+    # ---- bots ----
+    "hint": _steps(_reached(("bots", 3, 6), "take"), _press("hint"), _has("advice", "shown")),
+    "looking": _steps(_game(lambda: games.random_game(2, 3)), _press("standings", "review")),
+    "review": _steps(_press("review:start"), _has("review", "found")),
+    "better": _press("review:show 0"),
+    "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
+    "tried": _tried,
+    "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
+    "thinking": _thinking,
+    "paused": _press("bots pause"),
+    # A fault, since a part of the page is missing.
+    "error": _steps(_close, _MIDDLE, _runs("() => document.getElementById('actions').remove()"), _POINT),
 }
 """Steps from each screen to the next; after the menu come the dialogs it offers."""
 
@@ -396,7 +311,19 @@ def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
         if names and name not in names or name in TOUCH_ONLY and size["width"] >= WIDE:
             continue
         show(page, url)
-        _point_at_nothing(page)
+        page.mouse.move(1, 1)  # off the boards, which show what it rests on
+        page.wait_for_function("() => !document.documentElement.dataset.hint")
         yield name
         if name == "menu":
             yield from _offered(page)
+
+
+def _offered(page: Page) -> Iterator[str]:
+    """Opens each dialog that the open menu offers; yields its name."""
+    entries = page.locator("dialog .menu [data-do]").evaluate_all("(all) => all.map((each) => each.dataset.do)")
+    for name in entries:
+        if name not in declared() and ":" not in name:  # all other words are dialogs
+            press(page, name)
+            yield name
+            press(page, "close", "menu")
+    press(page, "close")

@@ -16,7 +16,7 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 
 sys.path.insert(0, str(WEB))
 
-from storage.settings import KEY, ROWS
+from storage.settings import ROWS, Settings
 from ui.table.address import GAME, SHORTCUTS
 
 ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
@@ -25,7 +25,7 @@ ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
 
 SHARED: Final[dict[str, Any]] = {
-    "settings": KEY,
+    "settings": Settings.key,
     "looks": {row.name: list(row.by_text) for row in ROWS.values() if row.styled},
     "game": list(GAME),
     "shortcuts": SHORTCUTS,

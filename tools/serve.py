@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import os
 import sys
@@ -39,9 +38,8 @@ class Handler(SimpleHTTPRequestHandler):
         ".zip": "application/zip",
     }
 
-    def __init__(self, *args: object, prefix: str = "", verbose: bool = False, **kwargs: object) -> None:
+    def __init__(self, *args: object, prefix: str = "", **kwargs: object) -> None:
         self.prefix = prefix
-        self.verbose = verbose
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
@@ -92,8 +90,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, *args: object) -> None:
-        if self.verbose:
-            super().log_message(*args)  # type: ignore[arg-type]
+        """Says nothing."""
 
 
 MakeHandler = Callable[..., Handler]
@@ -115,11 +112,9 @@ class Server(ThreadingHTTPServer):
         return f"http://{HOST}:{self.server_port}"
 
 
-def create(
-    folder: Path = DIST, port: int = 0, prefix: str = "", verbose: bool = False, handler: MakeHandler = Handler
-) -> Server:
+def create(folder: Path = DIST, port: int = 0, prefix: str = "", handler: MakeHandler = Handler) -> Server:
     """A server for the folder, below the prefix ("/some/path"); port 0 means any free one."""
-    return Server((HOST, port), partial(handler, directory=str(folder), prefix=prefix, verbose=verbose))
+    return Server((HOST, port), partial(handler, directory=str(folder), prefix=prefix))
 
 
 @contextlib.contextmanager
@@ -135,19 +130,15 @@ def serving(folder: Path = DIST, prefix: str = "", handler: MakeHandler = Handle
             thread.join()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Serve the built site on this machine.")
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port ({PORT}); if it is taken, any other")
-    parser.add_argument("--open", action="store_true", help="open a browser, where there is one")
-    parser.add_argument("--verbose", action="store_true", help="tell of each request")
-    options = parser.parse_args()
+def main(*arguments: str) -> None:
+    """Serves the built site at the usual port or, if that is taken, any other; ``--open`` opens a browser."""
     try:
-        server = create(port=options.port, verbose=options.verbose)
+        server = create(port=PORT)
     except OSError:
-        server = create(verbose=options.verbose)
+        server = create()
     with server:
         print(f"Glen More is at {server.address}/ (Ctrl+C ends it)", flush=True)
-        if options.open:
+        if "--open" in arguments:
             threading.Thread(target=open_browser, args=[f"{server.address}/"], daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.serve_forever()
@@ -162,4 +153,4 @@ def open_browser(address: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

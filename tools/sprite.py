@@ -6,7 +6,6 @@ Files directly in ``web/svg``, such as icons of the site, are not included.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
@@ -22,7 +21,7 @@ def sprite(folder: Path = WEB / "svg") -> str:
     owners: dict[str, Path] = {}
     for path in sorted(folder.glob("*/**/*.svg")):
         root = _parse(path)
-        for name in _ids(root):
+        for name in filter(None, (element.get("id") for element in root.iter())):
             if name in owners:
                 raise ToolError(f"{path}: the id {name!r} is taken by {owners[name]}")
             owners[name] = path
@@ -54,19 +53,13 @@ def _parse(path: Path) -> ElementTree.Element:
     return root
 
 
-def _ids(root: ElementTree.Element) -> Iterator[str]:
-    return (element.attrib["id"] for element in root.iter() if "id" in element.attrib)
-
-
 def _symbol(root: ElementTree.Element) -> str:
     for element in root.iter():
         element.tag = element.tag.removeprefix(SVG)
-        element.text, element.tail = (_squeezed(text) for text in (element.text, element.tail))
+        element.text, element.tail = (
+            re.sub(r"\s+", " ", text) if text and text.strip() else None for text in (element.text, element.tail)
+        )
     root.tag = "symbol"
     for useless in ("width", "height"):
         root.attrib.pop(useless, None)
     return ElementTree.tostring(root, encoding="unicode")
-
-
-def _squeezed(text: str | None) -> str | None:
-    return re.sub(r"\s+", " ", text) if text and text.strip() else None

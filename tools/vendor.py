@@ -18,15 +18,14 @@ STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 
 # Renamed to .js: hosts that do not know .mjs send a type that browsers refuse. The first one imports the second.
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
-_PYODIDE_PARTS: Final = (
-    *_PYODIDE_SCRIPTS,
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "python_stdlib.zip",
-)
+_PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 
-DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
-"""Modules that the library can do without: asyncio, zipfile and shutil do not need them here."""
+DISPENSABLE: Final = frozenset(
+    "ssl _ssl bz2 lzma compression.zstd compression.zstd._zstdfile"  # asyncio, zipfile and shutil start without them
+    " asyncio.windows_events encodings._win_cp_codecs _py_abc _pydatetime _threading_local"  # for other Pythons
+    " argparse difflib getopt statistics tarfile urllib.error urllib.request xml.sax.expatreader".split()
+)
+"""Modules that the library can do without: of those in the last line nothing here calls what imports them."""
 
 COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 
@@ -52,8 +51,22 @@ def decolor(text):
 '''
 """Replacement for the library's _colorize, the slowest module to load at start-up."""
 
+QUOTING: Final = b'''"""All that segno takes from that module, whose other imports are clients of web and mail."""
+
+from html import escape as _escape
+
+
+def escape(text):
+    return _escape(text, quote=False)
+
+
+def quoteattr(text):
+    return f'"{_escape(text)}"'
+'''
+"""Replacement for the library's xml.sax.saxutils, with which a tenth of the library would come."""
+
 SEGNO: Final = "vendor/segno.zip"
-"""The QR code package; web/ui/browser/qr.py loads it on first use."""
+"""The QR code package; web/features/links/share_dialog.py loads it on first use."""
 
 # core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
 # plugins and parsers that web/pyscript.json and web/boot.js switch off.
@@ -69,11 +82,12 @@ def vendored(program: Graph | None = None) -> Files:
     pyscript, segno = _pyscript(), _segno()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
-    library = compiled("library", sources, f"/lib/{_library_name(lock)}/")
+    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS, "xml/sax/saxutils.py": QUOTING}
+    major, minor, *_ = lock["info"]["python"].split(".")
+    library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
     kept = library.files
     if program is not None:
-        kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript) - DISPENSABLE)
+        kept = only(library.files, needed(library, program, segno.imports, pyscript))
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
     files["python_stdlib.zip"] = pack(kept)
@@ -81,10 +95,15 @@ def vendored(program: Graph | None = None) -> Files:
     return pyodide | pyscript | {SEGNO: pack(segno.files)}
 
 
-def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
+def needed(library: Bytecode, program: Graph, segno: Graph, pyscript: Files) -> set[str]:
+    """Library modules that the site and PyScript may import, and those that Pyodide starts with.
+
+    Of segno's functions the page calls none that import: those show codes in windows and terminals.
+    """
     named = {name for content in pyscript.values() for name in named_in_script(content)}
-    return reachable(library.imports, program, named, library.running)
+    named |= {name for imports in segno.values() for name in imports.loading}
+    graph = {name: imports for name, imports in library.imports.items() if name not in DISPENSABLE}
+    return reachable(graph, program, named, library.running)
 
 
 def pyscript_bytecode(place: str) -> Files:
@@ -114,25 +133,11 @@ def _pyodide() -> Files:
     except FileNotFoundError as error:
         raise ToolError(f"{error.filename} is missing; `make site` installs it (npm ci)") from None
     for name in _PYODIDE_SCRIPTS:
-        files[_as_js(name)] = _renaming(files.pop(name))
+        script = files.pop(name)
+        for other in _PYODIDE_SCRIPTS:
+            script = script.replace(other.encode(), other.replace(".mjs", ".js").encode())
+        files[name.replace(".mjs", ".js")] = script
     return files
-
-
-def _as_js(name: str) -> str:
-    return name.removesuffix(".mjs") + ".js"
-
-
-def _renaming(script: bytes) -> bytes:
-    """A Pyodide script that refers to the others by their new names."""
-    for name in _PYODIDE_SCRIPTS:
-        script = script.replace(name.encode(), _as_js(name).encode())
-    return script
-
-
-def _library_name(lock: dict[str, dict[str, str]]) -> str:
-    """Pyodide's name of the standard library's zip in its file system."""
-    major, minor, *_ = lock["info"]["python"].split(".")
-    return f"python{major}{minor}.zip"
 
 
 def _pyscript() -> Files:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from tools.paths import ToolError
 
@@ -13,23 +13,24 @@ Main: TypeAlias = Callable[[Sequence[str]], int]
 """A command: takes its words, returns the exit status."""
 
 
-def read(words: Sequence[str], defaults: Mapping[str, str], numbers: Mapping[str, int] | None = None) -> dict[str, str]:
+def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
     """Values by name, given or default.
 
     :param words: command line
-    :param defaults: all known names
-    :param numbers: minimum of each whole number; it may be empty if its default is
+    :param defaults: all known names; those that are not text have whole numbers, None stands for one that is not given
+    :param least: minimum of each whole number
     :raises ToolError: if a word is invalid
     """
-    values = dict(defaults)
+    values: dict[str, Any] = dict(defaults)
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in values:
             raise ToolError(f"not understood: {word}; there are {', '.join(f'{name}=…' for name in defaults)}")
-        values[name] = value
-    for name, least in (numbers or {}).items():
-        value = values[name]
-        if (value or defaults[name]) and not (value.isascii() and value.isdigit() and int(value) >= least):
+        if isinstance(defaults[name], str):
+            values[name] = value
+        elif value.isascii() and value.isdigit() and int(value) >= least:
+            values[name] = int(value)
+        else:
             raise ToolError(f"{name}={value}: a whole number from {least} on is needed")
     return values
 

@@ -30,9 +30,8 @@ from core.outside import parsed
 
 NEEDED = (
     "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",
-    "evaluation.traits", "evaluation.judges", "evaluation.leanings", "evaluation.learned_2p", "evaluation.learned_more",
+    "evaluation.traits", "evaluation.judges", "evaluation.learned",
     "search.turn_completion", "search.turn_plans", "search.playout", "search.determinization", "search.monte_carlo",
-    "search.ranking",
 )  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 

@@ -1,10 +1,5 @@
-"""The entry point of the page: wires store, game and views, and starts or resumes a game.
-
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once;
-docs/testing.md lists all address parameters. ``?do=…`` is a shortcut of the installed page: first.js shows its screen,
-start.js presses its button. Otherwise the visit begins with what was shown last: the game last played, a lesson, or the
-start screen.
-"""
+"""The entry point of the page: wires store, game and views. It begins what the address asks for (docs/testing.md), or
+else with what was shown last: the game last played, a lesson, or the start screen."""
 
 from __future__ import annotations
 
@@ -49,9 +44,10 @@ async def start() -> Page:
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
     from features.start import screen
-    from ui.browser import catalogue, dom
+    from ui.app import language
+    from ui.browser import dom
 
-    if dom.language() != "en" and not await catalogue.load(dom.language()):
+    if not await language.load(dom.language()):
         dom.set_language("en")
     dom.adopt("start", screen.fragments(screen.Start()))
 
@@ -144,23 +140,24 @@ def _tell_damage(page: Page, count: int) -> None:
     page.seats.read()
     kept: dict[str, Entry[Any]] = {
         # Translators: In a list of what is damaged: "the settings and the lessons you have done".
-        pgettext("damaged", "the settings"): page.settings.entry,
-        pgettext("damaged", "the lessons you have done"): page.lessons.kept.entry,
-        pgettext("damaged", "the players of the last game"): page.seats.entry,
+        pgettext("damaged", "the settings"): page.settings,
+        pgettext("damaged", "the lessons you have done"): page.lessons.kept,
+        pgettext("damaged", "the players of the last game"): page.seats,
     }
     damaged = [what for what, entry in kept.items() if entry.damaged]
     told = []
     if count:
         # Translators: “Saved games” is a part of the dialog “My games”.
         message = ngettext(
-            "{number} saved game cannot be read. “Saved games” tells why; it can be exported or deleted there.",
-            "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",
+            "{number} saved game cannot be read. See “Saved games” for the reason; you can export or delete it there.",
+            "{number} saved games cannot be read. See “Saved games” for the reasons; you can export or delete them "
+            "there.",
             count,
         )
         told.append(message.format(number=count))
     if damaged:
         # Translators: {things} is a list: "the settings and the lessons you have done".
-        message = _("Part of what this browser keeps is damaged and cannot be read: {things}.")
+        message = _("Some of the data stored in this browser is damaged and cannot be read: {things}.")
         told.append(message.format(things=listed(damaged)))
     if told:
         page.notices.tell(" ".join(told))

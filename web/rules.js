@@ -166,8 +166,8 @@ function choose(wanted) {
 
 // ---- the search
 
-/** Letters as they are compared: small, without accents. */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** Letters as they are compared: small, without accents; and no-break spaces as others. */
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** List the places that hold some words: first those that are called so, then those that tell of it. */
 function find(words) {

@@ -91,7 +91,6 @@ class Bot(ABC):
 
         :param state: the position, without the order of the stacks and the coming rolls
         :param legal_actions: all legal actions; never empty
-        :param budget: the limit on the computation
         :param rng: the source of all randomness: ties, and samples of hidden information
         """
 
@@ -100,20 +99,18 @@ class Planner(Bot):
     """A bot that searches once per turn: it plans all actions up to the end of the turn, then plays them one by one.
 
     If the turn departs from the plan (a user undid or tried something), it plans again.
+
+    :param noise: maximum error in judging a turn beyond the bot's own, in centi-VP
     """
 
-    def __init__(self) -> None:
+    def __init__(self, noise: int = 0) -> None:
+        self.noise = noise
         self._plan: list[Action] = []
         self._expected: dict[str, Any] = {}
 
     @abstractmethod
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The actions up to and including the end of the turn; at least the first is legal.
-
-        :param state: the position
-        :param budget: the limit on the computation
-        :param rng: the source of all randomness
-        """
+        """The actions up to and including the end of the turn; at least the first is legal."""
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """The next action of the plan; plans again if there is no plan that fits the position."""

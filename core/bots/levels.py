@@ -65,7 +65,7 @@ LEVELS: Final = (
         ("Lady Fiona", "Sir Hamish", "Dame Elspeth", "Captain Ross", "Provost Innes"),
         N_("Hard"),
         # Translators: A woman.
-        N_("Thinks of what the others will do, and likes castles and chieftains."),
+        N_("Thinks about what the others will do, and likes castles and chieftains."),
         "hard.Hard",
         seconds=0.5,
         work=100,
@@ -76,7 +76,7 @@ LEVELS: Final = (
         ("Grey Morag", "Old Torquil", "Quiet Ossian", "Dour Fergus", "Auntie Ishbel"),
         N_("Expert"),
         # Translators: A woman, the best of them.
-        N_("Has played herself ten thousand times, and remembers."),
+        N_("Has played against herself ten thousand times, and remembers."),
         "expert.Expert",
         seconds=2.5,
         work=600,  # few, to keep tests fast: she looks at each of her plans twice
@@ -124,7 +124,7 @@ MATCH: Final = "match"
 """Stands for a level: the rung that matches the user; resolved to one of :data:`RUNGS` when a game begins."""
 
 # Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
-MATCH_TITLE: Final = N_("Match me")
+MATCH_TITLE: Final = N_("My level")
 """The title of that choice, as a message to be translated."""
 
 BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for level in LEVELS}

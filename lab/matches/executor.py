@@ -3,76 +3,49 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from concurrent import futures
 from contextlib import contextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from tools.paths import CORE, ROOT, ToolError
 
-_Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
 
-class Executor(Protocol):
-    """Applies a function to tasks in parallel; callers may stop iterating at any time."""
+class Executor:
+    """Applies a function to tasks in parallel; callers may stop iterating at any time.
 
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, in the order of the tasks."""
+    :param pool: computes; without one, this process does, one task after the other
+    """
 
-
-class Here:
-    """No other process: one task after the other."""
-
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, computed lazily."""
-        return map(function, tasks)
-
-
-class Processes:
-    """A pool of processes on this machine."""
-
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: futures.Executor | None = None) -> None:
         self._pool = pool
 
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, in the order of the tasks."""
-        results: Iterator[_Result] = self._pool.imap(function, tasks)
-        return results
-
-
-class Cluster:
-    """The workers of a Dask cluster, each started in a checkout of this exact version."""
-
-    def __init__(self, client: Any) -> None:
-        self._client = client
-
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, in the order of the tasks."""
-        futures = self._client.map(function, tasks, pure=False)
-        try:
-            for future in futures:
-                yield future.result()
-        finally:
-            self._client.cancel(futures)
+    def map(self, function: Callable[..., _Result], *arguments: Iterable[Any]) -> Iterator[_Result]:
+        """The results of a function, as of the built-in one."""
+        return self._pool.map(function, *arguments) if self._pool else map(function, *arguments)
 
 
 @contextmanager
-def executor(processes: int, scheduler: str = "") -> Iterator[Executor]:
+def executor(processes: int | None, scheduler: str = "") -> Iterator[Executor]:
     """Context manager for an executor.
 
-    :param processes: number of processes on this machine; 1 uses only the current one
+    :param processes: number of processes on this machine, None for one per core; 1 uses only the current one
     :param scheduler: the address of a Dask cluster's scheduler, used instead of local processes
     :raises ToolError: if that cluster cannot be used
     """
     if scheduler:
         with _client(scheduler) as client:
-            yield Cluster(client)
+            yield Executor(client.get_executor(pure=False))
     elif processes == 1:
-        yield Here()
+        yield Executor()
     else:
-        with multiprocessing.Pool(processes) as pool:
-            yield Processes(pool)
+        pool = futures.ProcessPoolExecutor(processes)
+        try:
+            yield Executor(pool)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def fingerprint() -> str:
@@ -84,10 +57,9 @@ def fingerprint() -> str:
 
 
 def _client(scheduler: str) -> Any:
-    try:
-        import distributed
-    except ImportError:
-        raise ToolError("SCHEDULER needs dask.distributed, of the lab's group: requirements/lab.txt") from None
+    """A client of a cluster whose workers run this version of the code."""
+    import distributed  # takes long to load
+
     try:
         client: Any = distributed.Client(scheduler, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:

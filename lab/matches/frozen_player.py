@@ -14,48 +14,30 @@ import time
 from typing import Any
 
 
-class Table:
-    """A game, and the bots that play some of its seats."""
-
-    def __init__(self, players: int, seed: int, seats: dict[str, dict[str, Any]]) -> None:
-        from core import Game
-        from core.bots import bot
-
-        self.game = Game.new(players=players, seed=seed)
-        self.seats = {
-            int(n): (bot(seat["bot"]), random.Random(seat["chance"]), seat["work"]) for n, seat in seats.items()
-        }
-
-    def play(self, action: str) -> None:
-        """Plays any player's action."""
-        from core.actions import Action
-
-        self.game.play(Action.parse(action))
-
-    def decide(self) -> tuple[str, float]:
-        """The current player's action, and the processor time spent on it."""
-        from core.bots import Budget
-
-        state = self.game.state
-        bot, chance, work = self.seats[state.seat]
-        start = time.process_time()
-        action = bot.decide(state, self.game.legal_actions(), Budget(work), chance)
-        return str(action), time.process_time() - start
-
-
 def main() -> None:
     """Answers line by line until the input ends."""
     sys.path.insert(0, sys.argv[1])
-    table: Table | None = None
+    from core import Game
+    from core.actions import Action
+    from core.bots import Budget, bot
+
+    game: Any = None
+    seats: dict[int, Any] = {}
     for line in sys.stdin:
         word, what = json.loads(line)
         answer: Any = None
         if word == "begin":
-            table = Table(**what)
-        elif table and word == "play":
-            table.play(what)
-        elif table and word == "decide":
-            answer = table.decide()
+            game = Game.new(players=what["players"], seed=what["seed"])
+            seats = {
+                int(n): (bot(name), random.Random(chance), work) for n, (name, chance, work) in what["seats"].items()
+            }
+        elif word == "play":
+            game.play(Action.parse(what))
+        elif word == "decide":  # the action, and the processor time spent on it
+            thinker, chance, work = seats[game.state.seat]
+            start = time.process_time()
+            action = thinker.decide(game.state, game.legal_actions(), Budget(work), chance)
+            answer = str(action), time.process_time() - start
         print(json.dumps(answer), flush=True)
 
 

@@ -11,7 +11,7 @@ from core import Game
 from core.actions import Action, Pass
 from core.bots import Budget, bot
 from core.warnings import open_cells
-from lab.matches.versions import FrozenSeat, FrozenTable, table
+from lab.matches.versions import table
 
 
 class Match(NamedTuple):
@@ -19,8 +19,6 @@ class Match(NamedTuple):
 
     :param a: the bot in one seat
     :param b: the bot in all others
-    :param players: number of seats
-    :param games: number of games
     :param seed: the base of the deals' seeds
     :param work: simulated turns per decision, or None for each level's own amount
     :param b_ref: the commit B's bot comes from; "" for this version
@@ -78,14 +76,15 @@ class _Clock:
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
     """Plays one game of a match.
 
-    :param match: the match
-    :param number: the game's number in it, from 0
     :param watch: called with each action
     """
-    seat_a, seed = number % match.players, deal_of(match, number)
+    seat_a, seed = number % match.players, match.seed * 1_000_000 + number // match.players
     game, clock = Game.new(players=match.players, seed=seed), _Clock()
     chances = [seed * 100 + seat * 10 + (seat == seat_a) for seat in range(match.players)]
-    frozen = _frozen(match, seat_a, seed, chances) if match.b_ref else None
+    frozen = table(match.b_ref) if match.b_ref else None
+    if frozen:
+        others = [seat for seat in range(match.players) if seat != seat_a]
+        frozen.begin(match.players, seed, {seat: (match.b, chances[seat], match.work) for seat in others})
     bots = [
         None if frozen and seat != seat_a else bot(match.a if seat == seat_a else match.b)
         for seat in range(match.players)
@@ -109,19 +108,6 @@ def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambd
             frozen.play(action)
         watch(action)
     return _outcome(game, seat_a, walled, clock)
-
-
-def deal_of(match: Match, number: int) -> int:
-    """The seed of the deal for one game of a match."""
-    return match.seed * 1_000_000 + number // match.players
-
-
-def _frozen(match: Match, seat_a: int, seed: int, chances: list[int]) -> FrozenTable:
-    """The other version's table, with the game begun."""
-    others = [seat for seat in range(match.players) if seat != seat_a]
-    frozen = table(match.b_ref)
-    frozen.begin(match.players, seed, {seat: FrozenSeat(match.b, chances[seat], match.work) for seat in others})
-    return frozen
 
 
 def _outcome(game: Game, seat_a: int, walled: list[bool], clock: _Clock) -> Outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lab.matches.game import Match, Outcome
@@ -24,7 +24,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
 
 
-def share_of(elo: float, players: int) -> float:
+def share_of(elo: float, players: int = 2) -> float:
     """Expected share of victories for a player with that lead in Elo points over each of the others."""
     return 1 / (1 + (players - 1) * 10 ** (-elo / 400))
 
@@ -37,7 +37,6 @@ class SequentialTest:
 
     :param elo0: hypothesis "not better": the lead not worth having
     :param elo1: hypothesis "better": the lead worth having
-    :param players: number of players at the table
     """
 
     def __init__(self, elo0: float, elo1: float, players: int) -> None:
@@ -75,14 +74,17 @@ class SequentialTest:
 def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The printed summary of a match; seconds are processor time."""
     games = len(outcomes)
+
+    def mean(value: Callable[[Outcome], float], digits: int = 4) -> float:
+        return round(sum(map(value, outcomes)) / games, digits)
+
     share = sum(outcome.won for outcome in outcomes) / games
     low, high = wilson(share, games)
-    vp_a = sum(outcome.vp_a for outcome in outcomes) / games
-    vp_b = sum(outcome.vp_b for outcome in outcomes) / games
     each = [
         sum(outcome.seconds[side] for outcome in outcomes) / max(1, sum(outcome.turns[side] for outcome in outcomes))
         for side in (0, 1)
     ]
+    longest = [round(max(outcome.longest[side] for outcome in outcomes), 3) for side in (0, 1)]
     return {
         "a": match.a,
         "b": match.b,
@@ -93,14 +95,14 @@ def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "win_share": round(share, 4),
         "low": round(low, 4),
         "high": round(high, 4),
-        "vp_difference": round(vp_a - vp_b, 2),
-        "mean_vp_a": round(vp_a, 2),
-        "mean_vp_b": round(vp_b, 2),
-        "walled_in_a": round(sum(outcome.walled_a for outcome in outcomes) / games, 4),
-        "walled_in_b": round(sum(outcome.walled_b for outcome in outcomes) / games / (match.players - 1), 4),
+        "vp_difference": mean(lambda outcome: outcome.vp_a - outcome.vp_b, 2),
+        "mean_vp_a": mean(lambda outcome: outcome.vp_a, 2),
+        "mean_vp_b": mean(lambda outcome: outcome.vp_b, 2),
+        "walled_in_a": mean(lambda outcome: outcome.walled_a),
+        "walled_in_b": mean(lambda outcome: outcome.walled_b / (match.players - 1)),
         "seconds_per_turn": round(each[0], 4),
         "seconds_per_turn_b": round(each[1], 4),
-        "longest_turn": round(max(outcome.longest[0] for outcome in outcomes), 3),
-        "longest_turn_b": round(max(outcome.longest[1] for outcome in outcomes), 3),
+        "longest_turn": longest[0],
+        "longest_turn_b": longest[1],
         "work": match.work,
     }

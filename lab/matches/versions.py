@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from core.actions import Action
 from tools.paths import BUILD, ROOT, ToolError
@@ -54,19 +54,6 @@ def laid_out(commit: str) -> Path:
     return folder
 
 
-class FrozenSeat(NamedTuple):
-    """A seat played by the other version.
-
-    :param bot: the bot's name there
-    :param chance: its random seed
-    :param work: simulated turns per decision, or None for its own amount
-    """
-
-    bot: str
-    chance: int
-    work: int | None
-
-
 class FrozenTable:
     """A process in which another version plays some seats, one game after the other.
 
@@ -83,16 +70,13 @@ class FrozenTable:
             bufsize=1,
         )
 
-    def begin(self, players: int, seed: int, seats: Mapping[int, FrozenSeat]) -> None:
+    def begin(self, players: int, seed: int, seats: Mapping[int, tuple[str, int, int | None]]) -> None:
         """Begins a game.
 
-        :param players: number of players at the table
-        :param seed: the seed of the deal
-        :param seats: the bots of the seats played there
+        :param seats: for each seat played there, the bot's name, its random seed, and its simulated turns per decision,
+            None for its own amount
         """
-        self._say(
-            "begin", {"players": players, "seed": seed, "seats": {n: seat._asdict() for n, seat in seats.items()}}
-        )
+        self._say("begin", {"players": players, "seed": seed, "seats": seats})
 
     def play(self, action: Action) -> None:
         """Reports an action by any player."""
@@ -102,13 +86,6 @@ class FrozenTable:
         """The current player's action, and the processor time spent on it."""
         action, seconds = self._say("decide", None)
         return Action.parse(action), float(seconds)
-
-    def close(self) -> None:
-        """Ends the process."""
-        if self._process.stdin and self._process.stdout:
-            self._process.stdin.close()
-            self._process.wait()
-            self._process.stdout.close()
 
     def _say(self, word: str, what: Any) -> Any:
         assert self._process.stdin and self._process.stdout

@@ -9,6 +9,7 @@ from typing import Any
 import numpy
 import pytest
 
+from core.bots.evaluation import learned as shipped
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import HANDMADE
 from lab import train
@@ -25,11 +26,12 @@ def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.Capture
         out.mkdir()
         assert train.main([*SHORT, f"OUT={out}", f"KEEP={tmp_path}", f"PROCESSES={processes}"]) == 0
     assert capsys.readouterr().err.count("win_share") == 8
-    for name in ("learned_2p.py", "learned_more.py"):
-        assert (first / name).read_bytes() == (second / name).read_bytes(), "however many processes"
-        learned = runpy.run_path(str(first / name))
-        assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
-        policy, lead = learned["POLICY"].table, learned["LEAD"].table
+    assert (first / "learned.py").read_bytes() == (second / "learned.py").read_bytes(), "however many processes"
+    found = runpy.run_path(str(first / "learned.py"))
+    settings = train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
+    assert found["SETTINGS"] == dict.fromkeys(train.TABLES, settings)
+    for learned in (found["TWO"], found["MORE"]):
+        policy, lead = learned.policy.table, learned.lead.table
         assert set(policy) == set(HANDMADE.table) and policy != HANDMADE.table
         assert set(lead) == set(TRAITS) and any(any(weights) for weights in lead.values())
 
@@ -38,16 +40,15 @@ def test_one_of_the_two_is_learned_alone(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     words = ("ROUNDS=1", "GAMES=2", "WORK=1", "COMPARED=1", "PROCESSES=1", f"OUT={tmp_path}", f"KEEP={kept}")
     assert train.main([*words, "FOR=more"]) == 0
-    assert [path.name for path in tmp_path.glob("*.py")] == ["learned_more.py"]
+    found = runpy.run_path(str(tmp_path / "learned.py"))
+    assert found["TWO"].policy.table == shipped.TWO.policy.table != found["MORE"].policy.table
+    assert found["SETTINGS"]["2p"] == shipped.SETTINGS["2p"] != found["SETTINGS"]["more"]
     assert not list(kept.iterdir())
 
 
-@pytest.mark.parametrize("name", train.TABLES)
-def test_what_the_players_read_is_written_so(name: str) -> None:
-    path = train.EVALUATION / f"learned_{name}.py"
-    learned = runpy.run_path(str(path))
-    best = league.Member(learned["POLICY"].table, values=learned["LEAD"].table)
-    assert train.module(train.TABLES[name], best, learned["SETTINGS"]) == path.read_text("utf-8")
+def test_what_the_players_read_is_written_so() -> None:
+    written = train.module(train.shipped_members(), shipped.SETTINGS)
+    assert written == Path(str(shipped.__file__)).read_text("utf-8")
 
 
 def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

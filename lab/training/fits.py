@@ -79,7 +79,8 @@ class ValueFit:
         parts, who = game_parts(seen.left), np.eye(MEMBERS)[seen.members]
         for one, other in combinations(range(len(seen.points)), 2):
             stronger = np.tile(who[one] - who[other], (len(parts), 1))
-            rows = _by_part(np.hstack([seen.traits[:, one] - seen.traits[:, other], stronger]), parts)
+            apart = np.hstack([seen.traits[:, one] - seen.traits[:, other], stronger])
+            rows = np.concatenate([apart * parts[:, n : n + 1] for n in range(3)], 1)
             ahead = np.append(rows[1:], np.zeros_like(rows[:1]), 0)
             end = np.clip(seen.points[one] - seen.points[other], -MOST_LEAD, MOST_LEAD)
             traces = np.array([*accumulate(rows, lambda trace, row: TRACE * trace + row)])
@@ -103,10 +104,6 @@ def game_parts(left: Array) -> Array:
     """The shares of beginning, middle and end of the game in positions with that many tiles left."""
     at = 2 * left / ALL_TILES
     return np.stack([np.maximum(at - 1, 0), 1 - np.abs(at - 1), np.maximum(1 - at, 0)], 1)
-
-
-def _by_part(rows: Array, parts: Array) -> Array:
-    return np.concatenate([rows * parts[:, n : n + 1] for n in range(3)], 1)
 
 
 def fit_policy(policy: WeightTable, seen: Iterable[Choices]) -> WeightTable:

@@ -31,7 +31,6 @@ class Table(NamedTuple):
     """A game to be played.
 
     :param seed: the seed of the deal, and of all randomness
-    :param players: number of seats
     :param members: the possible players, and each one's share of the seats, in per cent
     :param policy: the policy whose estimates are compared with the choices made
     """
@@ -111,7 +110,10 @@ def choices(table: Table) -> Choices:
     names = weight_names(table.policy)
     base = Weights(table.policy)
     steps = [step(name, table.policy[name][end]) for name, end in names]
-    changed = [_changed(table.policy, name, end, more) for (name, end), more in zip(names, steps, strict=True)]
+    changed = []
+    for (name, end), more in zip(names, steps, strict=True):
+        early, late = table.policy[name]
+        changed.append(Weights(table.policy | {name: (early, late + more) if end else (early + more, late)}))
     found = Choices([], [], [])
     rng = random.Random(table.seed)
     for before, actions, _, _, best in play_on(table, seats_drawn(table, rng), rng):
@@ -146,11 +148,6 @@ def unit(name: str, weight: int) -> float:
 def step(name: str, weight: int) -> int:
     """Change of a weight for a numeric derivative."""
     return int(unit(name, weight) * 0.4) + 2
-
-
-def _changed(policy: WeightTable, name: str, end: int, more: int) -> Weights:
-    early, late = policy[name]
-    return Weights(policy | {name: (early, late + more) if end else (early + more, late)})
 
 
 def seats_drawn(table: Table, rng: random.Random) -> list[int]:

@@ -11,8 +11,7 @@ from core.bots.cooperative import run_to_end
 from core.bots.evaluation.judges import Judge, Lead, ValueTable
 from core.bots.evaluation.static_evaluation import evaluate
 from core.bots.evaluation.weights import HANDMADE_TABLE, Weights, WeightTable, read_table
-from core.bots.search.monte_carlo import RolloutSettings
-from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
@@ -57,10 +56,7 @@ class Member(NamedTuple):
 
 
 class Player:
-    """A member at the table.
-
-    :param member: the member's description
-    """
+    """A member at the table."""
 
     def __init__(self, member: Member) -> None:
         self.member = member

@@ -1,5 +1,5 @@
 """Accessibility: the requested theme, and the accessibility tree during a turn. Checks with axe are in
-test_every_screen.py.
+test_every_word.py.
 """
 
 from __future__ import annotations
@@ -37,25 +37,25 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         (
             "",
             [
-                "Player 1: choose a tile of the track",
-                'button "Pasture, 4 ahead, costs nothing. Can be laid in 2 places."',
+                "Player 1: choose a tile on the track",
+                'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."',
             ],
         ),
         (
             "space 4",
             [
-                "where do you lay Pasture?",
-                'button "Take Pasture and lay it above Starting village (1 north)"',
-                "2 places are lit",
+                "where will you place the Pasture?",
+                'button "Take the Pasture and place it above the starting village, 1\xa0north"',
+                "2\xa0spots are highlighted",
             ],
         ),
-        ("cell 0,-1", ["Lay Pasture above Starting village", 'button "Place it"', 'button "Another tile"']),
+        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
     ]
     for command, expected in steps:
         if command:
             glen.choose(command)
-        told = tree(glen)
+        told = tree(glen).replace("\xa0", " ")
         missing = [words for words in expected if words not in told]
         assert missing == [], f"after {command!r}:\n{told}"
         for action in glen.legal:

@@ -66,7 +66,7 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> N
     glen.wait_for_data(advice="shown", timeout=PATIENCE)
     words = bar.advice.inner_text()
     assert re.search(r"Grey Morag proposes: Take \w+", words)
-    assert re.search(r"Now: \d+ VP\.", words) and "Then:" in words
+    assert re.search(r"Now: \d+\sVP\.", words) and "Then:" in words
     assert glen.saved_actions == before, "a hint plays nothing"
     expect(glen.display.ghost).to_have_count(1)
     expect(glen.hinted).not_to_have_count(0)
@@ -83,7 +83,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     glen.close_dialog()
     saved = glen.records
     glen.choose("standings")
-    glen.click(glen.dialogs.standings.button("Look back with the expert"))
+    glen.click(glen.dialogs.standings.button("Review with the expert"))
     glen.click(review.start)
     glen.wait_for_data(review="busy")
     glen.click(review.button("Cancel"))
@@ -120,7 +120,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     glen.press("Control+z")
     expect(puzzle.task).to_be_visible()
     assert play_badly(glen) == "wrong"
-    expect(puzzle.verdict).to_contain_text("Not yet: it brings about")
+    expect(puzzle.verdict).to_contain_text("Not yet: it is worth about")
     expect(puzzle.differs).to_contain_text("The better turn")
     assert glen.data("dialog") == "" and glen.legal == [], "no scoring comes up, and nothing goes on"
     glen.click(puzzle.show)
@@ -170,7 +170,7 @@ def test_a_puzzle_that_came_with_the_page_is_solved_and_stays_so(
     listed = glen.dialogs.puzzles
     glen.page.route("**/shipped.json", lambda route: route.fulfill(status=503, body=""))
     glen.click(glen.start.puzzles)
-    told = "This could not be loaded. Check the connection and try again."
+    told = "This could not be loaded. Check your connection and try again."
     expect(listed.problem).to_have_text(told)
     glen.close_dialog()
     glen.page.unroute("**/shipped.json")

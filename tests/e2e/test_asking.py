@@ -62,7 +62,7 @@ def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: Op
     glen.page.keyboard.press("ArrowRight")
     expect(asked).to_contain_text("VP")
     glen.press("?")
-    expect(glen.dialogs.open.root).to_contain_text("Whoever has most VP")
+    expect(glen.dialogs.open.root).to_contain_text("The player with the most VP")
     glen.page.keyboard.press("Escape")
     expect(glen.dialogs.open.root).to_have_count(0)
     glen.top.menu.focus()
@@ -97,7 +97,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     bar, display = glen.bar, glen.display
     before, revision = bar.now.inner_text(), glen.revision
     glen.track.space(4).hover()
-    expect(bar.now).to_contain_text("where do you lay Pasture?")
+    expect(bar.now).to_contain_text("where will you place the Pasture?")
     expect(glen.track.pointed_at).to_have_count(1)
     glen.top.title.hover()
     expect(bar.now).to_have_text(before)
@@ -105,12 +105,12 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     glen.click(glen.track.space(4))
     display.cell(0, -1).hover()
     expect(display.hint_ghost).to_have_count(1)
-    expect(bar.root).to_contain_text("Which can bring: 1 cattle and 1 movement point")
+    expect(bar.root).to_contain_text("These can give: 1 cattle and 1 movement point")
     glen.top.title.hover()
     expect(display.hint_ghost).to_have_count(0)
     glen.press("Escape")
     glen.tab_to("space ")
-    expect(bar.now).to_contain_text("where do you lay")  # the keyboard points, too
+    expect(bar.now).to_contain_text("where will you place")  # the keyboard points, too
     glen.track.button("costs stone. Cannot be taken").first.focus()
     expect(bar.why).to_be_visible()
 

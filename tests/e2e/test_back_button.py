@@ -57,15 +57,15 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fre
 
     # Looking back and a replay are one layer, however many steps there are.
     glen.look_back()
-    expect(now).to_contain_text("Looking back: action 3 of 3")
+    expect(now).to_contain_text("History: action 3 of 3")
     for command in ("past back", "past first", "replay play", "menu", "settings"):
         glen.choose(command)
     wait_for_depth(glen, 2)
     back(glen)
     expect(dialog.root).to_have_count(0)
-    expect(now).to_contain_text("Looking back")
+    expect(now).to_contain_text("Review")
     back(glen)
-    expect(now).not_to_contain_text("Looking back")
+    expect(now).not_to_contain_text("Review")
     assert glen.legal
 
     # A page that is loaded anew is left by one Back, and found again by Forward.

@@ -10,7 +10,6 @@ import pytest
 from tools.engines import walk
 from tools.engines.engine import Engine
 from tools.engines.install import ENGINES, missing
-from tools.engines.late import serving_late
 
 pytestmark = [
     # A warning of selenium about itself.
@@ -28,14 +27,8 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
         yield engine
 
 
-def test_it_starts_however_late_the_style_sheet_is(engine: Engine, site: Path) -> None:
-    for delay in (0.2, 2):
-        with serving_late(delay, site) as url:
-            walk.start(engine, url + walk.GAME)
-
-
-def test_drags_some_turns_a_reload_and_dialogs(engine: Engine, site: Path) -> None:
-    with serving_late(0, site) as url:
+def test_a_late_style_sheet_drags_some_turns_a_reload_and_dialogs(engine: Engine, site: Path) -> None:
+    with walk.serving_late(2, site) as url:
         walk.start(engine, url + walk.GAME)
         for pointer in ("mouse", "touch"):
             walk.drag(engine, pointer)

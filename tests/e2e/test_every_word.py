@@ -1,4 +1,6 @@
-"""A walk through every screen in a pseudo-language: every word is translated, and none is cut off."""
+"""A walk through every screen in a pseudo-language: every word is translated, nothing is cut off, covered or too small,
+and axe finds no violation. Other languages and narrower windows are in test_every_screen.py.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +10,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from pages import GlenMore
 from playwright.sync_api import Browser, expect
+from test_every_screen import SPEAK
 
 from core.bots.levels import LEVELS
 from tests import pseudo
 from tests.contract import unpromised
 from tools import build_site, devices, files, release, screen_games, screens
+from tools.audit import axe
 from tools.serve import serving
 
 NAMES = (
@@ -23,11 +27,6 @@ NAMES = (
 
 NAMED = re.compile(r"[A-Z]\w+ ?\w*…|\b[0-9a-f]{12}\b|“[\w[\]]+”|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b")
 """A name shortened with an ellipsis, a release, a place in a record, a date formatted by the browser."""
-
-SPEAK = f"""() => {{
-  const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
-  localStorage.setItem('glenmore:settings', JSON.stringify({{...kept, language: '{pseudo.TAG}'}}));
-}}"""
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +54,16 @@ def wrong(glen: GlenMore) -> Iterator[str]:
     for place, text, by in glen.inspection.cut_off:
         if foreign(text.translate(pseudo.BACK)):
             yield f"{place}: {text[:60]!r} is cut by {by}"
+    yield from glen.inspection.covered
     yield from unpromised(glen)
+
+
+def barred(glen: GlenMore, name: str) -> Iterator[str]:
+    """The violations that axe finds on a screen; `make audit` looks in other windows, too."""
+    for scheme in devices.SCHEMES:
+        devices.paint(glen.page, scheme)
+        yield from map(str, axe.findings(glen.page, f"{name} {scheme}", axe.rules(scheme)))
+    devices.paint(glen.page, devices.SCHEMES[0])
 
 
 # ---- further screens ----
@@ -110,20 +118,26 @@ def walk(glen: GlenMore, url: str) -> Iterator[str]:
         yield name
 
 
-PHONE, DESK = "390x844", "1440x900"
+PHONE, LOW, DESK = "390x844", "844x390", "1440x900"
+"""The windows, all with touch. A phone in landscape has the least room for touch targets."""
 
 
+@pytest.mark.timeout(900)  # on a slow machine the walk takes minutes
 def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_url: str) -> None:
     found: dict[str, list[str]] = {}
     with devices.device(browser, PHONE) as page:
         glen = GlenMore(page)
-        glen.page.add_init_script(f"try {{ ({SPEAK})() }} catch {{}}")
+        page.add_init_script(SPEAK.format(pseudo.TAG))
         for name in walk(glen, accented_url):
-            for size in (PHONE, DESK) if name not in screens.TOUCH_ONLY else (PHONE,):
-                glen.page.set_viewport_size(devices.SIZES[size])
-                for problem in wrong(glen):
+            problems = [*barred(glen, name), *(f"read badly: {words}" for words in glen.inspection.read_badly)]
+            for size in (PHONE, LOW, DESK) if name not in screens.TOUCH_ONLY else (PHONE, LOW):
+                page.set_viewport_size(devices.SIZES[size])
+                problems += wrong(glen) if size != LOW else ()
+                problems += (f"too small: {words}" for words in glen.inspection.too_small)
+                for problem in problems:
                     found.setdefault(problem, []).append(f"{name} {size}")
-            glen.page.set_viewport_size(devices.SIZES[PHONE])
+                problems = []
+            page.set_viewport_size(devices.SIZES[PHONE])
     told = [f"{problem} ({' '.join(where)})" for problem, where in found.items()]
     assert not told, "\n".join(["", *told])
 
@@ -147,7 +161,7 @@ def test_the_language_is_the_first_that_is_asked_for_and_there(
     context = browser.new_context(locale=browsers, service_workers="block")
     glen = GlenMore(context.new_page())
     if setting:
-        glen.page.add_init_script(f"({SPEAK})()")
+        glen.page.add_init_script(SPEAK.format(setting))
     glen.page.route("**/app.pack", lambda route: None)  # this needs no Python
     glen.page.goto(accented_url + query, wait_until="commit")
     expect(glen.root).to_have_attribute("lang", spoken)

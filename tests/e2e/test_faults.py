@@ -81,10 +81,10 @@ def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenG
     glen.click(glen.start.saves)
     expect(glen.dialogs.my_games.broken).to_contain_text("cannot be read")
     glen.click(glen.dialogs.my_games.statistics)
-    expect(glen.dialogs.open.root).to_contain_text("The results that this browser kept are damaged")
+    expect(glen.dialogs.open.root).to_contain_text("The results saved in this browser are damaged")
     glen.close_dialog()
     glen.click(glen.start.puzzles)
-    expect(glen.dialogs.open.root).to_contain_text("The puzzles of your own games that this browser kept are damaged")
+    expect(glen.dialogs.open.root).to_contain_text("The puzzles from your own games in this browser are damaged")
     glen.close_dialog()
     glen.choose_setting("theme", "dark")
     kept = "(key) => [localStorage.getItem(key), localStorage.getItem(`${key}:damaged`)]"

@@ -21,9 +21,9 @@ NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/
 
 FAULTS = {
     "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
-    "main.py": (LOST, "could not be loaded", "Check the connection"),
+    "main.py": (LOST, "could not be loaded", "Check your connection"),
     "site.css": (SHORT, "was cut short", "copied to its host again"),
-    "python_stdlib.pack": (BROKEN, "could not be loaded", "Check the connection"),
+    "python_stdlib.pack": (BROKEN, "could not be loaded", "Check your connection"),
     "pyodide.js": (TYPE, WRONG, "text/javascript"),
     "pyscript.json": (PORTAL, "a web page", "copied to its host again"),
 }
@@ -111,7 +111,7 @@ def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(glen
     expect(step).not_to_contain_text("Waiting")
     glen.page.clock.run_for(3000)
     expect(step).to_have_text("Waiting for main.py…")
-    expect(note).to_contain_text("goes on by itself")
+    expect(note).to_contain_text("as soon as this file arrives")
     glen.page.clock.run_for(70_000)
     expect(step).to_be_in_viewport()
     expect(glen.boot.error).to_be_hidden()
@@ -126,7 +126,7 @@ def test_a_page_that_is_cut_short_says_so(glen: GlenMore, watch: Watch, site: Pa
     glen.page.route(watch.url, lambda route: route.fulfill(content_type="text/html", body=whole[: next(ends)]))
     for _ in range(3):
         glen.page.goto(watch.url, wait_until="commit")
-        assert "This page was cut short" in ended(glen)
+        assert "This page did not load completely" in ended(glen)
         expect(glen.boot.error_text).to_be_in_viewport()
 
 

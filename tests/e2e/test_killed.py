@@ -1,9 +1,11 @@
-"""The page is killed after each action of a whole game and no action is lost."""
+"""The page is closed or killed in the middle of a game and no action is lost."""
 
 from __future__ import annotations
 
 import random
 from contextlib import suppress
+from itertools import accumulate
+from urllib.parse import quote
 
 import pytest
 from conftest import OpenGame
@@ -14,19 +16,32 @@ from short_games import short
 
 from core import Game
 
-SEED = 69
-"""Seed of a game with few actions and every kind of moment."""
+SEED = 13
+"""Seed of a game that ends with every kind of moment."""
+
+
+PHASES = {"take", "pay", "activate", "move", "over"}
+
+
+def last_turns() -> tuple[Game, list[str]]:
+    """A game and the texts of its last actions, as few as lead to each phase."""
+    game, chance = Game.new(2, SEED), random.Random(SEED)
+    while not game.over:
+        game.play(short(game, chance, dawdle=0.8))
+    phases = accumulate(({state.phase} for _action, state in reversed(game.history)), set.union)
+    most = next(number for number, found in enumerate(phases, 1) if found == PHASES)
+    return game.at(len(game.actions) - most), [str(action) for action in game.actions[-most:]]
 
 
 def test_the_page_may_be_closed_in_each_phase_of_a_game(open_fresh: OpenGame, process: OneProcess) -> None:
     """The page gets no chance to save at the end: it is closed, and another one opened."""
-    glen, game, chance = open_fresh(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
+    game, actions = last_turns()
+    glen = open_fresh(f"?seed={SEED}&players=2&play={quote(';'.join(map(str, game.actions)))}")
     address = glen.page.url
     phases = set[str]()
-    while not game.over:
-        action = short(game, chance, dawdle=0.5)
+    for action in actions:
         game.play(action)
-        glen.act(str(action))
+        glen.act(action)
         glen.close_scoring()
         if game.state.phase in phases:
             continue
@@ -39,7 +54,7 @@ def test_the_page_may_be_closed_in_each_phase_of_a_game(open_fresh: OpenGame, pr
         glen.close_scoring()
         assert glen.shown == before
         assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
-    assert phases == {"take", "pay", "activate", "move", "over"}
+    assert phases == PHASES
 
 
 def kill(glen: GlenMore) -> GlenMore:

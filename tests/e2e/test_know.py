@@ -25,7 +25,7 @@ def test_the_players_are_compared_by_one_click(open_game: OpenGame) -> None:
     glen.click(glen.whole.button("Compare", exact=True))
     dialog = glen.dialogs.compare
     expect(dialog.root).to_have_role("dialog")
-    expect(dialog.root).to_have_accessible_name("How everybody stands")
+    expect(dialog.root).to_have_accessible_name("Compare the players")
     tiles = [str(len(player.display.tiles)) for player in game.state.players]
     expect(dialog.row("Tiles")).to_contain_text(tiles)
     expect(dialog.next_scoring).to_contain_text(f"{turns_to_scoring(game.state)} turns")
@@ -58,7 +58,7 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame
     glen.click(dialog.choice("dark"))
     assert glen.page.evaluate(ground) != light
     glen.click(dialog.choice("largest"))
-    glen.click(dialog.choice("off", setting="Motion"))
+    glen.click(dialog.choice("off", setting="Animation"))
     glen.click(dialog.words("Automatic steps"))
     glen.close_dialog()
     dark = glen.page.evaluate(ground)
@@ -92,8 +92,8 @@ def test_one_steps_through_the_game_without_leaving_it(open_game: OpenGame) -> N
     game = played(60, seed=5)
     glen = playing.put(open_game, game)
     before, display = glen.saved_actions, glen.display.html
-    glen.click(glen.log.button("Look back"))
-    expect(glen.bar.root).to_contain_text("Looking back: action 60 of 60")
+    glen.click(glen.log.button("Step through"))
+    expect(glen.bar.root).to_contain_text("History: action 60 of 60")
     expect(glen.past.forward).to_be_disabled()
     glen.click(glen.past.back)
     shown_moment(glen, 59)
@@ -156,7 +156,7 @@ def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_h
     glen.close_dialog()
     playing.expect_standings(glen, 3)
     expect(dialog.picture("Where the points came from")).to_be_visible()
-    expect(dialog.picture("Everybody's VP over the turns")).to_be_visible()
+    expect(dialog.picture("Everybody’s VP over the turns")).to_be_visible()
     fill = dialog.chart_parts.first.evaluate("(part) => getComputedStyle(part).fill")
     assert "ch-" in fill, "patterns are allowed by the page's policy"
     dialog.course_title.click()
@@ -165,7 +165,7 @@ def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_h
     glen.click(dialog.button("Copy the result"))
     expect(dialog.told).to_be_visible()
     lines = glen.page.evaluate("() => navigator.clipboard.readText()").split("\n")
-    assert lines[0] == f"Glen More, seed {game.seed}, 3 players" and "#c=" in lines[-1]
+    assert lines[0] == f"Glen More, seed {game.seed}, 3\xa0players" and "#c=" in lines[-1]
     glen.close_dialog()
 
     expect(glen.display.whose).to_contain_text(game.names[winner])
@@ -175,7 +175,7 @@ def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_h
     expect(glen.display.won).to_have_count(0)
 
     glen.choose("standings")
-    glen.click(dialog.button("The same deal again"))
+    glen.click(dialog.button("Same deal again"))
     records = sorted(glen.records.values(), key=lambda entry: len(entry["record"]["actions"]))
     assert [entry["record"]["seed"] for entry in records] == [game.seed] * 2
     assert records[0]["record"]["actions"] == [] and records[0]["record"]["names"] == list(game.names)

@@ -72,7 +72,7 @@ def lochy(glen: GlenMore) -> None:
     devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     glen.choose("space 12")
     glen.choose("cell 0,-1")
-    expect(glen.bar.says).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
+    expect(glen.bar.says).to_contain_text("Place Loch Lochy above the starting village, 1 north?")
 
 
 # ---- text in the bar ----
@@ -228,23 +228,40 @@ def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_
         browser.close()
 
 
-# ---- small windows ----
+# ---- decisions ----
 
 SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 
+ROOM = ("360x640", "390x844", "844x390", "1024x768", "1180x820", "1440x900")
+"""Windows in which a decision is in sight without scrolling."""
+
+DECISIONS = ("take", "point", "preview", "ways", "activate", "finish", "move")
+
+MORE = ("pay", "large", "other")
+"""Decisions that are looked at only where there is room."""
+
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
-def test_nothing_lies_over_something_else_in_small_windows(touched: GlenMore, site_url: str, words: str) -> None:
+def test_decisions_are_in_sight_or_reached_and_nothing_lies_over_something_else(
+    touched: GlenMore, site_url: str, words: str
+) -> None:
+    names = (*DECISIONS, *MORE, "past") if words == "normal" else (*DECISIONS, "past")
     settings(touched, size=words)
     found = []
-    for name in ("take", "point", "preview", "ways", "activate", "finish", "move", "past"):
-        window(touched, "390x844")
-        screens.SCREENS[name](touched.page, site_url)
-        for size in SMALL:
+    window(touched, "390x844")
+    for name in screens.walk(touched.page, site_url, names):
+        for size in ROOM if words == "normal" and name != "past" else ():
+            window(touched, size)
+            found += [f"{name} {size}: {each}" for each in touched.sight.out_of_sight]
+            ending = touched.bar.endings.filter(visible=True).first
+            for needed in (touched.bar.undo, touched.bar.redo, touched.bar.restart, ending):
+                expect(needed).to_be_in_viewport(ratio=1)
+        for size in SMALL if name not in MORE else ():
             window(touched, size)
             found += [f"{name} {size}: {each}" for each in touched.sight.overlapping]
             found += [f"{name} {size}: {each} cannot be reached" for each in touched.sight.unreachable]
             found += [f"{name} {size}: {each!r} is cut" for each in touched.sight.spilt]
+        window(touched, "390x844")
     touched.look_back("end")
     assert found == []
 

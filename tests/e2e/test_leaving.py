@@ -13,47 +13,34 @@ FORBIDDEN = """() => {
 """Makes every write to storage fail from now on."""
 
 
-def asked(glen: GlenMore, leave: bool) -> list[str]:
-    """The browser's questions when the page is reloaded.
-
-    :param leave: the answer
-    """
-    found: list[str] = []
+def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(open_fresh: OpenGame, glen: GlenMore) -> None:
+    asked, leave = list[str](), [True]
 
     def answer(dialog: Dialog) -> None:
-        found.append(dialog.type)
-        dialog.accept() if leave else dialog.dismiss()
+        asked.append(dialog.type)
+        dialog.accept() if leave[0] else dialog.dismiss()
 
     glen.page.on("dialog", answer)
-    reload = "() => { setTimeout(() => location.reload()); }"
-    if leave:
-        with glen.page.expect_navigation():
-            glen.page.evaluate(reload)
-        glen.ready()
-    else:
-        glen.page.evaluate(reload)
-        glen.page.wait_for_event("dialog") if not found else None
-        glen.click(glen.display.larger)
-    glen.page.remove_listener("dialog", answer)
-    return found
-
-
-def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.page.add_init_script(f"sessionStorage.getItem('room') ?? ({FORBIDDEN})()")
     open_fresh()
-    assert asked(glen, leave=True) == [], "nothing is lost before anything is played"
     open_fresh("?seed=3&players=2")
+    assert asked == [], "nothing is lost before anything is played"
     glen.click(glen.actions.action("take*").first)
     expect(glen.notices.root).to_contain_text("does not let this page save")
-    assert asked(glen, leave=True) == ["beforeunload"]
+    glen.reload()
+    assert asked == ["beforeunload"]
     assert glen.records == {}, "what is lost is lost only if that is wanted"
 
     open_fresh("?seed=3&players=2")
     glen.click(glen.actions.action("take*").first)
-    assert asked(glen, leave=False) == ["beforeunload"]
+    leave[0] = False
+    with glen.page.expect_event("dialog"):
+        glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
+    glen.click(glen.display.larger)
+    assert asked == ["beforeunload"] * 2
     assert glen.data("phase") == "activate", "whoever stays has the game as it was"
     glen.page.evaluate("() => { Storage.prototype.setItem = window.write; sessionStorage.setItem('room', 'yes'); }")
     glen.act(glen.legal[0])
     expect(glen.notices.root).to_be_empty()
-    assert asked(glen, leave=True) == []
-    assert len(glen.saved_actions) == 2
+    glen.reload()
+    assert len(asked) == 2 and len(glen.saved_actions) == 2

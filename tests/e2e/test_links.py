@@ -57,7 +57,7 @@ def test_a_link_opens_the_same_game_with_its_history(
     assert len(packages) == 1
 
     there = GlenMore(new_context().new_page()).open(address)
-    expect(there.dialogs.arrived.root).to_contain_text("has come by link")
+    expect(there.dialogs.arrived.root).to_contain_text("arrived by link")
     there.close_dialog()
     assert there.shown == before
     assert there.page.url == watch.url, "a reload goes on with the game"
@@ -75,7 +75,7 @@ def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) ->
     glen.close_dialog()
     expect(offer).to_have_count(0)
     play_turn(game, chance, glen)
-    expect(offer).to_contain_text(f"It is {shown_name(NAMES[1])}'s turn")
+    expect(offer).to_contain_text(f"It is {shown_name(NAMES[1])}’s turn")
     glen.choose("share")
     link = glen.dialogs.share.game.input_value()
     glen.close_dialog()
@@ -121,10 +121,10 @@ def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame
     other = branch(saved)
     glen = playing.put(open_game, saved)
     here, arrived = glen.shown, glen.dialogs.arrived
-    for game, words in ((earlier, "an earlier state"), (other, "another course")):
+    for game, words in ((earlier, "an earlier state"), (other, "a different course")):
         open_game(f"#g={to_link(game)}")
         expect(arrived.root).to_contain_text(words)
-        expect(arrived.root).to_contain_text("Replacing loses")
+        expect(arrived.root).to_contain_text("Replacing it loses")
         glen.close_dialog()
         assert glen.shown == here and len(glen.records) == 1, "who closes it stays with the saved game"
 

@@ -65,7 +65,7 @@ def test_finished_games_in_my_games(open_game: OpenGame, tmp_path: Path) -> None
     games, standings = glen.dialogs.my_games, glen.dialogs.standings
     glen.click(glen.start.saves)
     glen.click(games.statistics)
-    expect(games.body).to_contain_text("No game has been played to its end yet")
+    expect(games.body).to_contain_text("You have not finished a game yet")
 
     # A victory earns an achievement, reported once.
     finish(glen, "first", ["", "easy"], ending(5, 2, ["Player 1", "Wee Isla"]))
@@ -99,7 +99,7 @@ def test_finished_games_in_my_games(open_game: OpenGame, tmp_path: Path) -> None
     glen.choose("statistics:delete")
     glen.choose("statistics:delete-now")
     assert glen.page.evaluate("localStorage.getItem('glenmore:results')") is None
-    expect(games.body).to_contain_text("No game has been played")
+    expect(games.body).to_contain_text("You have not finished a game yet")
     count = glen.revision
     games.file.set_input_files(file)
     glen.wait_for_revision(count + 1)

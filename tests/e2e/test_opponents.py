@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from core import Game
 from core.link import opened, to_link
-from tools.thinking import watched
+from tools import screen_games
+from tools.bench.bot_turns import watched
 
 PATIENCE = 120_000
 """Longest wait for bots, in ms."""
@@ -51,7 +52,10 @@ def test_the_page_is_free_while_three_experts_think(open_fresh: OpenGame) -> Non
 
 
 def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=2&bots=easy,medium")
+    game = screen_games.bot_game(2, 3)
+    late = screen_games.up_to(game, len(game.history) - 40)
+    glen = open_game(f"#g={to_link(late, ('easy', 'medium'))}")
+    glen.close_dialog()
     bot_is(glen, "playing")
     glen.click(glen.bar.button("Pause"))
     bot_is(glen, "paused")
@@ -60,13 +64,13 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
     for key in ("Control+z", "Control+Enter"):
         glen.press(key)
     assert glen.saved_actions == before, "nothing of a bot's turn can be taken back"
-    expect(glen.bar.now).to_contain_text("The game is paused; it is the turn of Wee Isla.")
+    expect(glen.bar.now).to_contain_text("The game is paused; it is")
     for step in (1, 2, 3):
         glen.click(glen.bar.button("One step"))
         glen.page.wait_for_function("(n) => glenmore.record.actions.length === n", arg=len(before) + step)
         bot_is(glen, "paused")
     glen.click(glen.past.speed("at-once"))
-    glen.click(glen.bar.button("Go on"))
+    glen.click(glen.bar.button("Continue"))
     glen.wait_for_data(over="true", timeout=PATIENCE)
     playing.expect_standings(glen, 2)
     glen.choose("new:rematch")
@@ -88,7 +92,7 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:
     glen.click(glen.bar.button("Pause"))
     bot_is(glen, "paused")
     assert glen.saved_actions == before, "whoever pauses cancels the thought"
-    glen.click(glen.bar.button("Go on"))
+    glen.click(glen.bar.button("Continue"))
     bot_is(glen, "thinking")
     glen.click(glen.bar.button("Decide now"))
     bot_is(glen, "playing")
@@ -151,7 +155,7 @@ def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, 
     glen.click(glen.dialogs.error.close)
     bot_is(glen, "paused")
     expect(glen.bar.thinking).to_be_hidden()
-    glen.click(glen.bar.button("Go on"))
+    glen.click(glen.bar.button("Continue"))
     bot_is(glen, "playing")
 
 
@@ -164,7 +168,7 @@ def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
     play_turn(glen)
     persons_turn(glen)
     assert glen.data("thinks") == "page"
-    expect(glen.notices.root).to_contain_text("cannot let the opponents think in the background")
+    expect(glen.notices.root).to_contain_text("opponents cannot think in the background")
     assert glen.saved_actions.count("end") >= 3
 
 

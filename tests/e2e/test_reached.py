@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
 
-TWICE = ("Hint", "New game", "Log", "Look back", "Compare", "Rules", "Menu", "Take Pasture")
+TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
 
 
 def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
@@ -64,13 +64,13 @@ def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) 
         glen.press("Enter")
         for name in TWICE:
             assert glen.whole.button(name, exact=True).count() <= 1, name
-        expect(glen.whole.button("Take Pasture")).to_have_count(0)
+        expect(glen.whole.button("Take the Pasture")).to_have_count(0)
         if how == "Escape":
             glen.page.keyboard.press("Escape")
         else:
             glen.close_dialog()
         expect(opener).to_be_focused()
-        expect(glen.whole.button("Take Pasture")).not_to_have_count(0)
+        expect(glen.whole.button("Take the Pasture")).not_to_have_count(0)
 
 
 @pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})

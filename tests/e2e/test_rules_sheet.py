@@ -74,9 +74,12 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     search.press_sequentially("LOCH NÉ")
     expect(sheet.found).to_have_text("Found: 7")
     expect(sheet.lines.first).to_have_text("Loch Ness")
-    search.fill("each time: 1 wood")
+    search.fill("when activated: 1 wood")
     expect(sheet.lines.first).to_contain_text("Forest")
-    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · Each time: 1 wood · on the track"]
+    assert sheet.lines.first.inner_text().split("\n") == [
+        "Forest",
+        "Stack: 0 · When activated: 1\xa0wood · on the track",
+    ]
     search.fill("no such word")
     expect(sheet.found).to_have_text("Found: 0")
     search.press("Escape")
@@ -97,7 +100,7 @@ def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None
     button.click()
     expect(button).to_have_text("Next step (1/3)")
     button.click()
-    expect(sheet.steps).to_contain_text("takes Fair")
+    expect(sheet.steps).to_contain_text("takes the Fair")
     expect(sheet.step_picture).to_be_visible()
 
 
@@ -121,7 +124,7 @@ def test_the_address_opens_a_paragraph_at_once_and_at_any_time(glen: GlenMore, w
     assert glen.page.url == f"{watch.url}?lang=de"
     expect(sheet.paragraph("die")).to_have_text("Der Zug des Würfels")
     glen.start.language.select_option("en")
-    expect(sheet.paragraph("die")).to_have_text("The die's turn")
+    expect(sheet.paragraph("die")).to_have_text("The die’s turn")
     glen.page.evaluate("() => { location.hash = 'rules=tile-50'; }")
     expect(sheet.paragraph("tile-50")).to_be_focused()
     assert glen.data("screen") == "start" and glen.page.url == f"{watch.url}?lang=de"

@@ -48,7 +48,7 @@ def test_several_games_renamed_resumed_and_deleted(open_game: OpenGame) -> None:
     entries, second = glen.dialogs.my_games.saves, glen.dialogs.my_games.save(1)
     expect(entries).to_have_count(2)
     expect(entries.nth(0)).to_contain_text("Player 1, Player 2, Player 3, Player 4, Player 5")
-    expect(entries.nth(0)).to_contain_text("on the table")
+    expect(entries.nth(0)).to_contain_text("current game")
     expect(entries.nth(1)).to_contain_text("Player 1 to move · turn 1 · 10 of 67 tiles drawn")
 
     glen.click(second.rename)

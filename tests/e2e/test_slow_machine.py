@@ -87,7 +87,7 @@ def test_what_is_done_before_the_second_half_has_that_and_its_answer(clocked: Gl
         clocked.page.mouse.click(*tile)
     clocked.page.mouse.click(*cell)
     clocked.wait_for_revision(before + 2)
-    clocked.click(clocked.bar.button("Place it"))
+    clocked.click(clocked.bar.button("Place tile"))
     assert len(clocked.saved_actions) == 1
     expect(clocked.track.chosen).to_have_count(0)
 

@@ -160,10 +160,10 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     assert first["levels"] == ["", "medium", "hard"]
     glen.home()
     expect(daily).to_contain_text("22 November 2026")
-    expect(daily).not_to_contain_text("You have begun it.")
+    expect(daily).not_to_contain_text("You have started it.")
     glen.click(daily)
     glen.home()
-    expect(daily).to_contain_text("You have begun it.")
+    expect(daily).to_contain_text("You have started it.")
     glen.click(daily)
     assert sorted(head["record"]["seed"] for head in heads(glen)) == [20261121, 20261122], "it goes on"
     glen.home()
@@ -177,7 +177,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     days = glen.dialogs.days
     expect(days.all.first).to_have_attribute("data-testid", "day-2026-11-23")
     expect(days.play("2026-11-23")).to_have_text("Play")
-    expect(days.play("2026-11-22")).to_have_text("Go on")
+    expect(days.play("2026-11-22")).to_have_text("Continue")
     expect(days.day("2026-11-21")).to_have_attribute("data-over", "true")
     expect(days.day("2026-11-21")).to_contain_text("finished")
 
@@ -237,7 +237,7 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     glen.choose("share")
     expect(share.no_challenge).to_be_visible()
     expect(share.challenge).to_have_count(0)
-    expect(share.root).to_contain_text("the seed, with which anybody can find out")
+    expect(share.root).to_contain_text("the seed, from which anybody can work out")
     glen.close_dialog()
     ((id, entry),) = glen.records.items()
     assert entry["names"] == ["Ann Bell", "Player 2"]

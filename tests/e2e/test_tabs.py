@@ -7,7 +7,7 @@ from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-READ_ONLY = "is open in another tab, so that it can only be watched here"
+READ_ONLY = "is open in another tab, so you can only watch it here"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
 
 
@@ -97,7 +97,7 @@ def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: Glen
     glen.act(first)
     wait_for_storage(glen, other)
     other.act(second)
-    expect(other.notices.root).to_contain_text("has been played on in another tab")
+    expect(other.notices.root).to_contain_text("was continued in another tab")
     assert actions(glen) == [first]
     wait_for_actions(other, glen)
     other.act(other.legal[0])
@@ -113,6 +113,6 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame
     save = other.dialogs.my_games.save(0)
     other.click(save.delete)
     other.click(save.delete_now)
-    expect(glen.notices.root).to_contain_text("no longer among the saved games")
+    expect(glen.notices.root).to_contain_text("no longer among your saved games")
     glen.act(glen.legal[0])
     assert len(actions(glen)) == 1

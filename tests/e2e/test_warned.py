@@ -16,11 +16,11 @@ def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game
     glen = playing.put(open_game, game)
     bar = glen.bar
     before = glen.saved_actions
-    expect(bar.why).to_contain_text("move somebody")
+    expect(bar.why).to_contain_text("move one")
     for width, height in ((390, 844), (844, 390), (1440, 900)):
         glen.page.set_viewport_size({"width": width, "height": height})
         glen.click(bar.end)
-        expect(bar.now).to_have_text("Nobody of yours could build any more. End the turn?")
+        expect(bar.now).to_have_text("None of your clansmen could build any more. End the turn?")
         for button in (bar.where, bar.anyway, bar.cancel):
             expect(button).to_be_in_viewport(ratio=1)
         assert bar.unseen <= 1, "the words are seen as a whole"
@@ -29,7 +29,7 @@ def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game
     glen.listen()
     glen.click(bar.where)
     expect(bar.where).to_have_attribute("aria-pressed", "true")
-    expect(glen.announced).to_contain_text("A clansman on a lit tile could build.")
+    expect(glen.announced).to_contain_text("A clansman on a highlighted tile could build.")
     expect(glen.display.places_to_stand).to_have_count(len(tiles_to_build_from(game.state.player.display)))
     glen.press("Escape")
     expect(glen.display.places_to_stand).to_have_count(0)
@@ -47,8 +47,8 @@ def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game
 def test_passing_for_the_rest_of_the_game_goes_by_itself_until_one_decides_again(open_game: OpenGame) -> None:
     glen = playing.put(open_game, walled_in.dead())
     bar, seat = glen.bar, glen.data("seat")
-    expect(bar.now).to_contain_text("nobody of yours can build any more")
-    expect(bar.end).to_contain_text("first pass")
+    expect(bar.now).to_contain_text("one of your clansmen can build any more")
+    expect(bar.end).to_contain_text("pass first")
     glen.click(bar.pass_on)
     glen.wait_for_data(phase="passed")
     glen.click(bar.end)

@@ -41,15 +41,15 @@ def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
     """Select, preview, confirm, activate, end: with real clicks in the right places."""
     glen = open_game("?seed=7&players=3")
     glen.click(glen.track.space(4))
-    expect(glen.bar.now).to_contain_text("where do you lay Pasture?")
+    expect(glen.bar.now).to_contain_text("where will you place the Pasture?")
     expect(glen.display.free_cells).to_have_count(2)
     glen.click(glen.display.cell(0, -1))
-    expect(glen.bar.now).to_contain_text("Lay Pasture above Starting village")
-    expect(glen.bar.root).to_contain_text("Can activate: Pasture and Starting village")
+    expect(glen.bar.now).to_contain_text("Place the Pasture above the starting village")
+    expect(glen.bar.root).to_contain_text("Can activate: the Pasture and the starting village")
     glen.click(glen.bar.confirm)
     expect(glen.root).to_have_attribute("data-phase", "activate")
     glen.click(glen.display.cell(0, -1))
-    expect(glen.log.list).to_contain_text("activates Pasture · +1 cattle")
+    expect(glen.log.list).to_contain_text("activates the Pasture · +1 cattle")
     expect(glen.bar.end).to_be_enabled()
     expect(glen.bar.root).to_contain_text("1 activation unused")
     glen.click(glen.bar.end)
@@ -106,7 +106,7 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     assert glen.focus == "space 5"
     glen.page.keyboard.press("ArrowUp")
     glen.press("Enter")
-    expect(glen.bar.now).to_contain_text("where do you lay Pasture?")
+    expect(glen.bar.now).to_contain_text("where will you place the Pasture?")
     assert glen.focus == "space 4", "the focus stays where it was"
     glen.tab_to("cell ")
     glen.page.keyboard.press("ArrowDown")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tools.browser import browser_and_site
 from tools.catalogues import catalogues
@@ -31,26 +30,23 @@ RUN: Final = """async ([tags, rules]) => {
     const options = { runOnly: only, resultTypes: ["violations"] };
     if (!rules.length) options.rules = { "target-size": { enabled: true } };
     const { violations } = await axe.run(document, options);
-    return violations.flatMap(({ id, impact, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
-        rule: id, impact: impact ?? "", help, where: String(target), html: html.slice(0, 200),
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
+        rule: `${id}, ${help}`, where: String(target), html: html.slice(0, 200),
         why: [...any, ...all, ...none].map((check) => check.message).join("; ").slice(0, 300),
     })));
 }"""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """A finding of axe.
 
     :param screen: place of the finding: screen, window size, theme
-    :param rule: id of the rule
+    :param rule: id of the rule, and what it asks for
     :param where: selector of the element
     """
 
     screen: str
     rule: str
-    impact: str
-    help: str
     where: str
     html: str
     why: str
@@ -77,37 +73,28 @@ def rules(scheme: str) -> tuple[str, ...]:
     return () if scheme == SCHEMES[0] else COLOURS
 
 
-def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
-    """Tours all screens on one kind of device; yields the findings of each, in each size and both themes."""
-    with device(browser, sizes[0]) as page:
-        for name in walk(page, url):
-            for size, scheme in views(page, sizes):
-                yield findings(page, f"{name} {size} {scheme}", rules(scheme))
-
-
-def in_every_language(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
-    """Checks the start screen in each language, and the 404 page."""
-    with device(browser, sizes[0]) as page:
-        for name in ("404", "en", *catalogues()):
-            if name == "404":
-                page.goto(f"{url}404.html")
-            else:
-                visit(page, f"{url}?lang={name}")
-            for size, scheme in views(page, sizes):
-                yield findings(page, f"{name} {size} {scheme}", rules(scheme))
+def shown(page: Page, url: str) -> Iterator[str]:
+    """Goes through all screens, the 404 page, and the start screen in each language; yields the name of each."""
+    yield from walk(page, url)
+    page.goto(f"{url}404.html")
+    yield "404"
+    for language in ("en", *catalogues()):
+        visit(page, f"{url}?lang={language}")
+        yield language
 
 
 def measure() -> Figure:
     """All findings on all screens, each counted once across sizes and themes."""
-    looked, found = 0, []
+    looked, found = 0, list[Finding]()
     with browser_and_site() as (browser, url):
         for sizes in WINDOWS:
-            for some in chain(on_every_screen(browser, url, sizes), in_every_language(browser, url, sizes)):
-                looked += 1
-                found += some
+            with device(browser, sizes[0]) as page:
+                for name in shown(page, url):
+                    for size, scheme in views(page, sizes):
+                        looked += 1
+                        found += findings(page, f"{name} {size} {scheme}", rules(scheme))
     apart = {(finding.screen.split()[0], finding.rule, finding.where): finding for finding in found}
     return Figure(
-        name="axe_violations",
         value=len(apart),
         unit="findings",
         compared=f"elements that axe-core objects to, all rules for WCAG 2.2 AA and its recommendations;"

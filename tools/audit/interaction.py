@@ -1,19 +1,29 @@
-"""Response times and layout shifts of the page during a whole game played with real clicks."""
+"""Response times and layout shifts of the page during a whole game played by clicks.
+
+The page lists every legal action as a button in #actions and counts executed commands in <html data-revision>. Slow
+responses are drawn in two paints, of which the first is measured; <html data-paints> has their number. Dialogs that the
+page opens on its own, such as a scoring table, are closed before the next click and not measured.
+"""
 
 from __future__ import annotations
 
+import itertools
+import random
+from dataclasses import dataclass
 from functools import cache
 from statistics import median
 from typing import Any, Final
 
+from playwright.sync_api import Locator, Page
+
 from tools.browser import page_and_site
-from tools.clicked import Clicks, play, visit
+from tools.devices import PATIENCE, answered, visit
 from tools.figure import Figure
 
 SLOWED: Final = 4
 """CPU slowdown factor of the measurement."""
 OFTEN: Final = 4
-ON_BOARDS: Final = 0.5
+"""Number of clicks from which a kind of them is told apart."""
 
 # A layout shift within half a second of a click is its expected result and does not count.
 SHIFTS: Final = """() => {
@@ -24,6 +34,157 @@ SHIFTS: Final = """() => {
         }
     }).observe({ type: "layout-shift", buffered: true });
 }"""
+
+GAME: Final = "?players=2&seed=7&think=0.1"
+"""A fixed deal, so that every run plays the same game."""
+BREATH: Final = 100
+"""Pause in ms before each click; nobody clicks faster."""
+SHORTEST: Final = 16
+"""Shortest duration reported by the browser, in ms, in steps of 8 ms; anything shorter counts as this."""
+
+# Event Timing gives the time from the click to the next paint; a click is several events with one interactionId. The
+# handler's time and the command are recorded with it.
+OBSERVE: Final = """() => {
+    window.interactions = new Map();
+    let command = "";
+    addEventListener("click", ({ target }) => {
+        command = target.closest("[data-do]")?.dataset.do.split(" ").slice(0, 2).join(" ") ?? "";
+    }, true);
+    new PerformanceObserver((list) => {
+        for (const { name, interactionId, duration, processingStart, processingEnd } of list.getEntries()) {
+            if (!interactionId || name.startsWith("key")) continue;
+            const known = interactions.get(interactionId) ?? { duration: 0, handled: 0, command: "" };
+            known.duration = Math.max(known.duration, duration);
+            if (name === "click") Object.assign(known, { handled: processingEnd - processingStart, command });
+            interactions.set(interactionId, known);
+        }
+    }).observe({ type: "event", durationThreshold: 16 });
+}"""
+
+LISTED: Final = "#actions [data-action]"
+POINTED: Final = (
+    ':is(#track-svg, #display [aria-hidden="false"], #bar)'
+    ' :is([data-do^="space "], [data-do^="cell "], [data-do^="action "], [data-do="confirm"]):not([disabled])'
+)
+"""Elements on the boards and in the bar that advance the game when clicked."""
+
+
+ASIDES: Final = (
+    (("hint", "[data-advice=shown]"), ("hint cancel", ":not([data-advice=shown])")),
+    (
+        ("past last", "[data-past]:not([data-past=''])"),
+        ("past first", "[data-past='0']"),
+        ("replay play", "[data-past]:not([data-past='0'])"),
+        ("replay speed fast", ""),
+        ("replay pause", ""),
+        ("past back", ""),
+        ("past end", "[data-past='']"),
+    ),
+)
+"""Requests between actions: a hint, a replay. Each command with the root's attributes when it is done."""
+BETWEEN: Final = 9
+"""Number of clicks between two of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clicks:
+    """Response times of a game's clicks.
+
+    :param durations: durations in ms, ascending
+    :param seen: for each click longer than the minimum: duration, handling time, command
+    :param boards: number of clicks on the boards or in the bar
+    :param halves: number of clicks answered in two paints
+    """
+
+    durations: list[float]
+    seen: list[dict[str, Any]]
+    boards: int
+    halves: int
+
+    def percentile(self, share: float) -> float:
+        """Percentile of the durations, in ms.
+
+        :param share: fraction of the clicks, 0 to 1
+        """
+        return self.durations[min(len(self.durations) - 1, int(share * len(self.durations)))]
+
+    def details(self) -> dict[str, object]:
+        """Their numbers, and more of their durations."""
+        return {
+            "clicks": len(self.durations),
+            "on_the_boards": self.boards,
+            "in_two_paints": self.halves,
+            "median": self.percentile(0.5),
+            "slowest": self.durations[-1],
+        }
+
+
+def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
+    """Plays the game on the page to its end at random, in the list of actions or on the boards.
+
+    :param on_boards: fraction of clicks on the boards and in the bar
+    :param asides: True to request hints and replays now and then
+    """
+    rng = random.Random(seed)
+    page.evaluate(OBSERVE)
+    root = page.locator("html")
+    clicks = boards = halves = 0
+    wishes = itertools.cycle(ASIDES if asides else ())
+    while root.get_attribute("data-over") != "true":
+        _close_dialogs(page)
+        there = on_boards > 0 and rng.random() < on_boards
+        places = page.locator(POINTED if there else LISTED)
+        if not (number := places.count()):
+            continue
+        _click(page, places.nth(rng.randrange(number)))
+        clicks += 1
+        boards += there
+        halves += root.get_attribute("data-paints") == "2"
+        if clicks % BETWEEN == 0 and root.get_attribute("data-over") != "true":
+            for command, answer in next(wishes, ()):
+                _ask(page, command, answer)
+                clicks += 1
+                halves += root.get_attribute("data-paints") == "2"
+    page.wait_for_timeout(500)
+    seen = page.evaluate("() => [...interactions.values()]")
+    durations = sorted([SHORTEST] * (clicks - len(seen)) + [click["duration"] for click in seen])
+    return Clicks(durations, seen, boards, halves)
+
+
+def _ask(page: Page, command: str, answer: str) -> None:
+    """Clicks the button of a command that plays nothing, and waits for its result."""
+    _close_dialogs(page)
+    _click(page, page.locator(f'[data-do="{command}"]:visible').first)
+    page.wait_for_selector(f"html{answer}", timeout=PATIENCE)
+
+
+def _click(page: Page, place: Locator) -> None:
+    """Clicks, and waits until that is answered."""
+    with answered(page, "a click"):
+        place.click()
+    page.wait_for_timeout(BREATH)
+
+
+def _close_dialogs(page: Page) -> None:
+    """Closes all open dialogs with Escape."""
+    while page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+
+
+# ---- figures ----
+
+
+def painted() -> Figure:
+    """Time from click to paint in headless Chromium, one click per action."""
+    with page_and_site() as (page, url):
+        visit(page, url + GAME)
+        clicks = play(page)
+    return Figure(
+        value=clicks.percentile(0.95),
+        unit="ms",
+        compared="95th percentile over a whole two-player game, every action a click, by Event Timing (steps of 8 ms)",
+        details=clicks.details(),
+    )
 
 
 def _by_command(seen: list[dict[str, Any]]) -> dict[str, list[float]]:
@@ -45,28 +206,20 @@ def _played() -> tuple[Clicks, list[dict[str, Any]]]:
     """Clicks of a game, slowed down once the page is ready, and all layout shifts since the navigation."""
     with page_and_site() as (page, url):
         page.add_init_script(f"({SHIFTS})()")
-        visit(page, url)
+        visit(page, url + GAME)
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-        return play(page, ON_BOARDS, asides=True), page.evaluate("() => shifts")
+        return play(page, on_boards=0.5, asides=True), page.evaluate("() => shifts")
 
 
-def answered() -> Figure:
+def slowed() -> Figure:
     """Interaction to next paint on a slow machine."""
     clicks, _shifts = _played()
     return Figure(
-        name="inp_p95_4x_ms",
         value=clicks.percentile(0.95),
         unit="ms",
         compared=f"from click to next paint, 95th percentile over a whole two-player game in the list of actions and on"
         f" the boards, with hints and replays, the CPU slowed {SLOWED} times, by Event Timing (steps of 8 ms)",
-        details={
-            "clicks": len(clicks.durations),
-            "on_the_boards": clicks.boards,
-            "in_two_paints": clicks.halves,
-            "median": clicks.percentile(0.5),
-            "slowest": clicks.durations[-1],
-            "medians_painted_and_handled": _by_command(clicks.seen),
-        },
+        details=clicks.details() | {"medians_painted_and_handled": _by_command(clicks.seen)},
     )
 
 
@@ -75,7 +228,6 @@ def shifted() -> Figure:
     _clicks, shifts = _played()
     counted = [shift for shift in shifts if not shift["hadRecentInput"]]
     return Figure(
-        name="layout_shift",
         value=round(sum(shift["value"] for shift in counted), 4),
         unit="score",
         compared="sum of all shifts of the layout without recent input, from navigation to the end of the game",

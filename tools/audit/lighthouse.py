@@ -20,6 +20,7 @@ from tools.serve import serving
 PACKAGE: Final = Path(__file__).parent / "npm/node_modules/lighthouse"
 """Lighthouse has its own lock file: it is twenty times as large as the site's build dependencies."""
 
+OPTIONS: Final = ("--only-categories=accessibility,best-practices,seo", "--output=json", "--quiet")
 PATIENCE: Final = 170  # seconds
 GAME: Final = "?seed=7&players=3"
 """Query of a game's address; without it, the start screen appears."""
@@ -43,12 +44,11 @@ def _worst(category: str, compared: str, *addresses: str) -> Figure:
     addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
     found = {address: _report(category, address) for address in addresses}
     return Figure(
-        name=f"lighthouse_{category}",
         value=min(round(100 * report["score"]) for report, _audits in found.values()),
         unit="points of 100",
         compared=f"{compared}; the lowest of {', '.join(found)}",
         details={
-            "version": _version(),
+            "version": _reported(addresses[0])["lighthouseVersion"],
             "failed": [
                 f"{address}: {audit['title']}" for address, (_report, audits) in found.items() for audit in audits
             ],
@@ -61,7 +61,6 @@ def best_practices() -> Figure:
     category, audits = _report("best-practices")
     own = [audit for audit in audits if not _is_foreign(audit)]
     return Figure(
-        name="lighthouse_best_practices_findings",
         value=len(own),
         unit="findings",
         compared="failing audits of its best practices, but for those that name PyScript's and Pyodide's files only",
@@ -84,17 +83,8 @@ def _report(category: str, address: str = GAME) -> tuple[dict[str, Any], list[di
 def _is_foreign(audit: dict[str, Any]) -> bool:
     """True if an audit lists code locations, all of them in vendored files."""
     items = (audit.get("details") or {}).get("items") or []
-    return bool(items) and all(FOREIGN in _place(item) for item in items)
-
-
-def _place(item: dict[str, Any]) -> str:
-    """Address of the file of an audit's item; "" if it has none."""
-    location = item.get("source") or item.get("sourceLocation") or {}
-    return str(location.get("url") or item.get("scriptUrl") or "")
-
-
-def _version() -> str:
-    return str(json.loads((PACKAGE / "package.json").read_text("utf-8"))["version"])
+    places = [item.get("source") or item.get("sourceLocation") or {"url": item.get("scriptUrl")} for item in items]
+    return bool(places) and all(FOREIGN in str(place.get("url")) for place in places)
 
 
 @cache
@@ -108,15 +98,7 @@ def _reported(address: str) -> dict[str, Any]:
     node, _cli = compute_driver_executable()
     flags = " ".join([*chromium.arguments(), "--headless=new"])
     with serving() as url:
-        command = [
-            node,
-            str(PACKAGE / "cli/index.js"),
-            url + address,
-            "--only-categories=accessibility,best-practices,seo",
-            "--output=json",
-            "--quiet",
-            f"--chrome-flags={flags}",
-        ]
+        command = [node, str(PACKAGE / "cli/index.js"), url + address, *OPTIONS, f"--chrome-flags={flags}"]
         environment = {**os.environ, "CHROME_PATH": chromium.ensure(), "CI": "true"}
         done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE)
     if done.returncode:

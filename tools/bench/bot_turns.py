@@ -1,23 +1,91 @@
-"""Thinking time of bots in the page, and its load on the main thread: a whole two-player game on the built site in
-Chromium.
+"""Thinking time of bots in the page, and its load on the main thread, from a Chromium trace: a whole two-player game on
+the built site.
 
 Measured from the page's request to its worker until the turn is known: reading the game, planning, and playouts.
 """
 
 from __future__ import annotations
 
-from functools import cache, partial
-from typing import Final
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Page
 
 from tools.browser import page_and_site
 from tools.figure import Figure
-from tools.thinking import Thinking, watched
 
 PATIENCE: Final = 600_000
 
-PLAYING: Final = "() => document.documentElement.dataset.bot === 'playing'"
-OVER: Final = "() => document.documentElement.dataset.over === 'true'"
-AT_ONCE: Final = "[data-testid=speed-at-once]"
+BEGINS: Final = "bot thinks"
+ENDS: Final = "bot rests"
+
+# Marks in the trace when a bot starts and stops thinking, which the page shows in an attribute.
+MARK: Final = """([begins, ends]) => {
+    const root = document.documentElement;
+    let before = false;
+    new MutationObserver(() => {
+        const now = root.dataset.bot === "thinking";
+        if (now !== before) performance.mark(now ? begins : ends);
+        before = now;
+    }).observe(root, { attributeFilter: ["data-bot"] });
+}"""
+
+TRACED: Final = ("blink.user_timing", "disabled-by-default-devtools.timeline")
+"""Trace categories: the marks, and the threads' tasks."""
+
+
+class Task(NamedTuple):
+    """A task of the page's main thread, in ms.
+
+    :param cpu: CPU time
+    :param wall: wall time, longer on a busy machine
+    """
+
+    cpu: float
+    wall: float
+
+
+class Thinking(NamedTuple):
+    """Measurements.
+
+    :param turns: thinking times, in ms
+    :param tasks: the page's tasks meanwhile
+    """
+
+    turns: list[float]
+    tasks: list[Task]
+
+
+@contextmanager
+def watched(page: Page) -> Iterator[Thinking]:
+    """Traces a page while the context lasts; the measurements are complete at its end."""
+    browser = page.context.browser
+    assert browser
+    seen = Thinking([], [])
+    page.evaluate(MARK, [BEGINS, ENDS])
+    browser.start_tracing(page=page, categories=list(TRACED))
+    yield seen
+    _read(browser.stop_tracing(), seen)
+
+
+def _read(trace: bytes, seen: Thinking) -> None:
+    """Reads a Chromium trace."""
+    events = json.loads(trace)["traceEvents"]
+    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGINS, ENDS))
+    begun = next(event for event in events if event["name"] == BEGINS)
+    periods = [(start, end) for (start, name), (end, _next) in pairwise(marks) if name == BEGINS]
+    seen.turns.extend((end - start) / 1000 for start, end in periods)
+    seen.tasks.extend(
+        Task(event["tdur"] / 1000, event["dur"] / 1000)
+        for event in events
+        if event["name"] == "RunTask"
+        and (event["pid"], event["tid"]) == (begun["pid"], begun["tid"])
+        and any(start <= event["ts"] <= end for start, end in periods)
+    )
 
 
 @cache
@@ -25,36 +93,26 @@ def _played(level: str) -> Thinking:
     """A game of two bots of one level; the start of the worker, in the first turn, is not measured."""
     with page_and_site() as (page, url):
         page.goto(f"{url}?players=2&seed=7&bots={level},{level}")
-        page.wait_for_function(PLAYING, timeout=PATIENCE)
+        page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'", timeout=PATIENCE)
         with watched(page) as seen:
-            page.locator(AT_ONCE).click()
-            page.wait_for_function(OVER, timeout=PATIENCE)
+            page.get_by_test_id("speed-at-once").click()
+            page.wait_for_function("() => document.documentElement.dataset.over === 'true'", timeout=PATIENCE)
     return seen
 
 
-def _turns(level: str) -> Figure:
+def longest(level: str) -> Figure:
     """Longest turn of a level."""
     seconds = [round(time / 1000, 2) for time in _played(level).turns]
-    return Figure(
-        name=f"{level}_turn_seconds",
-        value=max(seconds),
-        unit="s",
-        compared=f"the longest turn of {level} in a two-player game in Chromium, asked until known; the mean is below",
-        details={"mean": round(sum(seconds) / len(seconds), 2), "turns": len(seconds)},
-    )
-
-
-easy, medium, hard, expert = (partial(_turns, level) for level in ("easy", "medium", "hard", "expert"))
-"""Figures of all levels."""
+    compared = f"the longest turn of {level} in a two-player game in Chromium, asked until known; the mean is below"
+    return Figure(max(seconds), "s", compared, {"mean": round(sum(seconds) / len(seconds), 2), "turns": len(seconds)})
 
 
 def task() -> Figure:
     """Longest main-thread task while an expert thinks."""
     tasks = _played("expert").tasks
     return Figure(
-        name="expert_thinking_task_ms",
-        value=round(max(task.wall for task in tasks), 1),
-        unit="ms",
-        compared="the longest task of the page's main thread that begins while an expert thinks, in a two-player game",
-        details={"longest_cpu": round(max(task.cpu for task in tasks), 1), "tasks": len(tasks)},
+        round(max(task.wall for task in tasks), 1),
+        "ms",
+        "the longest task of the page's main thread that begins while an expert thinks, in a two-player game",
+        {"longest_cpu": round(max(task.cpu for task in tasks), 1), "tasks": len(tasks)},
     )

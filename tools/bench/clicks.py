@@ -50,7 +50,6 @@ def measure() -> Figure:
         found = {kind: list(pool.map(_clicks_of_record, records)) for kind, records in kinds.items()}
     games = [game for each in found.values() for game in each]
     return Figure(
-        name="clicks_per_turn_median",
         value=median(chain.from_iterable(counts for counts, _boards, _off in games)),
         unit="clicks",
         compared="fewest clicks from the beginning of a turn to its end, End turn included, with the settings of a new "

@@ -10,10 +10,9 @@ from itertools import chain
 from statistics import fmean
 from typing import Final
 
-from core import Game
 from core.link import to_link
-from tools import games
 from tools.figure import Figure
+from tools.games import at_random, by_bots, numbered
 
 GAMES: Final = 1000
 """Random games for each number of players."""
@@ -21,64 +20,47 @@ GAMES: Final = 1000
 BOT_GAMES: Final = 20
 """Games of the medium bot against itself for each number of players."""
 
-PLAYERS: Final = (2, 3, 4, 5)
-
 Lengths = dict[int, list[int]]
 """Link lengths in characters, by number of players."""
 
 
 def mean() -> Figure:
     """Mean over the random games."""
-    lengths = _random()
-    return _figure("link_characters_mean", fmean(chain.from_iterable(lengths.values())), "mean over")
+    found = _lengths(_random, GAMES)
+    return _figure(fmean(chain(*found.values())), f"mean over {GAMES} complete random games", random=found)
 
 
 def longest() -> Figure:
     """Maximum over all games, including the bot's."""
-    return _figure("link_characters_max", max(chain(*_random().values(), *_bots().values())), "longest of")
+    found, bots = _lengths(_random, GAMES), _lengths(_by_bots, BOT_GAMES)
+    of = f"longest of {GAMES} complete random games and {BOT_GAMES} of the medium bot"
+    return _figure(max(chain(*found.values(), *bots.values())), of, random=found, medium_bot=bots)
 
 
-def _figure(name: str, value: float, of: str) -> Figure:
-    details: dict[str, object] = {"random": _summary(_random())}
-    if of.startswith("longest"):
-        details["medium_bot"] = _summary(_bots())
-    played = f"{GAMES} complete random games for each number of players"
-    more = f" and {BOT_GAMES} of the medium bot" if "medium_bot" in details else ""
-    return Figure(
-        name, round(value, 1), "characters", f"{of} {played}{more}; the link from its # on, names apart", details
-    )
-
-
-def _summary(lengths: Lengths) -> dict[str, object]:
-    return {
-        f"{players}_players": {"mean": round(fmean(found), 1), "max": max(found)} for players, found in lengths.items()
+def _figure(value: float, of: str, **kinds: Lengths) -> Figure:
+    details: dict[str, object] = {
+        kind: {
+            f"{players}_players": {"mean": round(fmean(each), 1), "max": max(each)} for players, each in found.items()
+        }
+        for kind, found in kinds.items()
     }
+    compared = f"{of}, for each number of players; the link from its # on, names apart"
+    return Figure(round(value, 1), "characters", compared, details)
 
 
 @cache
-def _random() -> Lengths:
-    return _all(_random_game, GAMES)
-
-
-@cache
-def _bots() -> Lengths:
-    return _all(_bot_game, BOT_GAMES)
-
-
-def _all(play: Callable[[int, int], int], count: int) -> Lengths:
+def _lengths(length: Callable[[int, int], int], count: int) -> Lengths:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        return {players: list(pool.map(play, [players] * count, range(count), chunksize=5)) for players in PLAYERS}
+        return {
+            players: list(pool.map(length, [players] * count, range(count), chunksize=5)) for players in (2, 3, 4, 5)
+        }
 
 
-def _random_game(players: int, number: int) -> int:
-    """Length of the link to a random game."""
-    return _characters(games.at_random(*games.numbered(players, number)))
+def _random(players: int, number: int) -> int:
+    """Length of the link to a random game, without the names."""
+    return len("#g=.") + len(to_link(at_random(*numbered(players, number))).partition(".")[0])
 
 
-def _bot_game(players: int, number: int) -> int:
-    """Length of the link to a game of the medium bot against itself."""
-    return _characters(games.by_bots(*games.numbered(players, number)))
-
-
-def _characters(game: Game) -> int:
-    return len("#g=") + len(to_link(game).partition(".")[0]) + len(".")
+def _by_bots(players: int, number: int) -> int:
+    """The same for a game of the medium bot against itself."""
+    return len("#g=.") + len(to_link(by_bots(*numbered(players, number))).partition(".")[0])

@@ -9,14 +9,11 @@ from __future__ import annotations
 import gzip
 import json
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
 from statistics import median
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
@@ -25,7 +22,7 @@ from tools import chromium
 from tools.figure import Figure
 from tools.files import Files, sync
 from tools.paths import BUILD, DIST, NODE_MODULES
-from tools.serve import HOST, Handler, Server
+from tools.serve import Handler, serving
 
 ROUNDS: Final = 5
 GAME: Final = "?seed=7&players=2"
@@ -39,7 +36,8 @@ BARE: Final = BUILD / "bare-page"
 PACKAGES: Final = {"pyodide": NODE_MODULES / "pyodide", "pyscript": NODE_MODULES / "@pyscript/core/dist"}
 LOADED: Final = (".js", ".mjs", ".wasm", ".json", ".zip", ".css")
 
-PAGE: Final = """<!doctype html>
+FILES: Final = {
+    "index.html": """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -52,12 +50,14 @@ PAGE: Final = """<!doctype html>
 <script type="py" src="./main.py" config="./pyscript.json"></script>
 </body>
 </html>
-"""
-SCRIPT: Final = """from pyscript import document
+""",
+    "main.py": """from pyscript import document
 
 document.getElementById("text").textContent = "ready"
-"""
-SETTINGS: Final = {"interpreter": "./pyodide/pyodide.mjs"}
+""",
+    "pyscript.json": json.dumps({"interpreter": "./pyodide/pyodide.mjs"}),
+}
+"""The bare page's own files."""
 
 DONE: Final = "answered "
 ANSWERED: Final = "const answered = () => console.debug(`answered ${performance.now()}`);"
@@ -146,84 +146,66 @@ class Side:
 class Recorder(Handler):
     """Records files sent in full."""
 
-    def __init__(self, *args: object, sent: set[str], directory: str) -> None:
+    def __init__(self, *args: object, sent: set[str], **kwargs: Any) -> None:
         self.sent = sent
-        super().__init__(*args, directory=directory)
+        super().__init__(*args, **kwargs)
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         if int(code) == 200:
             self.sent.add(urlsplit(self.path).path.lstrip("/") or "index.html")
 
 
-def first() -> Figure:
-    """Ratio of the medians of first visits."""
-    bare, game, _screen = _visits()
-    return _ratio("start_first_visit_ratio", f"first visit, medians: {ANSWER}", game.first, bare.first)
+RATIOS: Final = {
+    "first": ("game", "first", f"first visit, medians: {ANSWER}"),
+    "later": ("game", "later", f"later visit, medians: {ANSWER}"),
+    "first_screen": ("screen", "first", "first visit, medians: the start screen painted and a press shown"),
+    "board_visible": ("screen", "later", "later visit, medians: the board of the game painted"),
+}
+"""Ratios to the bare page: the other side, which of its visits, and what is compared."""
 
 
-def later() -> Figure:
-    """Ratio of the medians of later visits."""
-    bare, game, _screen = _visits()
-    return _ratio("start_later_visit_ratio", f"later visit, medians: {ANSWER}", game.later, bare.later)
-
-
-def first_screen() -> Figure:
-    """Start screen in a first visit."""
-    bare, _game, screen = _visits()
-    what = "first visit, medians: the start screen painted and a press shown"
-    return _ratio("first_screen_ratio", what, screen.first, bare.first)
-
-
-def board_visible() -> Figure:
-    """Board in a later visit."""
-    bare, _game, screen = _visits()
-    what = "later visit, medians: the board of the game painted"
-    return _ratio("board_visible_later_ratio", what, screen.later, bare.later)
+def ratio(name: str) -> Figure:
+    """Ratio of the medians of some visits."""
+    side, visit, what = RATIOS[name]
+    ours, bare = (getattr(_visits()[each], visit) for each in (side, "bare"))
+    return Figure(
+        round(median(ours) / median(bare), 3),
+        "ratio",
+        f"{what} / a bare page until its text",
+        {"game_ms": [round(time) for time in ours], "bare_ms": [round(time) for time in bare]},
+    )
 
 
 def sent() -> Figure:
     """Ratio of the bytes sent in a first visit."""
-    bare, game, _screen = _visits()
+    game, bare = (_visits()[each].bytes for each in ("game", "bare"))
     return Figure(
-        name="first_visit_bytes_ratio",
-        value=round(game.bytes / bare.bytes, 3),
-        unit="ratio",
-        compared="bytes of all that a first visit loads, what is stored for later with it, by gzip: game / bare page",
-        details={"game_bytes": game.bytes, "bare_bytes": bare.bytes},
-    )
-
-
-def _ratio(name: str, what: str, game: list[float], bare: list[float]) -> Figure:
-    return Figure(
-        name=name,
-        value=round(median(game) / median(bare), 3),
-        unit="ratio",
-        compared=f"{what} / a bare page until its text",
-        details={"game_ms": [round(time) for time in game], "bare_ms": [round(time) for time in bare]},
+        round(game / bare, 3),
+        "ratio",
+        "bytes of all that a first visit loads, what is stored for later with it, by gzip: game / bare page",
+        {"game_bytes": game, "bare_bytes": bare},
     )
 
 
 @cache
-def _visits() -> tuple[Side, Side, Side]:
+def _visits() -> dict[str, Side]:
     """Bare page, game and start screen, visited in turn; measured once for all figures."""
-    bare = Side(_bare_page(), (Look("", BARE_DONE),) * 2)
-    game = Side(DIST, (Look(GAME, GAME_DONE), Look("", GAME_DONE)))
-    # A game is begun between the visits; its snapshot is stored on leaving.
-    screen = Side(DIST, (Look("", SCREEN_DONE), Look(GAME, BOARD_DONE), Look("", BOARD_DONE)))
+    sides = {
+        "bare": Side(_bare_page(), (Look("", BARE_DONE),) * 2),
+        "game": Side(DIST, (Look(GAME, GAME_DONE), Look("", GAME_DONE))),
+        # A game is begun between the visits; its snapshot is stored on leaving.
+        "screen": Side(DIST, (Look("", SCREEN_DONE), Look(GAME, BOARD_DONE), Look("", BOARD_DONE))),
+    }
     with sync_playwright() as playwright:
         for number in range(ROUNDS):
-            for side in (bare, game, screen) if number % 2 == 0 else (screen, game, bare):
+            for side in list(sides.values())[:: 1 if number % 2 == 0 else -1]:
                 _visit_all(playwright, side)
-    return bare, game, screen
+    return sides
 
 
 def _bare_page() -> Path:
     """A page with PyScript and Pyodide as shipped."""
-    files: Files = {
-        "index.html": PAGE.encode(),
-        "main.py": SCRIPT.encode(),
-        "pyscript.json": json.dumps(SETTINGS).encode(),
-    }
+    files: Files = {path: text.encode() for path, text in FILES.items()}
     for name, package in PACKAGES.items():
         parts = (path for path in package.iterdir() if path.suffix in LOADED)
         files |= {f"{name}/{path.name}": path.read_bytes() for path in parts}
@@ -235,7 +217,8 @@ def _visit_all(playwright: Playwright, side: Side) -> None:
     """Makes the visits of a side in a fresh profile."""
     first, *others = side.looks
     sent: set[str] = set()
-    with _recording(side.folder, sent) as url, tempfile.TemporaryDirectory() as profile:
+    recorder = partial(Recorder, sent=sent)
+    with serving(side.folder, handler=recorder) as url, tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
         )
@@ -259,16 +242,3 @@ def _visit(context: BrowserContext, url: str, look: Look) -> float:
     page.goto("about:blank")  # left as people leave it, so that it stores its snapshot
     page.close()
     return time
-
-
-@contextmanager
-def _recording(folder: Path, sent: set[str]) -> Iterator[str]:
-    """Serves a folder and records the files sent; yields the address."""
-    with Server((HOST, 0), partial(Recorder, directory=str(folder), sent=sent)) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        try:
-            yield f"{server.address}/"
-        finally:
-            server.shutdown()
-            thread.join()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
+
+from selenium.webdriver.common.keys import Keys
 
 PATIENCE: Final = 60.0
 """Timeout in seconds; the machine may be busy."""
@@ -49,27 +51,6 @@ POINT: Final = """(selector) => {
     return { x, y };
 }"""
 """Centre of the first visible element that matches, if the pointer would reach it; else the reason why not."""
-
-KEYS: Final = {
-    "Backspace": "\ue003",
-    "Tab": "\ue004",
-    "Enter": "\ue007",
-    "Shift": "\ue008",
-    "Control": "\ue009",
-    "Alt": "\ue00a",
-    "Escape": "\ue00c",
-    "Space": " ",
-    "PageUp": "\ue00e",
-    "PageDown": "\ue00f",
-    "End": "\ue010",
-    "Home": "\ue011",
-    "ArrowLeft": "\ue012",
-    "ArrowUp": "\ue013",
-    "ArrowRight": "\ue014",
-    "ArrowDown": "\ue015",
-    "Delete": "\ue017",
-}
-"""WebDriver's codes of keys that produce no text."""
 
 Source = Mapping[str, Any]
 """A WebDriver input source with its actions."""
@@ -116,24 +97,15 @@ class Engine(ABC):
         """Closes the browser and all processes started for it."""
 
     @abstractmethod
-    def _open(self, url: str) -> None:
-        """Goes to an address, without waiting."""
+    def _go(self, url: str) -> None:
+        """Goes to an address, or reloads the page if none is given, without waiting."""
 
-    @abstractmethod
-    def _reload(self) -> None:
-        """Reloads the page, without waiting."""
-
-    def open(self, url: str) -> None:
-        """Goes to an address and waits until its document has begun; discards earlier problems."""
-        self._leave_by(lambda: self._open(url))
-
-    def reload(self) -> None:
-        """Reloads the page and waits until its document has begun."""
-        self._leave_by(self._reload)
-
-    def _leave_by(self, way: Callable[[], None]) -> None:
+    def open(self, url: str = "") -> None:
+        """Goes to an address, or reloads the page if none is given, and waits until its document has begun; discards
+        earlier problems.
+        """
         self.evaluate("() => { window.left = true; }")
-        way()
+        self._go(url)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             # Between two documents, none can respond.
@@ -147,6 +119,11 @@ class Engine(ABC):
     def problems(self) -> list[str]:
         """Errors, policy violations and console errors since the last call."""
         return [str(text) for text in self.evaluate(HEARD)]
+
+    def check(self) -> None:
+        """Raises the problems since the last call, if there are any, as an EngineError."""
+        if problems := self.problems():
+            raise EngineError("; ".join(problems))
 
     def wait_for(self, function: str, *arguments: object, patience: float = PATIENCE) -> Any:
         """Waits until a function returns a true value, and returns that.
@@ -183,7 +160,7 @@ class Engine(ABC):
 
     def press(self, keys: str) -> None:
         """Presses a key, with modifiers as in "Control+z"."""
-        held = [KEYS.get(key, key) for key in keys.split("+")]
+        held = [getattr(Keys, key.upper(), key) for key in keys.split("+")]
         ticks = [{"type": "keyDown", "value": key} for key in held]
         ticks += [{"type": "keyUp", "value": key} for key in reversed(held)]
         self.perform([{"type": "key", "id": "keyboard", "actions": ticks}])

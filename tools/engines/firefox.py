@@ -77,11 +77,11 @@ class Firefox(Engine):
             self._send("browser.close")
         self._stack.close()
 
-    def _open(self, url: str) -> None:
-        self._send("browsingContext.navigate", context=self._context, url=url, wait="none")
-
-    def _reload(self) -> None:
-        self._send("browsingContext.reload", context=self._context, wait="none")
+    def _go(self, url: str) -> None:
+        if url:
+            self._send("browsingContext.navigate", context=self._context, url=url, wait="none")
+        else:
+            self._send("browsingContext.reload", context=self._context, wait="none")
 
     def _send(self, method: str, **parameters: object) -> dict[str, Any]:
         """Sends a command and returns its result, ignoring events."""
@@ -103,17 +103,9 @@ def _started(profile: Path, stack: ExitStack) -> subprocess.Popen[bytes]:
     browser = subprocess.Popen(
         [*command, "about:blank"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    stack.callback(_end, browser)
+    stack.callback(browser.wait)
+    stack.callback(browser.kill)
     return browser
-
-
-def _end(browser: subprocess.Popen[bytes]) -> None:
-    browser.terminate()
-    try:
-        browser.wait(SECONDS)
-    except subprocess.TimeoutExpired:
-        browser.kill()
-        browser.wait()
 
 
 def _connected(browser: subprocess.Popen[bytes], address: Path) -> WebSocket:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
-import statistics
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
 
 from tools.commands import declared
 from tools.engines.engine import Engine, EngineError
-from tools.engines.late import serving_late
+from tools.figure import Figure
+from tools.paths import DIST
+from tools.serve import Handler, serving
 
 DELAYS: Final = (0, 0.2, 2)
 """Delays of the style sheet in seconds, for consecutive starts."""
@@ -21,6 +26,9 @@ START: Final = 120.0
 """Timeout of a start in seconds, on a busy machine."""
 
 GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
+RELOADS: Final = (4, 15, 30)
+"""Numbers of the actions before which the page is reloaded."""
+
 LONGEST: Final = 1500
 """More actions than any game has."""
 
@@ -48,6 +56,24 @@ KEPT: Final = "() => ['kept', 'failed', 'none'].find((each) => each === document
 THINKS: Final = "() => document.documentElement.dataset.thinks"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
+
+
+class Late(Handler):
+    """Serves style sheets with a delay in seconds, and all else at once."""
+
+    def __init__(self, *args: object, delay: float, **kwargs: Any) -> None:
+        self._delay = delay
+        super().__init__(*args, **kwargs)
+
+    def send_head(self) -> Any:
+        if self.path.partition("?")[0].endswith(".css"):
+            time.sleep(self._delay)
+        return super().send_head()  # type: ignore[no-untyped-call]
+
+
+def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]:
+    """Serves a built site with delayed style sheets; yields an address never visited before, with a trailing slash."""
+    return serving(site, handler=partial(Late, delay=delay))
 
 
 @dataclass
@@ -79,8 +105,7 @@ def start(engine: Engine, url: str) -> float:
     engine.open(url)
     wait_until_ready(engine)
     took = time.monotonic() - began
-    if problems := engine.problems():
-        raise EngineError("; ".join(problems))
+    engine.check()
     return took
 
 
@@ -95,25 +120,6 @@ def wait_until_ready(engine: Engine) -> None:
     if not engine.evaluate(SHEET):
         raise EngineError("the page started without its style sheet")
     engine.wait_for(ASKED)
-
-
-def starts(engine: Engine, number: int = STARTS) -> Iterator[tuple[float, float | EngineError]]:
-    """Starts the page repeatedly, each time at an address never visited before.
-
-    :returns: delay of the style sheet, and duration of the start or its error
-    """
-    for n in range(number):
-        delay = DELAYS[n % len(DELAYS)]
-        with serving_late(delay) as url:
-            try:
-                yield delay, start(engine, url + GAME)
-            except EngineError as error:
-                yield delay, error
-
-
-def median(times: list[float]) -> float:
-    """Median in seconds, rounded for reports."""
-    return round(statistics.median(times), 2)
 
 
 # ---- playing ----
@@ -152,12 +158,18 @@ def wait_until_asked(engine: Engine) -> None:
 
 def act(engine: Engine, rng: random.Random) -> str:
     """Plays a random listed action by a click; returns it."""
-    actions = engine.evaluate(LISTED)
-    action = str(rng.choice(actions))
-    before = engine.evaluate(REVISION)
-    engine.click(f'button[data-testid=action][data-action="{action}"]')
-    engine.wait_for(NEWER, before)
+    action = str(rng.choice(engine.evaluate(LISTED)))
+    with answered(engine):
+        engine.click(f'button[data-testid=action][data-action="{action}"]')
     return action
+
+
+@contextmanager
+def answered(engine: Engine) -> Iterator[None]:
+    """Waits until the page has answered what the body does."""
+    before = engine.evaluate(REVISION)
+    yield
+    engine.wait_for(NEWER, before)
 
 
 def drag(engine: Engine, pointer: str) -> None:
@@ -166,22 +178,18 @@ def drag(engine: Engine, pointer: str) -> None:
     :param pointer: "mouse" or "touch"
     """
     engine.wait_for(POINTED)
-    before = engine.evaluate(REVISION)
-    engine.click('#track-svg [data-do^="space "]')
-    engine.wait_for(NEWER, before)
-    before = engine.evaluate(REVISION)
-    engine.drag('#track-svg [aria-pressed="true"]', '#display [data-do^="cell "]', pointer)
-    engine.wait_for(NEWER, before)
+    with answered(engine):
+        engine.click('#track-svg [data-do^="space "]')
+    with answered(engine):
+        engine.drag('#track-svg [aria-pressed="true"]', '#display [data-do^="cell "]', pointer)
     engine.wait_for(PLACED)
     phase = engine.evaluate(PHASE)
-    before = engine.evaluate(REVISION)
-    engine.click("[data-testid=bar-confirm]", pointer)
-    engine.wait_for(NEWER, before)
+    with answered(engine):
+        engine.click("[data-testid=bar-confirm]", pointer)
     if engine.evaluate(PHASE) == phase:
         raise EngineError("the tile was not laid")
-    before = engine.evaluate(REVISION)
-    engine.press("Control+z")
-    engine.wait_for(NEWER, before)
+    with answered(engine):
+        engine.press("Control+z")
     if engine.evaluate(PHASE) != phase:
         raise EngineError("the tile was not taken back")
 
@@ -189,9 +197,8 @@ def drag(engine: Engine, pointer: str) -> None:
 def reload(engine: Engine) -> None:
     """Reloads the page and checks that it shows the same game."""
     before = engine.evaluate(SHOWN)
-    if problems := engine.problems():
-        raise EngineError("; ".join(problems))
-    engine.reload()
+    engine.check()
+    engine.open()
     wait_until_ready(engine)
     same(engine, before)
 
@@ -222,24 +229,6 @@ def same(engine: Engine, before: object) -> None:
 # ---- dialogs ----
 
 
-def dialogs(engine: Engine) -> list[str]:
-    """Opens each dialog of the menu by mouse, and closes it by mouse and keyboard alternately.
-
-    :returns: their names
-    :raises EngineError: if a problem is reported
-    """
-    opened = [open_dialog(engine, "menu")]
-    entries = [do for do in engine.evaluate(ENTRIES) if do not in declared() and ":" not in do]
-    close(engine)
-    for number, entry in enumerate(entries):
-        open_dialog(engine, "menu")
-        opened.append(open_dialog(engine, entry))
-        close(engine, by_key=bool(number % 2))
-    if problems := engine.problems():
-        raise EngineError("; ".join(problems))
-    return opened
-
-
 def open_dialog(engine: Engine, command: str) -> str:
     """Opens a dialog by a click; returns its name."""
     before = engine.evaluate(DIALOG)
@@ -257,3 +246,92 @@ def close(engine: Engine, by_key: bool = True) -> None:
     else:
         engine.click("dialog[open] [data-testid=close]")
     engine.wait_for(f"(before) => ({DIALOG})() !== before", before)
+
+
+# ---- figures ----
+
+
+def starts(engine: Engine) -> Figure:
+    """Number of successful starts."""
+    times: dict[float, list[float]] = {delay: [] for delay in DELAYS}
+    problems = []
+    for delay in DELAYS * (STARTS // len(DELAYS)):
+        # Each time at an address never visited before.
+        with serving_late(delay) as url:
+            try:
+                times[delay].append(start(engine, url + GAME))
+            except EngineError as error:
+                problems.append(f"{delay} s late: {error}")
+    medians = {f"{delay:g}": round(median(found), 2) for delay, found in times.items() if found}
+    compared = f"{STARTS} first visits, the style sheet late by {', '.join(f'{d:g}' for d in DELAYS)} s"
+    value = sum(len(found) for found in times.values())
+    return Figure(value, "starts", compared, {"median_s": medians, "problems": problems})
+
+
+def game(engine: Engine) -> Figure:
+    """Number of actions of a whole game against a bot, by the list of actions."""
+    began = time.monotonic()
+    with serving_late(0.2) as url:
+        start(engine, url + GAME)
+        course = play(engine, reload_at=RELOADS)
+    details = {"reloads": course.reloads, "scorings": course.scorings, "seconds": round(time.monotonic() - began)}
+    if course.reloads < len(RELOADS):
+        course.problems.append("the game was over before the last reload")
+    if not course.over or course.scorings != 3:
+        course.problems.append(
+            f"{course.scorings} of 3 scorings were shown, and {'' if course.over else 'no '}standings"
+        )
+    if (thinks := engine.evaluate(THINKS)) != "worker":
+        course.problems.append(f"the bot thought in {thinks}, not in its worker")
+    compared = "a whole game against a bot, by clicks in the list of actions"
+    return Figure(course.actions, "actions", compared, {**details, "problems": course.problems})
+
+
+def dialogs(engine: Engine) -> Figure:
+    """Number of the menu's dialogs, each opened by mouse, and closed by mouse and keyboard alternately."""
+    with serving_late(0.2) as url:
+        start(engine, url + GAME)
+        play(engine, most=8)
+        names = [open_dialog(engine, "menu")]
+        entries = [do for do in engine.evaluate(ENTRIES) if do not in declared() and ":" not in do]
+        close(engine)
+        for number, entry in enumerate(entries):
+            open_dialog(engine, "menu")
+            names.append(open_dialog(engine, entry))
+            close(engine, by_key=bool(number % 2))
+        engine.check()
+    return Figure(len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
+
+
+def links(engine: Engine) -> Figure:
+    """Length of a game's link that shows the same game at another address."""
+    with serving_late(0) as url, serving_late(0) as elsewhere:
+        start(engine, url + GAME)
+        play(engine, most=8)
+        wait_until_asked(engine)
+        address, before = link(engine), engine.evaluate(SHOWN)
+        start(engine, elsewhere + address)
+        same(engine, before)
+        play(engine, most=3)
+    compared = "a link to a game against a bot, opened at an address never visited, and played on"
+    return Figure(len(address), "characters", compared, {"problems": engine.problems()})
+
+
+def offline(engine: Engine) -> Figure:
+    """Number of actions played after a reload with the host stopped."""
+    with serving_late(0) as url:
+        start(engine, url + GAME)
+        play(engine, most=3)
+        wait_until_asked(engine)
+        before, state = engine.evaluate(SHOWN), engine.wait_for(KEPT)
+    compared = "actions after a reload when the host has stopped"
+    if state != "kept":
+        return Figure(0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
+    engine.open()
+    wait_until_ready(engine)
+    same(engine, before)
+    course = play(engine, most=8)
+    return Figure(course.actions, "actions", compared, {"problems": course.problems})
+
+
+WALKS: Final = {walk.__name__: walk for walk in (starts, game, dialogs, links, offline)}

@@ -77,11 +77,11 @@ class WebKit(Engine):
     def close(self) -> None:
         self._stack.close()
 
-    def _open(self, url: str) -> None:
-        self._driver.get(url)
-
-    def _reload(self) -> None:
-        self._driver.refresh()
+    def _go(self, url: str) -> None:
+        if url:
+            self._driver.get(url)
+        else:
+            self._driver.refresh()
 
 
 def _driver(stack: ExitStack) -> WebKitGTK:

@@ -1,14 +1,12 @@
-"""An entry of localStorage that holds JSON. Reading is limited in size and never fails.
-
-An unreadable entry is copied to another key before it is overwritten.
-"""
+"""An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
+to another key before it is overwritten."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+import json
+from typing import Any, ClassVar, Generic, TypeVar
 
-from core.outside import parsed
+from core.outside import LONGEST, parsed
 from storage.backend import Backend, LocalStorage
 from storage.trouble import trouble_of
 
@@ -19,48 +17,48 @@ ASIDE = ":damaged"
 
 
 class Entry(Generic[T]):
-    """An entry.
+    """An entry, in localStorage unless another backend is given; a subclass declares it.
 
-    :attr:`key` is its key; :attr:`damaged` is True once unreadable content has been found.
-
-    :param key: its key
-    :param longest: maximum length in characters
-    :param known: converts the JSON; None or any exception means that it is invalid
-    :param backend: backend; localStorage unless given
+    :attr:`damaged` is True once unreadable content has been found.
     """
 
-    def __init__(
-        self, key: str, longest: int, known: Callable[[Any], T | None], backend: Backend | None = None
-    ) -> None:
-        self.key = key
-        self._longest = longest
-        self._known = known
+    key: ClassVar[str]
+    longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
+
+    def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
         self._last: tuple[str, T | None] = "", None
         self.damaged = False
 
-    def read(self) -> T | None:
-        """Converted content; None if missing, invalid or inaccessible."""
+    def known(self, data: Any) -> T | None:
+        """Content read from JSON, by default an object; None or any exception means that it is invalid."""
+        content: Any = data
+        return content if isinstance(data, dict) else None
+
+    @property
+    def content(self) -> T | None:
+        """Current content; None if missing, invalid or inaccessible."""
         try:
             return self._look()[1]
         except Exception:  # browsers may raise anything here
             return None
 
-    def write(self, text: str) -> str:
-        """Writes a text, or deletes the entry for ""; returns "" or the reason for a failure as a message id."""
+    def write(self, data: Any) -> str:
+        """Writes JSON data or its text, or deletes an entry left empty; returns "" or the reason for a failure as a
+        message id."""
         try:
             before, meaning = self._look()
             if before and meaning is None:
                 self._backend.set(self.key + ASIDE, before)
-            if text:
-                self._backend.set(self.key, text)
+            if data:
+                self._backend.set(self.key, data if isinstance(data, str) else as_text(data))
             else:
                 self._backend.delete(self.key)
         except Exception as error:  # as above
             return trouble_of(error)
         return ""
 
-    def delete(self) -> str:
+    def _erase(self) -> str:
         """Deletes the entry and its damaged copy; returns "" or the reason for a failure."""
         self.damaged = False
         try:
@@ -88,11 +86,11 @@ class Entry(Generic[T]):
 
     def _meaning(self, text: str) -> T | None:
         try:
-            return self._known(parsed(text, self._longest))
+            return self.known(parsed(text, self.longest))
         except Exception:  # malformed input may cause any exception
             return None
 
 
-def as_object(data: Any) -> dict[str, Any] | None:
-    """The data if it is a JSON object, else None."""
-    return data if isinstance(data, dict) else None
+def as_text(data: Any) -> str:
+    """Data as compact JSON."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,21 +1,19 @@
 """Snapshot of the page: the HTML of its boards, which ``picture.js`` shows before Python has started.
 
-There is one entry, limited in size. It is valid for one release, language, window size and state of a saved game, and
-discarded otherwise.
-
-The second line of the entry is a JSON object; the first is the CRC-32 of the second.
+There is one entry, limited in size: on its first line the CRC-32 of the second, a JSON object. It is valid for one
+release, language, window size and state of a saved game, and discarded otherwise.
 """
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from core.outside import parsed_object
 from storage.backend import Backend, LocalStorage
+from storage.entry import as_text
+from storage.save_entry import checksum
 from storage.store import PREFIX
 
 KEY = "glenmore:picture"
@@ -29,13 +27,8 @@ Boards = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class Page(NamedTuple):
-    """Conditions under which a snapshot is valid.
-
-    :param release: name of the release
-    :param language: language tag
-    :param width: width of the window, in CSS pixels
-    :param height: height of the window, in CSS pixels
-    """
+    """Conditions under which a snapshot is valid: release, language tag, width and height of the window in CSS
+    pixels."""
 
     release: str
     language: str
@@ -44,27 +37,21 @@ class Page(NamedTuple):
 
 
 class Pictures:
-    """The stored snapshot.
-
-    :param backend: backend; localStorage unless given
-    """
+    """The stored snapshot, in localStorage unless another backend is given."""
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
 
     def keep(self, page: Page, game: str, boards: Boards, attributes: Mapping[str, Mapping[str, str]]) -> None:
-        """Replaces the snapshot; deletes it if there is no room for the new one.
-
-        :param game: id of the game shown
-        :param attributes: further attributes by element id; "" for the root
-        """
+        """Replaces the snapshot of a saved game, with further attributes by element id, "" for the root; deletes it if
+        there is no room for the new one."""
         with suppress(Exception):  # storage that is forbidden or full may raise anything
             saved = self._backend.get(PREFIX + game)
             if saved is None:
                 return self.forget()
-            data = {**page._asdict(), "game": game, "saved": _sum(saved), "boards": boards, "attributes": attributes}
-            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-            entry = f"{_sum(text)}\n{text}"
+            data = {**page._asdict(), "game": game, "saved": checksum(saved)}
+            text = as_text(data | {"boards": boards, "attributes": attributes})
+            entry = f"{checksum(text)}\n{text}"
             if len(entry) <= LARGEST:
                 return self._backend.set(KEY, entry)
         self.forget()
@@ -82,7 +69,3 @@ class Pictures:
         """Deletes the snapshot."""
         with suppress(Exception):  # as above
             self._backend.delete(KEY)
-
-
-def _sum(text: str) -> int:
-    return zlib.crc32(text.encode(errors="surrogatepass"))

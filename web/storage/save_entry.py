@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,7 @@ from core.outside import LONGEST, parsed_object
 from core.record import Upgrade, upgraded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
+from storage.entry import as_text
 
 FORMAT = 1
 """Format version of the head; the record has its own."""
@@ -36,53 +38,29 @@ SAYING = (int, str, int, int, str, int)
 
 @dataclass(frozen=True)
 class Save:
-    """A saved game's head.
-
-    :param id: its id
-    :param title: given by the players, or else their names
-    :param names: the players
-    :param created: time of creation, in seconds since 1970
-    :param saved: time when it was last played
-    :param opened: time when it was last opened or played
-    :param seat: seat on turn
-    :param turn: number of the turn
-    :param drawn: number of tiles drawn, of 67
-    :param over: True if the game is over
-    :param me: seat played in this browser if the others play elsewhere; -1 if none is marked
-    :param levels: by seat, the bot's level, "" for a person; empty if all are people
-    :param passing: seats that pass for the rest of the game, as they can build no more
-    :param said: each bot's last remark
-    :param linked: True if it came by a link or was sent as one
-    :param secret: True if its seed is hidden until the end
-    :param variants: its house rules, see ``core.variants``
-    :param day: date of the deal of the day, in ISO 8601; "" for any other deal
-    :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if
-        written by a version without ranks
-    :param aside: True if the start-up must not open it, because it has caused a failure
-    :param broken: reason why it cannot be read; "" if it can
-    """
+    """A saved game's head."""
 
     id: str
-    title: str = ""
-    names: tuple[str, ...] = ()
-    created: float = 0
-    saved: float = 0
-    opened: float = 0
-    seat: int = 0
-    turn: int = 0
-    drawn: int = 0
-    over: bool = False
-    me: int = -1
-    levels: tuple[str, ...] = ()
-    passing: tuple[int, ...] = ()
-    said: tuple[tuple[Any, ...], ...] = ()
-    linked: bool = False
-    secret: bool = False
-    variants: tuple[str, ...] = ()
-    day: str = ""
-    order: int = 0
-    aside: bool = False
-    broken: str = ""
+    title: str = ""  # given by the players, or else their names
+    names: tuple[str, ...] = ()  # the players
+    created: float = 0  # time of creation, in seconds since 1970
+    saved: float = 0  # time when it was last played
+    opened: float = 0  # time when it was last opened or played
+    seat: int = 0  # seat on turn
+    turn: int = 0  # number of the turn
+    drawn: int = 0  # number of tiles drawn, of 67
+    over: bool = False  # True if the game is over
+    me: int = -1  # seat played in this browser if the others play elsewhere; -1 if none is marked
+    levels: tuple[str, ...] = ()  # by seat, the bot's level, "" for a person; empty if all are people
+    passing: tuple[int, ...] = ()  # seats that pass for the rest of the game, as they can build no more
+    said: tuple[tuple[Any, ...], ...] = ()  # each bot's last remark
+    linked: bool = False  # True if it came by a link or was sent as one
+    secret: bool = False  # True if its seed is hidden until the end
+    variants: tuple[str, ...] = ()  # its house rules, see ``core.variants``
+    day: str = ""  # date of the deal of the day, in ISO 8601; "" for any other deal
+    order: int = 0  # rank by last use, from 1 for the least recent, whatever the clock says; 0 in older entries
+    aside: bool = False  # True if the start-up must not open it, because it has caused a failure
+    broken: str = ""  # reason why it cannot be read; "" if it can
 
     @property
     def hides_seed(self) -> bool:
@@ -115,9 +93,9 @@ def clean(title: str) -> str:
     return cleaned(title)[:TITLE_LENGTH].rstrip()
 
 
-def checksum(record: str) -> int:
-    """CRC-32 of a record, to detect changes."""
-    return zlib.crc32(record.encode(errors="surrogatepass"))
+def checksum(text: str) -> int:
+    """CRC-32 of a text, to detect changes."""
+    return zlib.crc32(text.encode(errors="surrogatepass"))
 
 
 def write(save: Save, record: str) -> str:
@@ -128,26 +106,20 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
-        **({"variants": save.variants} if save.variants else {}),
-        **({"day": save.day} if save.day else {}),
-        **({"passing": save.passing} if save.passing else {}),
-        **({"said": save.said} if save.said else {}),
+        **{name: value for name in ("variants", "day", "passing", "said") if (value := getattr(save, name))},
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
 
 
 def read(text: str) -> tuple[dict[str, Any], str]:
-    """Head and record of an entry; the head of a bare record is empty.
-
-    :raises RecordError: if it is neither
-    """
+    """Head and record of an entry, the head of a bare record being empty; RecordError if it is neither."""
     try:
         data = parsed_object(text, 2 * LONGEST)
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)
-        record = json.dumps(data.pop("record", None), ensure_ascii=False, separators=(",", ":"))
+        record = as_text(data.pop("record", None))
     except RecordError:
         raise
     except (ValueError, RecursionError):
@@ -157,51 +129,40 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
     """Save read from a head; missing and invalid fields have their defaults."""
-    times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
-    counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
-    marks = {name: head.get(name) is True for name in MARKS}
-    numbers: dict[str, Any] = {**times, **counts, **marks}
-    names = head.get("names")
-    names = tuple(_text(name) for name in names[:5] if isinstance(name, str)) if isinstance(names, list) else ()
+    names = tuple(_text(name) for name in _list(head, "names")[:5] if isinstance(name, str))
+    valid: dict[str, Callable[[Any], bool]] = {
+        **dict.fromkeys(TIMES, lambda value: type(value) in (int, float) and 0 <= value < LATEST),
+        **dict.fromkeys(COUNTS, lambda value: type(value) is int and 0 <= value < 10_000),
+        **dict.fromkeys(MARKS, lambda value: value is True),
+        "order": lambda value: type(value) is int and 0 <= value < MOST,
+        "me": lambda value: type(value) is int and 0 <= value < len(names),
+        "day": lambda value: isinstance(value, str) and bool(re.fullmatch(DAY, value)),
+    }
     title = head.get("title")
-    title = clean(title) if isinstance(title, str) else ""
-    order = head.get("order")
-    order = order if type(order) is int and 0 <= order < MOST else 0
-    me = head.get("me")
-    me = me if type(me) is int and 0 <= me < len(names) else -1
-    levels = levels_of(head, len(names))
-    passing = head.get("passing")
-    passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
-    title = title or clean(", ".join(names))
-    variants = head.get("variants")
-    variants = tuple(filter(_is_text, variants[:20])) if isinstance(variants, list) else ()
-    day = head.get("day")
-    day = day if isinstance(day, str) and re.fullmatch(DAY, day) else ""
-    said = tuple(map(tuple, filter(_is_saying, head["said"]))) if isinstance(head.get("said"), list) else ()
     return Save(
-        id, title, names, me=me, levels=levels, passing=passing, said=said, variants=variants, day=day, order=order,
-        **numbers,
-    )  # fmt: skip
+        id,
+        clean(title if isinstance(title, str) else "") or clean(", ".join(names)),
+        names,
+        levels=levels_of(head, len(names)),
+        passing=tuple(seat for seat in range(len(names)) if seat in _list(head, "passing")),
+        said=tuple(map(tuple, filter(_is_saying, _list(head, "said")))),
+        variants=tuple(each for each in _list(head, "variants")[:20] if isinstance(each, str)),
+        **{name: head[name] for name, is_valid in valid.items() if is_valid(head.get(name))},
+    )
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
     """Levels in a head, by seat; empty unless there is one for each player."""
-    levels = head.get("levels")
-    if not isinstance(levels, list) or len(levels) != players:
-        return ()
-    return tuple(level if is_level(level) else "" for level in levels)
+    levels = _list(head, "levels")
+    return tuple(level if is_level(level) else "" for level in levels) if len(levels) == players else ()
 
 
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str)
+def _list(head: dict[str, Any], name: str) -> list[Any]:
+    return value if isinstance(value := head.get(name), list) else []
 
 
 def _is_saying(value: Any) -> bool:
     return isinstance(value, list) and tuple(map(type, value)) == SAYING
-
-
-def _is_time(value: Any) -> bool:
-    return type(value) in (int, float) and 0 <= value < LATEST
 
 
 def _text(words: str) -> str:

@@ -1,16 +1,12 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
 A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
-docs/testing.md follow from it.
-
-Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
-the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
-only.
+docs/testing.md follow from it. One that cannot be stored, or stands in the page's address, holds until the page is
+closed.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final, Generic, Self, TypeVar, overload
 
@@ -18,18 +14,11 @@ from ui.text.i18n import N_, NC_, _
 from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend
-from storage.entry import Entry, as_object
-
-KEY: Final = "glenmore:settings"
-"""Key of the entry, a JSON object with the settings that differ from their defaults."""
+from storage.entry import Entry
 
 NOT_KEPT = N_(
-    "The browser does not keep this setting (its storage is full, or forbidden for this page);"
-    " it holds until the page is closed."
+    "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
 )
-LONGEST = 2_000
-"""Maximum length of an entry; a longer one is not ours."""
-
 T = TypeVar("T")
 
 
@@ -78,11 +67,8 @@ class Setting(Generic[T]):
 
 
 class Choice(Setting[str]):
-    """A setting with several values.
-
-    :param words: each value with its words, in the dialog's order
-    :param default: the first value unless given
-    """
+    """A setting with several values, each with its words in the dialog's order; the first is the default unless
+    given."""
 
     def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
         choices = sorted(words, key=lambda value: value != default)
@@ -91,21 +77,19 @@ class Choice(Setting[str]):
 
 
 class Switch(Setting[bool]):
-    """A setting that is on or off.
-
-    :param needs: property of the browser's ``navigator`` without which the dialog does not offer it
-    """
+    """A setting that is on or off; without ``needs``, a property of the browser's ``navigator``, the dialog does not
+    offer it."""
 
     def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
         super().__init__((default, not default), label, about, styled=styled)
         self.needs = needs
 
 
-class Settings:
-    """The settings, as attributes. :attr:`entry` is the entry itself.
+class Settings(Entry[dict[str, Any]]):
+    """The settings, as attributes; the entry has those that differ from their defaults."""
 
-    :param backend: backend; localStorage unless given
-    """
+    key = "glenmore:settings"
+    longest = 2_000
 
     language = Setting(("", *LANGUAGES), by_address=False)
     """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""
@@ -114,18 +98,18 @@ class Settings:
         # Translators: A heading, and below it words to choose from, here and below: they need not go on with the
         # heading.
         N_("Theme"),
-        {"system": NC_("theme", "as the system"), "light": NC_("theme", "light"), "dark": NC_("theme", "dark")},
+        {"system": NC_("theme", "same as system"), "light": NC_("theme", "light"), "dark": NC_("theme", "dark")},
         styled=True,
     )
     size = Choice(
-        N_("Size of words"),
+        N_("Text size"),
         {"normal": NC_("size", "normal"), "large": NC_("size", "large"), "largest": NC_("size", "largest")},
         styled=True,
     )
     motion = Choice(
         # Translators: Whether tiles and pieces are seen moving.
-        N_("Motion"),
-        {"system": NC_("motion", "as the system"), "on": NC_("motion", "on"), "off": NC_("motion", "off")},
+        N_("Animation"),
+        {"system": NC_("motion", "same as system"), "on": NC_("motion", "on"), "off": NC_("motion", "off")},
         styled=True,
     )
     pace = Choice(
@@ -134,15 +118,15 @@ class Settings:
             "slow": NC_("pace", "slowly"),
             "normal": NC_("pace", "at a normal pace"),
             "fast": NC_("pace", "fast"),
-            "at-once": NC_("pace", "at once"),
+            "at-once": NC_("pace", "instantly"),
         },
         default="normal",
     )
     between = Choice(
         # Translators: What is seen when one player hands the screen to the next.
-        N_("Between players"),
+        N_("When handing over"),
         {
-            "band": NC_("between players", "a short band"),
+            "band": NC_("between players", "a brief message"),
             "tap": NC_("between players", "wait for a tap"),
             "nothing": NC_("between players", "nothing"),
         },
@@ -150,35 +134,39 @@ class Settings:
     table = Switch(
         False,
         N_("At the table"),
-        N_("Words and boards are a fifth larger, for several people around one screen."),
+        N_("Text and boards are a fifth larger, for several people around one screen."),
         styled=True,
     )
     help = Switch(
         True,
         N_("Help"),
-        N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
+        N_("Shows what would score now, what extra tiles will cost, and how everybody stands."),
         styled=True,
     )
-    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they have played so."))
-    automatic = Switch(True, N_("Automatic steps"), N_("Steps that leave no choice are taken by themselves."))
-    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or may do harm."))
-    guide = Switch(False, N_("Hints for a first game"), N_("Tells what matters when it first does, each thing once."))
+    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they played that way."))
+    automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
+    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or could hurt you."))
+    guide = Switch(
+        False,
+        N_("Tips for your first game"),
+        N_("Tells you what matters the first time it comes up; each tip appears once."),
+    )
     sounds = Switch(
         False,
         # Translators: A setting that is on or off: whether there are any.
         N_("Sounds"),
-        N_("A tile is laid, a coin rings, points come, a scoring begins: each is heard."),
+        N_("You hear tiles being placed, coins, points and the start of a scoring."),
     )
     vibrate = Switch(
         False,
         N_("Vibration"),
-        N_("A phone or tablet that can do so vibrates shortly when your turn begins."),
+        N_("A phone or tablet vibrates briefly when your turn begins, if it can."),
         needs="vibrate",
     )
     asked = Setting((False, True), about="The page has asked whether you have played before.")
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self.entry = Entry(KEY, LONGEST, as_object, backend)
+        super().__init__(backend)
         self._held: dict[str, Any] = {}
         self.read()
 
@@ -189,7 +177,7 @@ class Settings:
 
     def read(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
-        kept = self.entry.read() or {}
+        kept = self.content or {}
         self._kept = {
             name: kept[name] if name in kept and row.allows(kept[name]) else row.default for name, row in ROWS.items()
         }
@@ -204,7 +192,7 @@ class Settings:
         values = ROWS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
-            message = _("“{name}” in the address is one of {values}, not “{text}”.")
+            message = _("“{name}” in the address must be one of {values}, not “{text}”.")
             raise ValueError(message.format(name=name, values=", ".join(values), text=text[:20]))
         self._held[name] = values[text]
 
@@ -231,7 +219,7 @@ class Settings:
 
     def _keep(self) -> str:
         changed = {name: value for name, value in self._kept.items() if value != ROWS[name].default}
-        return NOT_KEPT if self.entry.write(json.dumps(changed) if changed else "") else ""
+        return NOT_KEPT if self.write(changed) else ""
 
 
 ROWS: Final[dict[str, Setting[Any]]] = {row.name: row for row in vars(Settings).values() if isinstance(row, Setting)}

@@ -35,12 +35,8 @@ PREFIX = "glenmore:save:"
 
 
 class Store:
-    """All saved games.
-
-    :param backend: backend; localStorage unless given
-    :param now: clock, in seconds since 1970
-    :param token: generates an id
-    """
+    """All saved games, in localStorage unless another backend is given; with a clock in seconds since 1970, and what
+    generates ids."""
 
     def __init__(
         self,
@@ -77,10 +73,7 @@ class Store:
         return bool(self._unsaved)
 
     def load(self, id: str) -> Game:
-        """Loads a saved game, without changing it.
-
-        :raises StoreError: if it cannot be read
-        """
+        """Loads a saved game, without changing it; StoreError if it cannot be read."""
         raw = self.raw_text(id)
         try:
             head, record = save_entry.read(raw)
@@ -99,10 +92,8 @@ class Store:
         self._write(id, game)
 
     def heard(self, key: object) -> None:
-        """Takes note of an entry written by another tab, so that games played here afterwards rank higher.
-
-        :param key: key of the entry
-        """
+        """Takes note of an entry written by another tab, by its key, so that games played here afterwards rank
+        higher."""
         if isinstance(key, str) and key.startswith(PREFIX):
             self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
 
@@ -135,20 +126,13 @@ class Store:
         return found
 
     def raw_text(self, id: str) -> str:
-        """Text of a game's entry, readable or not.
-
-        :raises StoreError: if there is none
-        """
+        """Text of a game's entry, readable or not; StoreError if there is none."""
         raw = self._unsaved.get(id)
         if raw is None:
             raw = self._ask(lambda: self._backend.get(PREFIX + id), None)
         if raw is None:
             raise StoreError(_("This saved game is no longer there."))
         return raw
-
-    def title(self, id: str) -> str:
-        """Title of a game opened or begun here."""
-        return self._heads[id].title if id in self._heads else ""
 
     # ---- writing ----
 
@@ -192,20 +176,15 @@ class Store:
         self._write(id, game)
 
     def rename(self, id: str, title: str) -> None:
-        """Changes the title of a game.
-
-        :raises StoreError: if the title is empty or the game cannot be read
-        """
+        """Changes the title of a game; StoreError if it is empty or the game cannot be read."""
         title = save_entry.clean(title)
         if not title:
             raise StoreError(_("A title needs at least one character."))
         self.update_head(id, title=title)
 
     def update_head(self, id: str, **fields: Any) -> None:
-        """Changes fields of a game's head, :class:`storage.save_entry.Save`, but not the game.
-
-        :raises StoreError: if the game cannot be read
-        """
+        """Changes fields of a game's :class:`storage.save_entry.Save`, but not the game; StoreError if it cannot be
+        read."""
         try:
             head, record = save_entry.read(self.raw_text(id))
         except RecordError as error:
@@ -235,10 +214,8 @@ class Store:
         return f"glen-more-{'-'.join(filter(None, words.split('-')))[:40] or id}.json", raw
 
     def import_text(self, text: str) -> str:
-        """Imports a game from a file's text as a new one; returns its id.
-
-        :raises StoreError: if it is not a saved game; nothing is changed then
-        """
+        """Imports a game from a file's text as a new one; returns its id. StoreError if it is not a saved game; nothing
+        is changed then."""
         if len(text) > LONGEST:
             raise StoreError(_("This file is too large to be a saved game."))
         try:
@@ -298,10 +275,8 @@ class Store:
         self._put(save, game.to_json())
 
     def _compare(self, id: str) -> None:
-        """Compares the stored entry with the one last read or written here.
-
-        :raises ChangedElsewhere: if it holds a different game
-        """
+        """Compares the stored entry with the one last read or written here; ChangedElsewhere if it holds a different
+        game."""
         raw, found = self._found(id)
         if id not in self._seen or raw == self._seen[id][0]:
             return
@@ -329,10 +304,7 @@ class Store:
         return raw, found
 
     def _put(self, save: Save, record: str, known: bool = True) -> None:
-        """Writes an entry; on failure, keeps it in memory with the reason.
-
-        :param known: True if it is the game on the table
-        """
+        """Writes an entry, ``known`` if it is the game on the table; on failure, keeps it in memory with the reason."""
         id, text = save.id, save_entry.write(save, record)
         try:
             self._backend.set(PREFIX + id, text)

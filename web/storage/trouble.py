@@ -14,26 +14,26 @@ class ChangedElsewhere(StoreError):
 
 
 FULL = N_(
-    "The browser's storage is full, so this game is not being saved. Delete old games, or export this one to a file."
+    "The browser’s storage is full, so this game is not being saved. Delete old games, or export this one to a file."
 )
 """Message about a full storage."""
 
 FORBIDDEN = N_(
-    "The browser does not let this page save anything. The game goes on, but is lost when the page is closed:"
-    " export it to a file."
+    "The browser does not let this page save anything. You can keep playing, but the game is lost when you close "
+    "the page: export it to a file."
 )
 """Message about a storage that is forbidden or does not work."""
 
 GONE = N_(
-    "The saved game had disappeared from the browser's storage, and has been saved again. If the storage was cleared,"
-    " other saved games are gone."
+    "The saved game had disappeared from the browser’s storage, and has been saved again. If the storage was "
+    "cleared, other saved games are gone."
 )
 """Message about a missing entry of the game on the table."""
 
-SPOILT = N_("The saved game had been damaged from outside, and has been saved again.")
+SPOILT = N_("The saved game had been damaged by something outside this page, and has been saved again.")
 """Message about an entry of the game on the table that is no valid game."""
 
-CHANGED = N_("This game has been played on in another tab; here it is as it is now.")
+CHANGED = N_("This game was continued in another tab; here is its current state.")
 """Message about an entry with another state of the game on the table."""
 
 

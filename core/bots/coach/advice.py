@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.evaluation.judges import Lead
+from core.bots.evaluation.learned import learned
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
@@ -33,7 +32,6 @@ NOT_OWNED: Final = frozenset(
 class Denied(NamedTuple):
     """A tile that another player would have liked best.
 
-    :param seat: that player's seat
     :param points: the tile's advantage for that player over any other tile available now
     """
 
@@ -44,7 +42,6 @@ class Denied(NamedTuple):
 class Advice(NamedTuple):
     """A hint.
 
-    :param actions: the rest of the turn, including its end
     :param now: victory points gained in this turn
     :param later: victory points the gains can be expected to bring later, minus expenses
     :param denied: the players denied the tile that is taken
@@ -57,12 +54,7 @@ class Advice(NamedTuple):
 
 
 def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advice]:
-    """The advice for the rest of a turn.
-
-    :param state: the position
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
-    """
+    """The advice for the rest of a turn."""
     results = yield from Expert().rank_plans(state, budget, rng)
     plan = results[0].plan
     now, later = now_and_later(state, plan.before_end)
@@ -83,17 +75,12 @@ def value_if_ended(state: State) -> int:
     """The value of a position to the current player if the turn ends there, in centi-VP."""
     if ends_game(state):
         return evaluate_last_turn(state, state.seat)
-    return _judge(state)(state, state.seat)
-
-
-def _judge(state: State) -> Lead:
-    """The learned judge for that number of players."""
-    return learned_2p.LEAD if len(state.players) == 2 else learned_more.LEAD
+    return learned(len(state.players)).lead(state, state.seat)
 
 
 def _owned(state: State) -> int:
     """The value of a player's points and possessions, without room to build, in centi-VP."""
-    parts = _judge(state).parts(state, state.seat)
+    parts = learned(len(state.players)).lead.parts(state, state.seat)
     return sure_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_OWNED)
 
 
@@ -111,8 +98,7 @@ def _better_by(state: State, seat: int, space: int) -> int:
     """A tile's advantage for a player over all other tiles, in centi-VP; 0 or more."""
     theirs = state.copy()
     theirs.seat = seat
-    policy = learned_2p.POLICY if len(state.players) == 2 else learned_more.POLICY
-    values = marginal_values(theirs, seat, policy)
+    values = marginal_values(theirs, seat, learned(len(state.players)).policy)
     takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
     best = max([estimate for estimate, take in takes if take.space == space], default=None)
     other = max([estimate for estimate, take in takes if take.space != space], default=None)

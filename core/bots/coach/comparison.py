@@ -30,8 +30,6 @@ def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Rand
     """The expected leads over the best opponent after each of two turns, in centi-VP.
 
     :param state: the position in which they begin
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
     """
     plans = sorted([one, other], key=lambda plan: plan.value, reverse=True)
     results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)

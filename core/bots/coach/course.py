@@ -17,7 +17,6 @@ class Course(NamedTuple):
     """The course of a game for one of its players.
 
     :param kind: one of :data:`KINDS`
-    :param seat: the player
     :param other: the winner, if it is another player; else -1
     :param turn: the turn from which the player led (with "behind" the winner); with "back" the last turn after which
         the player had hardly a chance

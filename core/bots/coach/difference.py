@@ -44,33 +44,20 @@ _Only = tuple[tuple[object, ...], tuple[object, ...]]
 """The items only in the first, and those only in the second."""
 
 
-def _space(turn: _Turn) -> list[object]:
-    return [turn.take.space] if turn.take else []
-
-
-def _cell(turn: _Turn) -> list[object]:
-    return [turn.take.cell] if turn.take else []
-
-
 def _happened(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], list[object]]:
     """An aspect of a turn: one property of all its events of that name."""
     return lambda turn: [what(event) for event in turn.events if event.name == name]
 
 
-def _people(turn: _Turn) -> list[object]:
-    """The cells of the player's clansmen."""
-    return list(Counter(turn.end.player.display.clansmen).elements())
-
-
 _ASPECTS: Final[tuple[tuple[str, Callable[[_Turn], list[object]]], ...]] = (
-    ("tile", _space),
-    ("cell", _cell),
+    ("tile", lambda turn: [turn.take.space] if turn.take else []),
+    ("cell", lambda turn: [turn.take.cell] if turn.take else []),
     ("activate", _happened("activated", lambda event: event.cell)),
     ("promote", _happened("promoted", lambda event: event.cell)),
     ("sell", _happened("sold", lambda event: event.what)),
     ("choose", _happened("cube", lambda event: event.what)),
     ("pay", _happened("gave", lambda event: event.what)),
-    ("move", _people),
+    ("move", lambda turn: list(Counter(turn.end.player.display.clansmen).elements())),
 )
 """The aspects compared, weightiest first, and how to get them from a turn."""
 
@@ -97,12 +84,18 @@ def before_end(state: State, actions: Sequence[Action]) -> State:
     """The state a turn leads to before it is ended.
 
     :param state: the position in which it begins
-    :param actions: all its actions, with or without its end
     """
+    return before_end_and_events(state, actions)[0]
+
+
+def before_end_and_events(state: State, actions: Sequence[Action]) -> tuple[State, list[Event]]:
+    """The state a turn leads to before it is ended, and everything that happens until then."""
+    events: list[Event] = []
     for action in actions:
         if not isinstance(action, EndTurn):
             state = play(state, action, EMPTY_DEAL)
-    return state
+            events += state.events
+    return state, events
 
 
 def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
@@ -112,14 +105,8 @@ def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
 
 
 def _turn(state: State, actions: Sequence[Action]) -> _Turn:
-    take, events = None, list[Event]()
-    for action in actions:
-        if isinstance(action, EndTurn):
-            break
-        take = action if isinstance(action, Take) else take
-        state = play(state, action, EMPTY_DEAL)
-        events += state.events
-    return _Turn(take, tuple(events), state)
+    end, events = before_end_and_events(state, actions)
+    return _Turn(next((action for action in actions if isinstance(action, Take)), None), tuple(events), end)
 
 
 def changed(one: Display, other: Display) -> frozenset[Cell]:

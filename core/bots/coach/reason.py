@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from core.actions import Action, EndTurn
+from core.actions import Action
 from core.bots.coach.advice import denied, now_and_later
-from core.deal import EMPTY_DEAL
-from core.state import Event, State
+from core.bots.coach.difference import before_end_and_events
+from core.state import State
 from core.tiles import RESOURCES
-from core.turn import play
 
 MANY: Final = 3
 """Victory points in a turn that are reason enough, whatever else it brings."""
@@ -50,15 +49,9 @@ def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
     """The reason for a turn.
 
     :param state: the position in which it begins or continues
-    :param actions: the rest of the turn, including its end
     :param others: whether the bot considers the other players' moves, so that it may deny them something
     """
-    after, events = state, list[Event]()
-    for action in actions:
-        if isinstance(action, EndTurn):
-            break
-        after = play(after, action, EMPTY_DEAL)
-        events += after.events
+    after, events = before_end_and_events(state, actions)
     now, later = now_and_later(state, after)
     worth, seat = now + later, state.seat
     if now >= MANY:

@@ -12,7 +12,6 @@ from core.bots.coach.comparison import leads, plan_of
 from core.bots.cooperative import Cooperative
 from core.bots.players.expert import Expert, thinking_for
 from core.bots.search.determinization import HiddenInfo
-from core.bots.search.monte_carlo import PlanResult
 from core.bots.search.playout import play_out
 from core.bots.search.turn_plans import Plan
 from core.game import Game
@@ -40,7 +39,6 @@ class Costly(NamedTuple):
 
     :param at: number of actions played when it began
     :param turn: its number
-    :param seat: the player's seat
     :param better: the better turn, including its end
     :param points: the better turn's average advantage, in centi-VP
     :param lead: the expected lead over the best opponent after the better turn, in centi-VP
@@ -91,7 +89,6 @@ def review(
     :param seats: the seats whose turns are reviewed
     :param effort: the amount of computation, 1 for the usual
     :param progress: a budget in work, sized here and spent completely in the course of the review
-    :param rng: the source of randomness
     """
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]
@@ -156,8 +153,8 @@ def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Coo
     """Compares a played turn with the expert's own best plan."""
     played = plan_of(turn.state, [action for action, _state in game.history[turn.at : turn.end + 1]])
     results = yield from Expert().rank_plans(turn.state, budget, rng, [played])
-    best = results[0]
-    return _Suspect(best.score - _of(results, played).score, turn, best.plan, played)
+    best, as_played = results[0], next(result for result in results if result.plan is played)
+    return _Suspect(best.score - as_played.score, turn, best.plan, played)
 
 
 def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperative[Costly]:
@@ -165,7 +162,3 @@ def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperativ
     state = suspect.turn.state
     lead, played = yield from leads(state, suspect.better, suspect.played, budget, rng)
     return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)
-
-
-def _of(results: Sequence[PlanResult], plan: Plan) -> PlanResult:
-    return next(result for result in results if result.plan is plan)

@@ -5,13 +5,13 @@ A judge is a function of a position and a seat; its result is in centi-VP (hundr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from operator import mul
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from core.bots.evaluation.static_evaluation import evaluate
+from core.bots.evaluation.static_evaluation import evaluate, room_left
 from core.bots.evaluation.traits import TRAITS, sure_points, traits
-from core.bots.evaluation.weights import Weights
+from core.bots.evaluation.weights import Weights, read_rows, read_table
 from core.deal import ALL_TILES
 from core.state import State
 
@@ -23,17 +23,6 @@ ValueTable: TypeAlias = dict[str, tuple[int, int, int]]
 
 PARTS: Final = 10
 """Trait weights are in thousandths of a point: ten make a centi-VP."""
-
-
-def read_values(text: str) -> ValueTable:
-    """The weights from a table with one line per trait."""
-    rows = (line.split() for line in text.strip().splitlines())
-    return {name: (int(early), int(middle), int(late)) for name, early, middle, late in rows}
-
-
-def write_values(weights: Mapping[str, tuple[int, int, int]]) -> str:
-    """The weights as a table, for :func:`read_values`."""
-    return "\n".join(f" {name:24}{early:6} {middle:6} {late:6}" for name, (early, middle, late) in weights.items())
 
 
 def by_weights(weights: Weights) -> Judge:
@@ -72,9 +61,61 @@ class Lead:
         return {name: weight * count // PARTS for name, weight, count in found if count}
 
 
+class Learned(NamedTuple):
+    """What was learned for games of some numbers of players.
+
+    :param policy: for playouts, and for which turns are tried out
+    :param lead: tells the lead to be expected
+    """
+
+    policy: Weights
+    lead: Lead
+
+    @classmethod
+    def read(cls, policy: str, lead: str, place: int) -> Learned:
+        """The weights from two tables with the weights for several numbers of players in each line.
+
+        :param place: of those wanted
+        """
+        values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
+        return cls(Weights(read_table(policy, place)), Lead(values))
+
+
 def _between(row: tuple[int, int, int], left: int) -> int:
     """The weight with that many tiles left, interpolated between beginning, middle and end."""
     early, middle, late = row
     if 2 * left > ALL_TILES:
         return (early * (2 * left - ALL_TILES) + middle * 2 * (ALL_TILES - left)) // ALL_TILES
     return (middle * 2 * left + late * (ALL_TILES - 2 * left)) // ALL_TILES
+
+
+class Leaning(NamedTuple):
+    """Likes and fears of a character beyond a judge's evaluation, which players can learn to exploit, in centi-VP.
+
+    :param kinds: the kinds of tiles it likes
+    :param tile: bonus for each of them in its own display
+    :param chieftain: bonus for each of its chieftains
+    :param alone: penalty for having a single clansman, by the number of cells open to a plain tile, the last value for
+        all higher numbers; with all tiles still in the stacks, and proportionally less later
+    """
+
+    kinds: Collection[str] = ()
+    tile: int = 0
+    chieftain: int = 0
+    alone: tuple[int, ...] = (0,)
+
+
+def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
+    """A judge that adds a character's likes to another judge's value, and subtracts its fears."""
+
+    def liked(state: State, seat: int) -> int:
+        player = state.players[seat]
+        display = player.display
+        tiles = sum(tile.kind in leaning.kinds for tile in display.tiles.values())
+        value = judge(state, seat) + leaning.tile * tiles + leaning.chieftain * player.chieftains
+        if sum(display.clansmen.values()) != 1:
+            return value
+        fear = leaning.alone[min(room_left(state, seat), len(leaning.alone) - 1)]
+        return value - fear * (ALL_TILES - state.drawn) // ALL_TILES
+
+    return liked

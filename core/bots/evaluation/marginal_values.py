@@ -14,7 +14,6 @@ from core.warehouse import PRICES
 class MarginalValues:
     """A player's marginal values in one position, in centi-VP.
 
-    :param weights: the weights behind them
     :param left: tiles still in the stacks, 0 to 67
     :param cubes_held: by resource, the cubes in the player's display
     :param cube_gain: by resource, the value of one more cube
@@ -91,12 +90,7 @@ class MarginalValues:
 
 
 def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues:
-    """The marginal values of a player in a position.
-
-    :param state: any position
-    :param seat: the player
-    :param weights: the weights to use
-    """
+    """The marginal values of a player in a position."""
     player = state.players[seat]
     rows = state.warehouse
     left = ALL_TILES - state.drawn

@@ -13,19 +13,10 @@ from core.scoring import TILE_PENALTY, chieftain_count
 from core.state import State
 from core.tiles import NESS
 
-
-def _leads() -> tuple[int, ...]:
-    total, values = 0, [0]
-    for gain in SMOOTH[FARTHEST:-1]:
-        total += gain
-        values.append(total)
-    below = [0]
-    for gain in reversed(SMOOTH[:FARTHEST]):
-        below.append(below[-1] - gain)
-    return tuple(reversed(below[1:])) + tuple(values)
-
-
-LEADS: Final = _leads()
+LEADS: Final = tuple(
+    sum(SMOOTH[FARTHEST : FARTHEST + lead]) - sum(SMOOTH[FARTHEST + min(lead, 0) : FARTHEST])
+    for lead in range(-FARTHEST, FARTHEST + 1)
+)
 """Value of a lead over the smallest opponent in a scoring, for leads from -12 to 12; negative leads count negative."""
 
 
@@ -35,12 +26,7 @@ def lead_value(lead: int) -> int:
 
 
 def evaluate(state: State, seat: int, weights: Weights) -> int:
-    """The value of a position to a player, at the end of the player's turn or during another's.
-
-    :param state: the position
-    :param seat: the player
-    :param weights: of the features
-    """
+    """The value of a position to a player, at the end of the player's turn or during another's."""
     sure, counts = features(state, seat, weights)
     each = weights.at[ALL_TILES - state.drawn]
     total = 0

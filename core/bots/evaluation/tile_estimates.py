@@ -38,11 +38,7 @@ _ENOUGH: Final = 4
 
 
 def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
-    """The build sites of a display.
-
-    :param display: the display
-    :param values: its player's marginal values
-    """
+    """The build sites of a display."""
     weights, left = values.weights, values.left
     tiles, cubes, zone, plain = display.tiles, display.cubes, display.build_zone, display.plain_cells
     gains: dict[Cell, int] = {}
@@ -111,9 +107,6 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
 def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
     """The value of a tile on its own: present and future benefits minus cost.
 
-    :param tile: a tile of the track
-    :param player: the player who would take it
-    :param values: the player's marginal values
     :param every: the value of activating all the player's tiles
     """
     weights, left = values.weights, values.left
@@ -192,8 +185,6 @@ def estimate_takes(
     """An estimate for every available tile of the track on every possible cell.
 
     :param state: a position in which a tile is to be taken
-    :param values: the player's marginal values
-    :param sites: the player's build sites
     :param sell: whether to include tiles that are affordable only after selling
     """
     player = state.players[state.seat]

@@ -83,7 +83,6 @@ def traits(state: State, seat: int) -> list[int]:
     """The traits of a player's position, in the order of :data:`TRAITS`.
 
     :param state: the position, at the end or the beginning of a turn
-    :param seat: the player
     """
     player = state.players[seat]
     values = marginal_values(state, seat, _ROOMLESS)

@@ -5,7 +5,7 @@ All bot arithmetic uses integers, so that results are the same on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from core.deal import ALL_TILES
@@ -78,15 +78,25 @@ OPENS: Final = ("open0", "open1", "open2", "open3")
 """The features for having few cells to build on, by the number of cells."""
 
 
-def read_table(text: str) -> WeightTable:
-    """The weights from a table like :data:`HANDMADE_TABLE`."""
-    rows = (line.split() for line in text.strip().splitlines())
-    return {name: (int(early), int(late)) for name, early, late in rows}
+def read_table(text: str, place: int = 0) -> WeightTable:
+    """The weights from a table like :data:`HANDMADE_TABLE`.
+
+    :param place: of the pair of weights in each line
+    """
+    return {name: (row[2 * place], row[2 * place + 1]) for name, row in read_rows(text)}
 
 
-def write_table(weights: Mapping[str, tuple[int, int]]) -> str:
-    """The weights as a table, for :func:`read_table`."""
-    return "\n".join(f" {name:12}{early:6} {late:6}" for name, (early, late) in weights.items())
+def read_rows(text: str) -> Iterator[tuple[str, list[int]]]:
+    """The lines of a table, each a name and numbers."""
+    for name, *numbers in map(str.split, text.strip().splitlines()):
+        yield name, list(map(int, numbers))
+
+
+def write_rows(*tables: Mapping[str, tuple[int, ...]]) -> str:
+    """Weights as a table: a line for each name, with its weights in each of them."""
+    numbers = {name: [number for table in tables for number in table[name]] for name in tables[0]}
+    width = max(map(len, numbers)) + 1
+    return "\n".join(f" {name:{width}}{' '.join(f'{each:6}' for each in row)}" for name, row in numbers.items())
 
 
 def _smooth(lead: int) -> int:

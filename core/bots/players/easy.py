@@ -28,19 +28,12 @@ ALL_TAKES: Final = 999
 
 
 class Easy(Planner):
-    """Takes the tile that looks best at a blurred glance, and keeps room to build.
-
-    :param noise: maximum additional error in judging a turn, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Takes the tile that looks best at a blurred glance, and keeps room to build."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The best turn by a noisy estimate, of those that leave the most room to build."""
         judge = by_weights(WEIGHTS)
-        plans = yield from generate_plans(state, WEIGHTS, judge, rng, noise=NOISE + self._noise, search_moves=False)
+        plans = yield from generate_plans(state, WEIGHTS, judge, rng, noise=NOISE + self.noise, search_moves=False)
         budget.spend(len(plans))
         if all(room_left(plan.before_end, state.seat) < ROOM_WANTED for plan in plans):
             plans = yield from generate_plans(state, WEIGHTS, judge, rng, width=ALL_TAKES)

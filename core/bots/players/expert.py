@@ -9,20 +9,15 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.search.monte_carlo import PlanResult, RolloutSettings
-from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.evaluation.learned import MORE, TWO
+from core.bots.search.monte_carlo import PlanResult, RolloutSettings, Thinking, rank_plans
 from core.bots.search.turn_plans import Plan
 from core.state import State
 
-TWO_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=2, trust=100, care=4), width=20, race=10, work=8000
-)
+TWO_PLAYERS: Final = Thinking(RolloutSettings(*TWO, horizon=2, trust=100, care=4), width=20, race=10, work=8000)
 """Settings for two-player games."""
 
-MORE_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100, care=4), width=20, race=10, work=8000
-)
+MORE_PLAYERS: Final = Thinking(RolloutSettings(*MORE, horizon=4, trust=100, care=4), width=20, race=10, work=8000)
 """Settings for three to five players."""
 
 
@@ -32,14 +27,7 @@ def thinking_for(players: int) -> Thinking:
 
 
 class Expert(Planner):
-    """Plays out its plans by learned weights up to a horizon, and judges the position there by learned weights.
-
-    :param noise: maximum error in judging a turn before it is played out, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Plays out its plans by learned weights up to a horizon, and judges the position there by learned weights."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn with the best results in playouts."""
@@ -53,5 +41,5 @@ class Expert(Planner):
 
         :param also: further plans to play out alongside its own, such as the turn actually played
         """
-        thinking = thinking_for(len(state.players))._replace(noise=self._noise)
+        thinking = thinking_for(len(state.players))._replace(noise=self.noise)
         return (yield from rank_plans(state, thinking, budget, rng, also))

@@ -8,10 +8,9 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.evaluation.leanings import Leaning
-from core.bots.search.monte_carlo import RolloutSettings
-from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.evaluation.judges import Leaning
+from core.bots.evaluation.learned import MORE, TWO
+from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.state import State
 
 LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
@@ -20,33 +19,18 @@ LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
 CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
 """With more than two players, a lone clansman is soon walled in."""
 
-TWO_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING
-)
+TWO_PLAYERS: Final = Thinking(RolloutSettings(*TWO, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING)
 """Settings for two-player games."""
 
-MORE_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100),
-    width=8,
-    race=4,
-    work=100,
-    leaning=CAUTION,
-)
+MORE_PLAYERS: Final = Thinking(RolloutSettings(*MORE, horizon=4, trust=100), width=8, race=4, work=100, leaning=CAUTION)
 """Settings for three to five players."""
 
 
 class Hard(Planner):
-    """Looks ahead over the track and the coming refills by playouts (flat Monte Carlo to a horizon).
-
-    :param noise: maximum error in judging a turn before it is played out, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Looks ahead over the track and the coming refills by playouts (flat Monte Carlo to a horizon)."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn with the best results in playouts; more time does not make it stronger."""
-        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
+        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self.noise)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)

@@ -27,19 +27,12 @@ NOISE: Final = {2: 700, 3: 300, 4: 450, 5: 300}
 
 
 class Medium(Planner):
-    """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion.
-
-    :param noise: maximum additional error in judging a turn, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that leads to the most valuable position, ignoring the opponents' replies."""
         weights = SMALL_TABLE if state.has_die else CAUTIOUS
-        noise = NOISE[len(state.players)] + self._noise
+        noise = NOISE[len(state.players)] + self.noise
         plans = yield from generate_plans(state, weights, by_weights(weights), rng, WIDTH, noise)
         budget.spend(len(plans))
         return list(plans[0].actions)

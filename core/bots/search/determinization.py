@@ -9,10 +9,7 @@ from core.state import State
 
 
 class HiddenInfo:
-    """The hidden information in a position; computed once, sampled any number of times.
-
-    :param state: the position
-    """
+    """The hidden information in a position; computed once, sampled any number of times."""
 
     def __init__(self, state: State) -> None:
         self._stacks = [stack for stack in state.unseen() if stack]

@@ -1,4 +1,5 @@
-"""Flat Monte Carlo: a few plans are each played out many times, against samples of hidden information."""
+"""Flat Monte Carlo: a player's best few plans are each played out many times, against samples of hidden information,
+until the best is clear."""
 
 from __future__ import annotations
 
@@ -8,12 +9,12 @@ from typing import Final, NamedTuple
 
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.judges import Judge
+from core.bots.evaluation.judges import Judge, Leaning, leaning_to
 from core.bots.evaluation.weights import Weights
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.playout import play_carefully, play_out
 from core.bots.search.turn_completion import END
-from core.bots.search.turn_plans import Plan
+from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES
 from core.state import State
 from core.turn import play
@@ -41,7 +42,6 @@ CARE_WORK: Final = 2
 class RolloutSettings(NamedTuple):
     """Settings for playouts.
 
-    :param weights: the weights behind all players' values
     :param judge: gives the expected lead where a game is cut off
     :param horizon: number of turns until then; None to play to the end
     :param trust: weight of the plan's own value beside the games, in per cent
@@ -58,8 +58,6 @@ class RolloutSettings(NamedTuple):
 class PlanResult(NamedTuple):
     """The outcome of a plan in its playouts.
 
-    :param plan: the plan
-    :param games: number of games
     :param score: the mean :func:`score`
     :param lead: the mean lead over the best opponent, in centi-VP
     :param won: games won, per thousand
@@ -130,9 +128,6 @@ def compare_plans(
 
     :param state: the position in which the plans were made
     :param plans: complete turns, best first
-    :param settings: settings for the playouts
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
     :param least: minimum number of rounds, regardless of the budget
     """
     candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]
@@ -174,3 +169,41 @@ def compare_plans(
             racing = racing[:half]
     racing.sort(key=_Candidate.mean, reverse=True)
     return [candidate.result() for candidate in racing + out]
+
+
+# ---- ranking ----
+
+
+class Thinking(NamedTuple):
+    """Settings of the search for the best turn.
+
+    :param rollouts: settings for playouts, and the judge that ranks plans beforehand
+    :param width: number of takes tried out
+    :param race: number of plans played out
+    :param work: number of simulated turns, by default
+    :param noise: maximum error in judging a plan before it is played out, in centi-VP
+    :param leaning: likes and fears beyond a plan's value
+    """
+
+    rollouts: RolloutSettings
+    width: int
+    race: int
+    work: int
+    noise: int = 0
+    leaning: Leaning | None = None
+
+
+def rank_plans(
+    state: State, thinking: Thinking, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
+) -> Cooperative[list[PlanResult]]:
+    """The results of the best plans, best first.
+
+    :param also: further plans to play out alongside, such as the turn actually played
+    """
+    rollouts = thinking.rollouts
+    budget = budget.usual(thinking.work)
+    judge = leaning_to(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge
+    plans = yield from generate_plans(state, rollouts.weights, judge, rng, thinking.width, thinking.noise)
+    further = {plan.actions for plan in also}
+    racing = [plan for plan in plans[: thinking.race] if plan.actions not in further] + list(also)
+    return (yield from compare_plans(state, racing, rollouts, budget, rng))

@@ -24,8 +24,6 @@ def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
     """The position just before the end of a quickly played turn.
 
     :param state: a position in which a tile is to be taken
-    :param weights: the weights behind the player's values
-    :param rng: for ties
     """
     seat = state.seat
     values = marginal_values(state, seat, weights)
@@ -45,10 +43,8 @@ def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: 
     """The position just before the end of the best turn, out of the few with the best estimates.
 
     :param state: a position in which a tile is to be taken
-    :param weights: the weights behind the player's values
     :param judge: decides which of them is best
     :param width: number of turns tried out
-    :param rng: for ties
     """
     seat = state.seat
     values = marginal_values(state, seat, weights)
@@ -76,7 +72,6 @@ def play_out(
     :param state: a position in which a tile is to be taken, or the end
     :param deal: a sample of the hidden information
     :param weights: by seat, the weights behind the player's values
-    :param rng: for ties
     :param turns: maximum number of turns
     :returns: the final position, and the number of turns played
     """

@@ -37,8 +37,6 @@ _DONE: Final = Done()
 class TurnInProgress:
     """A turn being played: its actions so far, and the resulting position.
 
-    :param state: the current position
-    :param weights: the weights behind the player's values
     :param actions: the actions so far
     """
 

@@ -8,7 +8,7 @@ def test_after_my_turn_wee_isla_plays_and_it_is_my_turn_again(page: Page, site_u
     root = page.locator("html")
     expect(root).to_have_attribute("data-state", "ready", timeout=60_000)
     actions = page.get_by_role("group", name="What you can do").get_by_role("button")
-    end = page.get_by_role("region", name="What is to be done").get_by_role("button", name="End turn")
+    end = page.get_by_role("region", name="What to do now").get_by_role("button", name="End turn")
     actions.first.click()
     while end.is_disabled():  # what has to be paid or chosen first
         expect(root).to_have_attribute("data-drawn", "yes")

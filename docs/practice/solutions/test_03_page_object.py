@@ -10,7 +10,7 @@ class Bar:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.root = page.get_by_role("region", name="What is to be done")
+        self.root = page.get_by_role("region", name="What to do now")
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)

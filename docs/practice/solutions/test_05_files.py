@@ -11,7 +11,7 @@ def test_a_game_moves_to_another_browser_as_a_file(page: Page, browser: Browser,
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save this game as a file").click()
+        page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "game.json"
     download.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["names"] == ["Ann", "Ben"]

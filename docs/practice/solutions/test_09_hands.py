@@ -19,7 +19,7 @@ def test_a_tile_is_dragged_to_its_cell(page: Page, site_url: str) -> None:
     assert cell
     page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2, steps=4)
     page.mouse.up()
-    page.get_by_role("button", name="Place it").click()
+    page.get_by_role("button", name="Place tile").click()
     expect(page.locator("html")).to_have_attribute("data-drawn", "yes")
     assert page.evaluate("() => glenmore.record.actions") == ["take 4 0,-1"]
 

@@ -36,7 +36,8 @@ def test_a_bot_plays_the_same_each_time(browser: Browser, site_url: str) -> None
         if browser.browser_type.name == "chromium":
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
         ready(
-            page, f"{site_url}?seed=3&bots=hard&automatic=off&motion=off&asked=on&think=exact&pace=at-once&confirm=off"
+            page,
+            f"{site_url}?seed=3&bots=medium&automatic=off&motion=off&asked=on&think=exact&pace=at-once&confirm=off",
         )
         while page.evaluate("() => !glenmore.legal.includes('end')"):
             page.get_by_test_id("action").first.click()

@@ -1,7 +1,7 @@
 """Exercise 1: first locators.
 
 The start screen shows. Begin a game against Wee Isla with one press, and see that the game begins: the bar says
-choose a tile of the track, and the second of two players is Wee Isla.
+choose a tile on the track, and the second of two players is Wee Isla.
 """
 
 from playwright.sync_api import Page, expect

@@ -63,7 +63,7 @@ class Menu(Dialog):
 
     seed = test_id("seed", "The seed of the game.")
     my_games = test_id("bar-saves", "My games.")
-    export = button("Save this game as a file", "Exports the game as a file.")
+    export = button("Save as a file", "Exports the game as a file.")
 
 
 class Compare(Dialog):

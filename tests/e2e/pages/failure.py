@@ -11,7 +11,7 @@ class Failure(Deleting, Dialog):
     """The dialog."""
 
     details = css("pre", "The technical details, for a bug report.")
-    export = button("Save the game as a file", "Exports the game as a file.")
+    export = button("Save as a file", "Exports the game as a file.")
     set_aside = button("Set this game aside", "Restarts the page without the game.")
     delete = button("Delete this game", "Asks for confirmation before the game is deleted.")
     reload = button("Reload the page", "Reloads the page.")

@@ -12,7 +12,7 @@ from .fields import button, css, test_id
 class Save(Deleting):
     """A saved game in the list."""
 
-    go_on = button("Go on", "Resumes it.")
+    go_on = button("Continue", "Resumes it.")
     rename = button("Rename", "Renames it.")
 
     @property
@@ -52,7 +52,7 @@ class MyGames(Dialog):
 
     source_bars = test_id("source-bars", "Points by source, as a chart.")
     source_table = test_id("source-table", "Points by source, as a table.")
-    deeds_count = test_id("deeds-count", "The number of achievements reached.")
+    deeds_count = test_id("deeds-count", "The number of achievements earned.")
 
     def deed(self, name: str) -> Locator:
         """An achievement."""

@@ -42,7 +42,7 @@ def sections() -> list[Html]:
         for name in ("river", "road", "ford")
     )
     return [
-        Html(f"<h1>{esc(_('Everything that is drawn'))}</h1>"),
+        Html(f"<h1>{esc(_('All drawings'))}</h1>"),
         _section(_("Tiles on the track, 92 pixels"), "tiles t92", joined(map(_picture, TILES))),
         _section(_("Tiles on the track, 64 pixels"), "tiles t64", joined(map(_picture, TILES))),
         _section(_("Tiles in a display"), "tiles t92", joined(map(_laid, TILES))),
@@ -54,7 +54,7 @@ def sections() -> list[Html]:
         _section("", "art16", tokens),
         _section(_("Marks of the players, river, road and ford"), "art40", joined((marks, strips))),
         _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in DEEDS)),
-        _section(_("Signs"), "art24", joined(icon("i-" + name) for name in ICONS)),
+        _section(_("Icons"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]
 
 

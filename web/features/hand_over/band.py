@@ -13,14 +13,14 @@ def band(view: View, seat: int, waits: bool) -> Html:
     """The band as HTML, announcing the next player's seat; if it waits, it has a button to go on."""
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
-    title = esc(_("{player}'s turn").format(player=name))
+    title = esc(_("{player}’s turn").format(player=name))
     lines = since(view.log).lines if view.log else ()
     told = joined(Html(f"<li{whose(line)}>{line.words.html}</li>") for line in lines)
     happened = Html(f'<ul class="band-told">{told}</ul>' if told else "")
     go_on = Html("")
     if waits:
         # Translators: A button; {player} has the tablet in hand now.
-        go_on = button("go-ahead", esc(_("Go on, {player}").format(player=name)), "pri", "i-check")
+        go_on = button("go-ahead", esc(_("Continue as {player}").format(player=name)), "pri", "i-check")
     words = Html(f'<div><b class="band-name" id="band-name">{title}</b>{happened}</div>')
     inside = Html(f'<div class="band-in">{figure(seat)}{words}{go_on}</div>')
     named = Html('role="dialog" aria-labelledby="band-name" data-testid="hand-over"')

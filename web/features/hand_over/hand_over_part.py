@@ -6,33 +6,26 @@ so that a late press of the previous player has no effect in the next player's t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ui.app.part import Part
-from ui.browser import dom, timers, vibration
+from js import window
+from ui.app.part import Part, View
+from ui.browser import dom, timers
+from ui.browser.offers import offered, was_touched
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
-
-if TYPE_CHECKING:
-    from storage.settings import Settings
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.model.view import View
 
 LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
 follows the last one."""
 
+VIBRATES = 60
+"""Duration of a vibration, ms."""
+
 SHUT, WAITS = "shut", "waits"
 
 
-class HandOver(Part):
+class HandOver(Part, needs="dialogs games settings"):
     """Shows the hand-over band."""
-
-    games: GameHost
-    settings: Settings
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self._timer = timers.Timer(self._over)
@@ -51,8 +44,8 @@ class HandOver(Part):
 
     def on_turn(self, view: View, handed_to: int) -> bool:
         """Vibrates, and hands over to the next player; returns whether the band is shown."""
-        if self.settings.vibrate:
-            vibration.shortly()
+        if self.settings.vibrate and offered("vibrate") and was_touched():
+            window.navigator.vibrate(VIBRATES)
         if handed_to < 0 or self.settings.between == "nothing":
             return False
         from features.hand_over.band import band
@@ -74,7 +67,6 @@ class HandOver(Part):
 
     @command("go-ahead", "dismiss the band between two turns", game=True)
     def end(self) -> None:
-        """Removes the band."""
         self._timer.stop()
         if self.state:
             dom.write(dom.by_id("handover"), Html(""))
@@ -86,7 +78,7 @@ class HandOver(Part):
             self.end()
         elif self.state == SHUT:
             self._now(WAITS)
-            dom.announce_also(_("A tap or Enter goes on."))
+            dom.announce_also(_("Tap, or press Enter, to continue."))
 
     def _now(self, state: str) -> None:
         self.state = state

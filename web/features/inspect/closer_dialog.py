@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.text.html import Html
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Closer(Dialog):
     needs_game = True
 
     def html(self, page: Page, about: str = "") -> Html:
-        """The dialog.
-
-        :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
-        """
+        """The dialog about a thing, as in ``data-ask``; by default the one pointed at or tapped."""
         name, card = page.asking.card(about)
         return self.shell(card, done(), title=name)

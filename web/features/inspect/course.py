@@ -1,13 +1,11 @@
 """Answers about the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
 
-from collections import Counter
-
 from ui.board.stacks import current, soon, to_draw
 from ui.model.view import View
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import Name, Sentence, _, capital, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, capital, ngettext
 from ui.text.paragraphs import Paragraph
 
 from core.state import State
@@ -18,7 +16,9 @@ from features.inspect.answers import Answer, shape
 def die(view: View) -> Answer:
     """The die and its last roll."""
     entry = GLOSSARY["die"]
-    told = (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It was not rolled yet."),)
+    told = (
+        (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It has not been rolled yet."),)
+    )
     return Answer(
         _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
     )
@@ -27,14 +27,14 @@ def die(view: View) -> Answer:
 def stack(view: View, number: int) -> Answer:
     """A stack: its remaining tiles, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
-    numbers = (ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left),)
+    words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
+    # Translators: A stack of tiles.
+    numbers = (words if left else _("It is empty."),)
     reckoned = [soon(view.state)] if number == current(view) and number and left else []
-    kinds = Counter(str(terms.tile_name(each)) for each in view.state.unseen()[number])
-    parts = [_("{number} × {thing}").format(number=count, thing=name) for name, count in kinds.items()]
-    if parts:
-        reckoned.append(_("Still in it: {tiles}.").format(tiles=listed(parts)))
+    if unseen := view.state.unseen()[number]:
+        reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
-    sentence = _(entry.sentence) if number else _("It is used up first; no scoring follows it.")
+    sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
     return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
@@ -50,7 +50,7 @@ def game(view: View) -> Answer:
 def row(view: View, kind: str) -> Answer:
     """A resource's row of the warehouse."""
     name = capital(terms.resource(kind))
-    sentence = _("Whoever sells takes the highest coin that lies here; whoever buys fills the lowest gap.")
+    sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
     held = terms.cubes(kind, view.state.player.display.total(kind))
     # Translators: What a player has of a resource: "2 wood".
     has = Sentence(_("{player} has {things}."), player=Name(view.name), things=held)
@@ -62,9 +62,9 @@ def prices(state: State, kind: str) -> str:
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
-        words = _("Sell {resource} now: {gain}. There is none to buy.")
+        words = _("Selling {resource} earns {gain} now. There is none left to buy.")
     elif gain:
-        words = _("Sell {resource} now: {gain}. Buy it while paying: {price}.")
+        words = _("Selling {resource} earns {gain} now; buying it (while paying) costs {price}.")
     else:
-        words = _("Selling {resource} brings nothing now. Buy it while paying: {price}.")
+        words = _("Selling {resource} earns nothing now; buying it (while paying) costs {price}.")
     return words.format(resource=cube, gain=terms.coins(gain), price=terms.coins(price or 0))

@@ -6,31 +6,17 @@ pointed at goes with the pointer. The decision at hand stays in the bar beside i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dialog_element, dom
 from ui.table.commands import command, known
 from ui.text.html import Html
 
-if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
-    from ui.model.view import View
 
-    from features.inspect.answers import Answer
-
-
-class Asking(Part):
+class Asking(Part, needs="dialogs games painter"):
     """The thing being inspected.
 
     :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``features.inspect.things``; "" for none.
     """
-
-    games: GameHost
-    painter: Painter
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self.thing = ""
@@ -41,7 +27,7 @@ class Asking(Part):
         what = self.pointed or self.thing
         found = _answer(view, what)
         dom.set_root_data(asked=what if found else "")
-        return _words(found) if found else Html("")
+        return found[0] if found else Html("")
 
     @command("what", "explain something, or stop explaining it", game=True, replay=True, inspects=True)
     def do(self, what: str) -> None:
@@ -51,13 +37,13 @@ class Asking(Part):
             return
         found = _answer(view, what)
         if self.dialogs.name:
-            dialog_element.tell(_spoken(found) if found else "")
+            dialog_element.tell(found[1] if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
         self.redraw(view)
         if found and self.thing:
-            dom.announce(_spoken(found))
+            dom.announce(found[1])
 
     def redraw(self, view: View) -> bool:
         """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
@@ -76,19 +62,13 @@ class Asking(Part):
         return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:
-        """The name of a thing and its close-up: for a tile, with a line about each symbol.
-
-        :param what: the thing; "" for the one pointed at or tapped
-        """
+        """The name and the close-up of a thing, by default the one pointed at or tapped: for a tile with a line about
+        each symbol."""
         from features.inspect.card import card
 
         view = self.painter.drawn
         assert view is not None
         return card(view, what or self.pointed or self.thing, _help())
-
-    def end(self) -> None:
-        """Ends the inspection of the tapped thing."""
-        self.do("")
 
     def ended_by(self, words: str) -> bool:
         """Ends the inspection if the command is about something else; returns whether that is all the command does."""
@@ -104,28 +84,14 @@ class Asking(Part):
         return False
 
 
-# The modules with the answers are loaded on first use.
-
-
-def _answer(view: View, what: str) -> Answer | None:
-    """The answer about a thing; None if it is not there."""
+def _answer(view: View, what: str) -> tuple[Html, str] | None:
+    """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
     if not what:
         return None
-    from features.inspect.things import answer
+    from features.inspect import answers, things
 
-    return answer(view, what)
-
-
-def _words(found: Answer) -> Html:
-    from features.inspect import answers
-
-    return answers.html(found, _help())
-
-
-def _spoken(found: Answer) -> str:
-    from features.inspect import answers
-
-    return answers.spoken(found, _help())
+    found = things.answer(view, what)
+    return (answers.html(found, _help()), answers.spoken(found, _help())) if found else None
 
 
 def _help() -> bool:

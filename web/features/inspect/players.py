@@ -22,7 +22,7 @@ def player(view: View, seat: int) -> Answer:
     """A player: position of the figure, and VP."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
     hides = seat in view.hidden
-    so_far = _("So far {points}.").format(points=terms.points(view.state.players[seat].vp))
+    so_far = _("{points} so far.").format(points=terms.points(view.state.players[seat].vp))
     numbers.append(house_rules.hidden_points() if hides else so_far)
     now = () if view.state.over or hides else (_now(view, seat),)
     entry = GLOSSARY["figure"]
@@ -51,13 +51,13 @@ def tiles(view: View, seat: int) -> Answer:
     more = counts[seat] - min(counts)
     if more:
         words = ngettext(
-            "{number} tile more than the smallest display: {points} at the end, as it stands.",
-            "{number} tiles more than the smallest display: {points} at the end, as it stands.",
+            "{number} tile more than the smallest display: {points} at the end, as things stand.",
+            "{number} tiles more than the smallest display: {points} at the end, as things stand.",
             more,
         )
         costs = words.format(number=more, points=terms.points(-TILE_PENALTY * more))
     else:
-        costs = _("Nobody has fewer, so they cost nothing as it stands.")
+        costs = _("Nobody has fewer, so they cost nothing as things stand.")
     numbers = (_each(view, seat, counts),)
     return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("tile"), (costs,))
 
@@ -83,10 +83,10 @@ def sources(state: State, seat: int) -> list[str]:
         parts.append((_("At the end"), [(_(item), vp) for item, vp in final]))
     told = []
     for title, found in parts:
-        things = [_("{thing} {points}").format(thing=name, points=terms.points(vp)) for name, vp in found if vp]
-        # Translators: Where points came from: "First scoring: Whisky 3 VP and Special locations 1 VP."
-        words = _("{title}: {things}.")
-        told.append(words.format(title=title, things=listed(things) if things else terms.points(0)))
+        things = [_("{thing}: {points}").format(thing=name, points=terms.points(vp)) for name, vp in found if vp]
+        # Translators: Where points came from, in headings: "First scoring – Whisky: 3 VP; Special locations: 1 VP."
+        words = _("{title} – {things}.")
+        told.append(words.format(title=title, things=_("; ").join(things) or terms.points(0)))
     return told
 
 
@@ -102,8 +102,8 @@ def scored_now(view: View, seat: int) -> Answer:
 def rule() -> str:
     """Conversion of leads to VP."""
     return _(
-        "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
-        "8 for 5 or more."
+        "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 to "
+        "4, 8 for 5 or more."
     )
 
 
@@ -112,7 +112,7 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     count, least = compared.counts[seat], min(compared.counts)
     # Translators: {category} is such as "Whisky", {count}, {least} and {lead} are numbers without a noun, {points} is
     # such as "3 VP".
-    words = _("{category}: {count}, the least is {least}; a lead of {lead} brings {points}.")
+    words = _("{category}: {count}, minimum {least}; a lead of {lead} earns {points}.")
     told = terms.points(compared.points[seat])
     return words.format(category=_(CATEGORY[key]), count=count, least=least, lead=count - least, points=told)
 
@@ -121,7 +121,7 @@ def compared(key: str, word: str, view: View, seat: int) -> Answer:
     """A player's count of something scored, the others' for comparison, and the VP that it would score."""
     entry = GLOSSARY[word]
     found = getattr(score(view.state.players), key)
-    brings = _("A scoring now would bring {player} {points}.")
+    brings = _("A scoring now would give {player} {points}.")
     now = brings.format(player=view.names[seat], points=terms.points(found.points[seat]))
     return Answer(
         _(entry.name),
@@ -142,7 +142,7 @@ def _each(view: View, seat: int, counts: tuple[int, ...]) -> str:
 
 
 def _now(view: View, seat: int) -> str:
-    words = _("If there were a scoring now, {points} more.")
+    words = _("A scoring now would add {points}.")
     return words.format(points=terms.points(sum(view.points_now[seat])))
 
 
@@ -150,11 +150,11 @@ def _stands(state: State, seat: int) -> str:
     """Position of a figure: the number of figures behind it, not counting the die."""
     figures = [seat_of(occupant) for occupant in state.chain if DIE != occupant < 0]
     if seat == state.seat:
-        return _("This figure moves now.")
+        return _("This figure moves next.")
     ahead = figures.index(seat)
     if not ahead:
-        return _("No figure stands behind this one.")
-    words = ngettext("{number} figure stands behind this one.", "{number} figures stand behind this one.", ahead)
+        return _("No figure is behind this one.")
+    words = ngettext("{number} figure is behind this one.", "{number} figures are behind this one.", ahead)
     return words.format(number=ahead)
 
 
@@ -177,7 +177,7 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
 def earned(view: View, kind: str, seat: int) -> Answer:
     """A player's VP from activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
-    told = _("Activations of this kind of tile have brought {points}.").format(points=terms.points(vp))
+    told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
     each = dict.fromkeys(does(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
     return Answer(_of(view, seat, _(LABEL[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
@@ -211,8 +211,8 @@ def final(view: View, item: str, seat: int) -> Answer | None:
 def left(view: View, seat: int) -> Answer:
     """Resources left in a display, the tie-breaker."""
     cubes = strength(view.state.players[seat])[1]
-    told = _("In the display of {player}: {number}.").format(player=view.names[seat], number=cubes)
-    sentence = _("With equal points, more resources left in the display decide.")
+    told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
+    sentence = _("Ties are broken by the resources left in the display.")
     return Answer(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
 
 
@@ -220,8 +220,8 @@ def rank(view: View, seat: int) -> Answer:
     """A player's rank."""
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
-    told = _("{player} has rank {number}.").format(player=view.names[seat], number=place)
-    sentence = _("With equal points, more resources left in the display decide.")
+    told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
+    sentence = _("Ties are broken by the resources left in the display.")
     return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
 
 

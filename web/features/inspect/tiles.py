@@ -9,7 +9,7 @@ from ui.parts.tile_face import face
 from ui.text import error_words, remedy_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html
-from ui.text.i18n import _, as_sentence, listed, ngettext
+from ui.text.i18n import _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 from core.actions import Activate, Cell, Take
@@ -31,7 +31,7 @@ def on_track(view: View, space: int) -> Answer:
         numbers += _sales(view, space)
     elif view.legal and state.phase == "take":
         places = sum(type(action) is Take and action.space == space for action in view.legal)
-        can = ngettext("It can be laid in {number} place.", "It can be laid in {number} places.", places)
+        can = ngettext("It can be placed in {number} spot.", "It can be placed in {number} spots.", places)
         numbers.append(can.format(number=places))
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.TAKING
     picture, left = _picture(face(tile, "l")), _to_come(view, tile)
@@ -67,7 +67,7 @@ def way_end(view: View, seat: int, way: str) -> Answer:
     display = view.state.players[seat].display
     symbol = "river" if way in "ns" else "road"
     near = display.river_road_ends["nswe".index(way)] in display.build_zone
-    stands = _("A clansman stands near this end.") if near else _("No clansman stands near this end.")
+    stands = _("A clansman is next to this end.") if near else _("No clansman is next to this end.")
     entry = GLOSSARY[symbol]
     return Answer(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, shape(f"i-{symbol}"))
 
@@ -77,7 +77,7 @@ def does(tile: Tile, laid: bool = False) -> str:
     facts = tile_words.facts(tile)
     if laid and tile_words.brings(tile):
         facts = facts[1:]
-    # Translators: A short label with what follows it, as a sentence: "Each time: 1 wood."
+    # Translators: A short label with what follows it, as a sentence: "When activated: 1 wood."
     return " ".join(_("{label} {words}.").format(label=label, words=words) for label, words, _paragraph in facts)
 
 
@@ -85,7 +85,7 @@ def _where(ahead: int) -> str:
     if ahead < 0:
         return _("It leaves the track at the end of this turn.")
     words = ngettext(
-        "{number} space ahead of whoever stands last.", "{number} spaces ahead of whoever stands last.", ahead
+        "{number} space ahead of the figure furthest back.", "{number} spaces ahead of the figure furthest back.", ahead
     )
     return words.format(number=ahead)
 
@@ -121,7 +121,7 @@ def _on_it(held: dict[str, int], men: int) -> list[str]:
     """Cubes and clansmen on a tile."""
     things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
-    return [_("On it: {things}.").format(things=listed(things))] if things else []
+    return [_("On this tile: {things}.").format(things=listed(things))] if things else []
 
 
 def _room(held: int) -> str:
@@ -139,15 +139,15 @@ def _stock(display: Display, tile: Tile) -> list[str]:
         return []
     held = [terms.cubes(kind, display.total(kind)) for kind in kinds if display.total(kind)]
     if not held:
-        return [_("In this display lies nothing of what it takes.")]
+        return [_("Nothing in this display can be used for it.")]
     # Translators: What lies there of what a tile takes: "2 sheep".
     return [_("In this display: {things}.").format(things=listed(held))]
 
 
 def _open(view: View, cell: Cell) -> Answer | None:
     """An open cell with the tiles that fit, or the tile about to be placed there."""
-    names = [
-        str(terms.track_tile(view.state, action.space))
+    fitting = [
+        terms.track_tile(view.state, action.space)
         for action in view.legal
         if type(action) is Take and action.cell == cell
     ]
@@ -156,14 +156,14 @@ def _open(view: View, cell: Cell) -> Answer | None:
     if tile is None and view.ghost and view.ghost[1] == cell:
         tile = view.ghost[0]
     if tile is not None:
-        about = (_("It is about to be laid here."),)
+        about = (_("It is about to be placed here."),)
         return Answer(terms.tile_name(tile), does(tile), about, Paragraph.LAYING, _picture(face(tile, "l")))
-    if not names:
+    if not fitting:
         return None
     # Translators: {tiles} is a list of names.
-    fits = _("Of the track these fit: {tiles}.").format(tiles=listed(names))
-    sentence = _("A tile can be laid here: its sides fit, and a clansman stands near.")
-    return Answer(_("Open place"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
+    fits = _("Tiles on the track that fit here: {tiles:a}.").format(tiles=all_of(fitting))
+    sentence = _("A tile can be placed here: its sides fit, and a clansman is next to it.")
+    return Answer(_("Free spot"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
 
 
 def _picture(inside: Html) -> Html:

@@ -60,7 +60,7 @@ def _go(step: Step, view: View) -> Html:
         return Html(f'<div class="go answers">{joined(answers)}</div>')
     if step.last:
         ways = (
-            button("play-on", esc(_("Play on")), "pri", "i-play"),
+            button("play-on", esc(_("Keep playing")), "pri", "i-play"),
             button("learn", esc(_("Lessons")), "", "i-list"),
             button("new", esc(_("New game"))),
             button("rules", esc(_("Rules")), "", "i-rules"),
@@ -72,6 +72,6 @@ def _go(step: Step, view: View) -> Html:
 def _ways(lesson: Lesson, step: Step) -> Html:
     """Buttons to skip or leave the lesson."""
     skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
-    leave = button("leave-lesson", esc(_("Leave")), "sm", "i-close")
-    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave".
+    leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
+    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
     return button_row(_("Lesson"), Html(skip + leave))

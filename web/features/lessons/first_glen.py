@@ -15,12 +15,12 @@ FIRST_GLEN = (
         N_("Whose turn it is"),
         Step(
             N_(
-                "Whoever stands last on the track moves, and that is you, to any tile ahead. We begin with a"
-                " near one: touch the Forest."
+                "The player furthest back on the track moves – that is you – to any tile ahead. Let’s begin "
+                "with a near one: touch the Forest."
             ),
             choose=3,
             look=("figure 0",),
-            instead=N_("You may take any tile ahead, however far it lies. But near is good, and the Forest is near."),
+            instead=N_("You may take any tile ahead, however far away. But near is good, and the Forest is near."),
         ),
     ),
     Lesson(
@@ -28,14 +28,15 @@ FIRST_GLEN = (
         N_("Roads and rivers"),
         Step(
             N_(
-                "This Forest has a road. Road joins road, river joins river, plain joins plain. Lay it to the"
-                " right of your village."
+                "This Forest has a road. Road joins road, river joins river, plain joins plain. Place it to the "
+                "right of your village."
             ),
             do=("take 3 1,0",),
             then=N_(
-                "The bar tells what a tile costs and what it brings. “{place}” lays it; until then you can choose anew."
+                "The bar shows what a tile costs and what it gives. “{place}” confirms it; until then you can "
+                "choose another."
             ),
-            instead=N_("It would fit there, too. For our game lay it to the right of your village, where it glows."),
+            instead=N_("It would fit there, too. This time, place it to the right of your village, where it glows."),
         ),
     ),
     Lesson(
@@ -43,8 +44,8 @@ FIRST_GLEN = (
         N_("Activating tiles"),
         Step(
             N_(
-                "A new tile is activated, and so are all tiles around it, corners included. Touch both:"
-                " Forest and village."
+                "A new tile is activated, and so are all tiles around it, diagonally too. Touch both: the "
+                "Forest and the village."
             ),
             do=("activate 1,0", "activate 0,0"),
         ),
@@ -54,8 +55,8 @@ FIRST_GLEN = (
         N_("The clansman"),
         Step(
             N_(
-                "The village brought a movement point. You build only beside a clansman, corners included: send"
-                " him to the Forest."
+                "The village gave you a movement point. You can build only next to a clansman, diagonally too: "
+                "send yours to the Forest."
             ),
             do=("done", "move 0,0 1,0"),
             instead=N_(
@@ -68,7 +69,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Now I stand last, so I move: a Pasture for me. After me the die moves; it plays along when we are two."
+                "Now I’m furthest back, so I move: a Pasture for me. Then the die moves; it joins in when there "
+                "are only two of us."
             ),
             do=("take 5 0,-1", "activate 0,-1", "activate 0,0", "end"),
             seat=ISLA,
@@ -79,17 +81,17 @@ FIRST_GLEN = (
         N_("Distance and the die"),
         Step(
             N_(
-                "The die went ahead and removed the Village. You stand last again: near tiles bring many"
-                " turns. Take the Wheat Field."
+                "The die went ahead and removed the Village. You are furthest back again: near tiles mean many "
+                "turns. Take the Wheat Field."
             ),
             choose=6,
             look=("die",),
             instead=N_("A tile far ahead gives me many turns before you move again. The Wheat Field is near."),
         ),
         Step(
-            N_("Lay it to the right of the Forest, where your clansman stands."),
+            N_("Place it to the right of the Forest, where your clansman stands."),
             do=("take 6 2,0",),
-            instead=N_("It would fit there, too. For our game lay it to the right of the Forest."),
+            instead=N_("It would fit there, too. This time, place it to the right of the Forest."),
         ),
         Step(N_("Activate both of them, then end your turn."), do=("activate 2,0", "activate 1,0")),
         Step("", do=("end",)),
@@ -104,25 +106,23 @@ FIRST_GLEN = (
         N_("What it costs"),
         Step(
             N_(
-                "The Fair makes goods into points. It costs 1 wood, top left, and you have 2. But it is far:"
-                " I will move twice. Take it."
+                "The Fair turns goods into points. It costs 1 wood (top left), and you have 2. But it is far "
+                "away: I will move twice. Take it."
             ),
             choose=12,
-            instead=N_("That is a good thought for another time. Now we want points, and these come from the Fair."),
+            instead=N_("A good idea for another time. Now we want points, and those come from the Fair."),
         ),
         Step(
-            N_("Lay it above the Forest. This Fair has neither road nor river, so it joins plain sides."),
+            N_("Place it above the Forest. This Fair has neither road nor river, so it joins plain sides."),
             do=("take 12 1,-1",),
-            instead=N_("It would fit there, too. For our game lay it above the Forest."),
+            instead=N_("It would fit there, too. This time, place it above the Forest."),
         ),
         Step(
-            N_(
-                "Now pay: the wood lies on your Forest, touch it. You could also buy wood from the"
-                " warehouse, for coins."
-            ),
+            N_("Now pay: the wood is on your Forest, touch it. You could also buy wood from the warehouse with coins."),
             do=("give 1,0 wood",),
             instead=N_(
-                "That would pay for it, too, but your coins have better uses soon. Give the wood from the Forest."
+                "That would work too, but you will soon need your coins for something better. Give the wood "
+                "from the Forest."
             ),
         ),
     ),
@@ -130,31 +130,36 @@ FIRST_GLEN = (
         "doing",
         N_("First points"),
         Step(
-            N_("The order is yours. First what makes something: activate Wheat Field, Forest and village."),
+            N_(
+                "You choose the order. Start with what makes something: activate the Wheat Field, the Forest "
+                "and the village."
+            ),
             do=("activate 2,0", "activate 1,0", "activate 0,0"),
-            instead=N_("Goods first! The Fair wants different ones, and they are not there yet."),
+            instead=N_("Goods first! The Fair wants different ones, and you do not have them yet."),
         ),
-        Step(N_("Now the Fair: different goods bring 1, 3 or 5 points."), do=("activate 1,-1",)),
+        Step(N_("Now the Fair: different goods earn 1, 3 or 5 points."), do=("activate 1,-1",)),
         Step(
-            N_("Give it a wood and a grain: two kinds bring 3 points."),
+            N_("Give it 1 wood and 1 grain: two kinds earn 3 points."),
             do=("give 1,0 wood", "give 2,0 grain"),
             instead=N_(
                 "Your own goods cost nothing. Touch the Forest for the wood, and the Wheat Field for the grain."
             ),
         ),
         Step(
-            N_("Two kinds are given. A third one would have to be bought; two are enough."),
+            N_("You have given two kinds. A third would have to be bought; two are enough."),
             do=("enough",),
-            instead=N_("You could buy a third one. But soon you will need the coins for something better."),
+            instead=N_("You could buy a third one. But you will soon need the coins for something better."),
         ),
         Step(
             N_("3 points! Send your clansman on to the Wheat Field, so that you can build further to the right."),
             do=("done", "move 1,0 2,0"),
-            instead=N_("He may go there as well. But to the right of the Wheat Field there is room, and a plan."),
+            instead=N_(
+                "He could go there, too. But to the right of the Wheat Field there is room – and we have a plan."
+            ),
         ),
-        Step(N_("And end your turn."), do=("end",)),
+        Step(N_("Now end your turn."), do=("end",)),
         Step(
-            N_("You went far ahead, so the die moves twice, and I move twice. That is the price of a far tile."),
+            N_("You went far ahead, so the die moves twice, and so do I. That is the price of a distant tile."),
             do=("take 11 1,1", "activate 1,1", "activate 0,0", "activate 0,1", "end"),
             seat=ISLA,
         ),
@@ -165,20 +170,20 @@ FIRST_GLEN = (
         N_("The warehouse"),
         Step(
             N_(
-                "Take the Distillery. It costs a stone, which you buy: the lowest free space above the stone"
-                " is the price, 2 coins."
+                "Take the Distillery. It costs 1 stone, which you buy: the lowest free space above the stone is "
+                "the price, 2 coins."
             ),
             choose=1,
             look=("row stone",),
-            instead=N_("Let us make whisky: the Distillery is next, and you can afford the stone."),
+            instead=N_("Let’s make whisky: the Distillery is next, and you can afford the stone."),
         ),
         Step(
             N_(
-                "Your coins stay there. Whoever sells a stone takes the highest of them. With all three spaces"
-                " full there is none to buy."
+                "Your coins stay there. Anyone who sells stone takes the highest one. With all three spaces "
+                "full there is none to buy."
             ),
             do=("take 1 3,0",),
-            instead=N_("It would fit there, too. For our game lay it to the right of the Wheat Field."),
+            instead=N_("It would fit there, too. This time, place it to the right of the Wheat Field."),
             look=("row stone",),
         ),
     ),
@@ -187,18 +192,18 @@ FIRST_GLEN = (
         N_("Whisky"),
         Step(
             N_(
-                "A barrel came at once: what is dashed comes once, what is in the oval each time. Activate"
-                " the Wheat Field."
+                "You got a barrel right away: the dashed frame shows what a tile gives once, the oval what it "
+                "gives each time. Activate the Wheat Field."
             ),
             do=("activate 2,0",),
             look=("barrels 0",),
             instead=N_("The Distillery needs grain. First the Wheat Field, so that enough is left for later."),
         ),
-        Step(N_("The Distillery makes a grain into whisky. Activate it."), do=("activate 3,0",)),
+        Step(N_("The Distillery turns grain into whisky. Activate it."), do=("activate 3,0",)),
         Step(
             N_("Pay with your own grain: touch the Wheat Field."),
             do=("give 2,0 grain",),
-            instead=N_("Bought grain would do, too. But your own lies on the Wheat Field."),
+            instead=N_("Bought grain would do, too. But you have your own on the Wheat Field."),
         ),
         Step(N_("Two barrels, and I have none. End your turn."), do=("end",), look=("barrels 0",)),
         Step(
@@ -211,18 +216,18 @@ FIRST_GLEN = (
         "chieftains",
         N_("A chieftain"),
         Step(
-            N_("A Village brings a new clansman. Take it and lay it above the Wheat Field."),
+            N_("A Village gives you a new clansman. Take it and place it above the Wheat Field."),
             do=("take 4 2,-1",),
-            instead=N_("That may be good as well. But a new clansman is worth much: take the Village."),
+            instead=N_("That could be good too. But a new clansman is worth a lot: take the Village."),
         ),
-        Step(N_("It costs a wood: touch the Forest."), do=("give 1,0 wood",)),
+        Step(N_("It costs 1 wood: touch the Forest."), do=("give 1,0 wood",)),
         Step(
-            N_("Five tiles to activate! First what makes something: Wheat Field, Forest and Village."),
+            N_("Five tiles to activate! Start with what makes something: the Wheat Field, the Forest and the Village."),
             do=("activate 2,0", "activate 1,0", "activate 2,-1"),
-            instead=N_("Goods first: what uses them comes after what makes them."),
+            instead=N_("Goods first: make them, then use them."),
         ),
         Step(
-            N_("Once more the Fair, for 3 points: a wood and a grain."),
+            N_("The Fair once more, for 3 points: 1 wood and 1 grain."),
             do=("activate 1,-1",),
             instead=N_("You have two grain: one for the Fair, one for the Distillery. Begin with the Fair."),
         ),
@@ -232,11 +237,11 @@ FIRST_GLEN = (
         Step("", do=("give 2,0 grain",)),
         Step(
             N_(
-                "A movement point also sends a clansman home: as a chieftain he scores. Send the new one; one"
-                " must always stay."
+                "A movement point can also make a clansman a chieftain: he leaves, and scores. Choose the new "
+                "one; one must always stay."
             ),
             do=("done", "promote 2,-1"),
-            instead=N_("He might walk as well. But in scorings only chieftains count: send the new one home."),
+            instead=N_("He could move instead. But in scorings only chieftains count: make the new one a chieftain."),
         ),
         Step(N_("One chieftain, three barrels, 6 points. End your turn."), do=("end",)),
         Step(
@@ -250,49 +255,52 @@ FIRST_GLEN = (
         N_("A scoring"),
         Step(
             N_(
-                "Stack 1 is nearly empty; then we score. Two quick turns first: the Wheat Field ahead, below"
-                " the Forest."
+                "Stack 1 is nearly empty; then we score. Two quick turns first: take the Wheat Field ahead, and "
+                "place it below the Forest."
             ),
             do=("take 6 1,1",),
             look=("stack 1",),
-            instead=N_("Near tiles, quick turns: take the Wheat Field, and lay it below the Forest."),
+            instead=N_("Near tiles, quick turns: take the Wheat Field, and place it below the Forest."),
         ),
         Step(
-            N_("One button activates all that needs no choice: “{free}”. Then end your turn."),
+            N_("One button activates everything that needs no choice: “{free}”. Then end your turn."),
             do=("activate 1,1", "activate 0,0", "activate 1,0", "activate 2,0"),
         ),
         Step("", do=("end",)),
         Step(
-            N_("You are still last. Take the Quarry, and lay it below the Wheat Field."),
+            N_("You are still furthest back. Take the Quarry, and place it below the Wheat Field."),
             do=("take 7 2,1",),
-            instead=N_("Near tiles, quick turns: take the Quarry, and lay it below the Wheat Field."),
+            instead=N_("Near tiles, quick turns: take the Quarry, and place it below the Wheat Field."),
         ),
         Step(
             N_("Activate what is free once more."),
             do=("activate 2,1", "activate 1,1", "activate 1,0", "activate 2,0"),
-            instead=N_("First what makes something; the Distillery comes after that."),
+            instead=N_("First what makes something, then the Distillery."),
         ),
-        Step(N_("And one more barrel, just before we score: activate the Distillery."), do=("activate 3,0",)),
+        Step(N_("One more barrel, just before we score: activate the Distillery."), do=("activate 3,0",)),
         Step(
-            N_("It wants a grain: touch one of your Wheat Fields."),
+            N_("It needs 1 grain: touch one of your Wheat Fields."),
             do=("give 1,1 grain", "give 2,0 grain"),
             one=True,
-            instead=N_("Bought grain would do, too. But your own lies on your Wheat Fields."),
+            instead=N_("Bought grain would do, too. But you have your own on your Wheat Fields."),
         ),
         Step(
             N_(
-                "Now stack 1 runs out. We score the lead over whoever has least: you have 4 barrels, I have 0."
-                " How many points?"
+                "Stack 1 is about to run out. Your lead over the player with the least counts: you have 4 "
+                "barrels, I have 0. How many points?"
             ),
             guess=Guess(
                 (3, 4, 5, 8),
                 5,
-                N_("A lead of 1, 2, 3, 4 or 5 brings 1, 2, 3, 5 or 8 points. So 4 barrels more are 5 points."),
+                N_("A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points. So 4 more barrels are 5 points."),
             ),
             look=("barrels 0", "barrels 1"),
         ),
         Step(
-            N_("In chieftains we are level: nothing. My castle is one card more: 1 point. End your turn and look."),
+            N_(
+                "We have the same number of chieftains: no points. My castle is one more card: 1 point. End "
+                "your turn and see."
+            ),
             do=("end",),
             look=("cards 1",),
         ),
@@ -302,18 +310,18 @@ FIRST_GLEN = (
         N_("Too many tiles"),
         Step(
             N_(
-                "You have 8 tiles, I have 7. At the end each tile more than the smallest glen has costs"
-                " points. How many?"
+                "You have 8 tiles, I have 7. At the end, each tile you have beyond the smallest display costs "
+                "points. How many?"
             ),
             guess=Guess(
-                (1, 3, 5), 3, N_("3 points for each: the red number tells. A large glen is not always a good one.")
+                (1, 3, 5), 3, N_("3 points each: the red number shows it. A big glen is not always a good one.")
             ),
             look=("tiles 0", "tiles 1"),
         ),
         Step(
             N_(
-                "Two more scorings: with the end of stack 3 the game ends. Then a coin is a point, too. You"
-                " lead 11 to 1. Will you play on?"
+                "Two more scorings; when stack 3 runs out, the game ends. Then each coin is a point, too. You "
+                "lead 11 to 1. Keep playing?"
             ),
             look=("stack 2",),
             last=True,

@@ -78,47 +78,45 @@ HINTS = (
             ReasonCode.PLAIN_OUT_OF_REACH,
         ),
         N_(
-            "You build only beside your clansmen, corners included. Villages and castles bring movement points"
-            " for them."
+            "You can build only next to your clansmen, diagonally too. Villages and castles give movement points "
+            "for them."
         ),
         Paragraph.LAYING,
     ),
     Hint(
         "ends",
         _refused(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
-        N_("River and road have two ends each. Where both are built up, no further tile of that kind fits."),
+        N_("The river and the road have two ends each. Once both are blocked, no more river or road tiles fit."),
         Paragraph.LAYING,
     ),
     Hint(
         "plain",
         _refused(ReasonCode.NO_PLAIN_SIDE),
-        N_("A tile with neither river nor road needs a place with neither of them, too."),
+        N_("A tile with neither river nor road needs a spot that touches neither."),
         Paragraph.LAYING,
     ),
     Hint(
         "goods",
         _refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
-        N_(
-            "A row with coins on 1, 2 and 3 has nothing left, until somebody sells there. Tiles of your own make goods."
-        ),
+        N_("A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles make goods, too."),
         Paragraph.BUYING,
     ),
     Hint(
         "coins",
         _refused(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
-        N_("What you have not made you buy, and coins come from selling: the highest coin in the row is yours then."),
+        N_("What you do not make, you must buy, and coins come from selling: you take the highest coin in the row."),
         Paragraph.WAREHOUSE,
     ),
     Hint(
         "sell",
         _refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
-        N_("You may sell at any time in your turn. Here one button sells just what is needed for the tile."),
+        N_("You may sell at any time in your turn. This button sells just what you need for the tile."),
         Paragraph.SELLING,
     ),
     Hint(
         "whisky",
         _refused(ReasonCode.NO_BARREL),
-        N_("It is paid with whisky. Distilleries make barrels out of grain."),
+        N_("You pay for it with whisky. Distilleries turn grain into barrels."),
         Paragraph.PAYING,
     ),
     Hint(
@@ -130,25 +128,28 @@ HINTS = (
     Hint(
         "one-place",
         lambda view: view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1,
-        N_("Only one place is left on which you can build. Move a clansman on before it is taken."),
+        N_("There is only one spot left where you can build. Move a clansman before it is taken."),
         Paragraph.CLANSMEN,
     ),
     Hint(
         "unsold",
         _has_goods_at_the_end,
-        N_("The end is near. Each coin is a point then, and goods are none: sell what you no longer need."),
+        N_("The end is near. Coins will be worth a point each, goods nothing: sell what you no longer need."),
         Paragraph.END,
     ),
     Hint(
         "scoring",
         lambda view: view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON,
-        N_("A scoring is near. Whisky, chieftains with bonnets, and cards count, by the lead over whoever has least."),
+        N_(
+            "A scoring is near. Whisky, chieftains (with bonnets) and cards count, by your lead over the player "
+            "with the least."
+        ),
         Paragraph.SCORINGS,
     ),
     Hint(
         "full",
         lambda view: _most_cubes(view) >= ROOM,
-        N_("Three cubes are the most that lie on a tile, and then it makes no more. Use them, or sell."),
+        N_("A tile holds at most three cubes; then it makes no more. Use them, or sell."),
         Paragraph.WAKING,
     ),
 )
@@ -163,7 +164,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
 def html(told: Hint) -> Html:
     """A hint for the action bar, with buttons to dismiss it or all hints."""
     known = button("known", esc(_("Got it")), "sm", "i-check")
-    no_more = button("no-more", esc(_("No more hints")), "sm")
+    no_more = button("no-more", esc(_("No more tips")), "sm")
     return Html(
         f'<div class="advice" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
         f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
-    from ui.model.view import View
-
     from core.state import State
     from features.lessons.guide import Hint
-    from features.lessons.lessons_part import LessonHost
 
 
-class GuideHost(Part):
+class GuideHost(Part, needs="dispatcher games lessons painter settings"):
     """Gives the hints of a first game."""
-
-    games: GameHost
-    painter: Painter
-    settings: Settings
-    lessons: LessonHost
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._guide: Any = None
@@ -74,11 +61,9 @@ class GuideHost(Part):
 
     @command("known", "dismiss the hint for a first game", game=True)
     def take_away(self) -> None:
-        """Dismisses the hint."""
         self._show(None)
 
     @command("no-more", "turn off the hints for a first game", game=True)
     def stop(self) -> None:
-        """Switches the hints off."""
         self.settings.set("guide", False)
         self.take_away()

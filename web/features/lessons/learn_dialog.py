@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Learn(Dialog):
-    title = N_("Learn it")
+    title = N_("Learn the game")
 
     def html(self, page: Page) -> Html:
-        on = button("lesson", esc(_("Go on learning")), "pri", "i-play", Html(" autofocus"))
+        on = button("lesson", esc(_("Continue the lessons")), "pri", "i-play", Html(" autofocus"))
         return self.shell(page.lessons.listing(), on)

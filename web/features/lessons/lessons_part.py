@@ -1,14 +1,11 @@
-"""The lesson at the table: starting, leaving and resuming it, and showing it on the page.
-
-The lessons themselves are in the package ``lessons``, loaded on first use.
-"""
+"""The lesson at the table: starting, leaving and resuming it, and showing it on the page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ui.app.game_host import Practice
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.html import Html, esc
@@ -19,35 +16,11 @@ from core.actions import Action
 from features.lessons.stored import Lessons
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
-    from ui.model.view import View
-
-    from features.inspect.inspect_part import Asking
     from features.lessons.session import Session
-    from features.new_game.stored import Seats
-    from features.rules.rules_part import RulesSheet
 
 
-class LessonHost(Part):
-    """The lesson at the table.
-
-    :attr:`kept` is the learning progress.
-    """
-
-    asking: Asking
-    games: GameHost
-    dialogs: DialogHost
-    painter: Painter
-    store: Store
-    seats: Seats
-    settings: Settings
-    rules: RulesSheet
-    dispatcher: Dispatcher
+class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seats settings store"):
+    """The lesson at the table; :attr:`kept` is the learning progress."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -89,10 +62,7 @@ class LessonHost(Part):
         self.begin(name)
 
     def begin(self, name: str) -> None:
-        """Starts a lesson, or resumes it if it was left unfinished.
-
-        :param name: "" for the next one
-        """
+        """Starts a lesson, by default the next one, or resumes it if it was left unfinished."""
         self.dispatcher.later(self._begin(name))
 
     async def take_up(self) -> None:
@@ -153,7 +123,6 @@ class LessonHost(Part):
 
     @command("guess", "answer the question of a lesson", game=True)
     def answer(self, argument: str) -> None:
-        """Answers the lesson's question."""
         if self._now:
             self._now.answer(int(argument), self.games.table)
             self._tell(self._now.told)
@@ -175,7 +144,6 @@ class LessonHost(Part):
     # ---- showing it ----
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
-        """The bar in a lesson."""
         session = self._now
         if session is None:
             return None

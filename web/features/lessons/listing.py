@@ -14,8 +14,8 @@ from features.lessons.lesson import Lesson
 
 def listing(done: Collection[str], begun: str) -> Html:
     """All lessons, each with a mark if done and a button to start it; ``begun`` is the one shown last, or ""."""
-    about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
-    later = _("For later, a minute each")
+    about = _("One short game with Wee Isla. You can start and repeat each lesson on its own.")
+    later = _("For later: one minute each")
     return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")
 
 
@@ -32,7 +32,7 @@ def _rows(lessons: tuple[Lesson, ...], done: Collection[str], begun: str) -> Htm
 
 
 def _row(lesson: Lesson, done: bool, begun: bool) -> Html:
-    what = _("Go on") if begun else _("Again") if done else _("Begin")
+    what = _("Continue") if begun else _("Repeat") if done else _("Start")
     title = _(lesson.title)
     mark = Html(f"{icon('i-check')}<span>{esc(_('done'))}</span>") if done else Html("")
     spoken = esc(_("{action}: {title}").format(action=what, title=title))

@@ -16,14 +16,14 @@ from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
 
 INSTEAD = {
-    "space": N_("That is a choice for your own game. Here let us take the tile that glows."),
-    "cell": N_("It would fit there, too. Here let us lay it where it glows."),
-    "end": N_("Not yet: something is left to be done. A turn ends only when you say so."),
-    "row": N_("You may sell whenever it is your turn. Just now we keep what we have."),
-    "undo": N_("In a game of your own you can take back a whole turn. In a lesson each step is the right one."),
-    "hint": N_("In a lesson what glows is the hint."),
-    "share": N_("A lesson is not kept as a game. Choose “Play on” at its end, and it becomes one."),
-    "": N_("That is possible, too. Here let us do what glows."),
+    "space": N_("That is a choice for your own game. Here, let’s take the tile that glows."),
+    "cell": N_("It would fit there, too. Here, let’s place it where it glows."),
+    "end": N_("Not yet: there is still something to do. A turn ends only when you say so."),
+    "row": N_("You may sell whenever it is your turn. For now we keep what we have."),
+    "undo": N_("In a game of your own you can undo a whole turn. In a lesson, there is only one right step."),
+    "hint": N_("In a lesson, the glow is your hint."),
+    "share": N_("Lessons are not saved as games. Choose “Keep playing” at the end to turn this one into a game."),
+    "": N_("That is possible, too. For now, let’s do what glows."),
 }
 """Replies to commands that the step does not ask for, by command word."""
 
@@ -185,7 +185,7 @@ class Session:
 
 def words(message: str) -> str:
     """A message translated, with the labels of the buttons that it mentions."""
-    return _(message).format(place=_("Place it"), end=_("End turn"), free=_("Activate what is free"))
+    return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate what is free"))
 
 
 def _general(word: str, argument: str) -> str:

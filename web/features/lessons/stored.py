@@ -1,46 +1,32 @@
-"""Learning progress in this browser: lessons done, the unfinished one, hints given. One entry of localStorage.
-
-Reading never fails; progress that cannot be stored lasts until the page is closed.
-"""
+"""Learning progress in this browser: lessons done, the unfinished one, hints given."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from storage.backend import Backend
-from storage.entry import Entry, as_object
-
-KEY = "glenmore:lessons"
-"""The key of the entry, a JSON object."""
-
-LONGEST = 10_000
-"""Maximum length of an entry; a longer one is not ours."""
+from storage.entry import Entry
 
 
-class Lessons:
-    """Learning progress.
+class Lessons(Entry[dict[str, Any]]):
+    """Learning progress; what cannot be stored lasts until the page is closed."""
 
-    :attr:`done` has the names of completed lessons, :attr:`begun` the name of the lesson shown last, "" for none, with
-    :attr:`played`, the texts of its game's actions, and :attr:`answered`, the number of its questions answered;
-    :attr:`told` has the names of hints given; :attr:`entry` is the entry itself.
+    key = "glenmore:lessons"
+    longest = 10_000
 
-    :param backend: backend; localStorage unless given
-    """
-
-    done: list[str]
-    begun: str
-    played: list[str]
-    answered: int
-    told: list[str]
+    done: list[str]  # names of completed lessons
+    begun: str  # name of the lesson shown last, "" for none
+    played: list[str]  # texts of the actions of its game
+    answered: int  # number of its questions answered
+    told: list[str]  # names of hints given
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self.entry = Entry(KEY, LONGEST, as_object, backend)
+        super().__init__(backend)
         self.read()
 
     def read(self) -> None:
         """Reads the stored progress, which another tab may have changed."""
-        kept = self.entry.read() or {}
+        kept = self.content or {}
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")
         self.begun = begun if isinstance(begun, str) else ""
@@ -70,8 +56,7 @@ class Lessons:
 
     def _keep(self) -> None:
         names = ("done", "begun", "played", "answered", "told")
-        kept = {name: value for name in names if (value := getattr(self, name))}
-        self.entry.write(json.dumps(kept) if kept else "")
+        self.write({name: value for name in names if (value := getattr(self, name))})
 
 
 def _texts(value: Any) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -15,9 +16,6 @@ from core.game import Game
 from features.links import link_merge, links
 from features.links.share_dialog import people
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
@@ -27,18 +25,15 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog.
-
-        :param kind: "new", "since", or the relation of the game to the saved one
-        :param common: number of leading actions in common
-        """
+        """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
+        has so many actions in common."""
         if kind == "new":
-            words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
+            words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)
-            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("A game by link"))
+            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("Game received by link"))
         if kind == "since":
             return self.shell(_since(page), done())
-        return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))
+        return self.shell(*_question(page, kind, common), title=_("This link differs from your saved game"))
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out the decision, if there is still one to make."""
@@ -47,15 +42,14 @@ class Arrived(Dialog):
             super().do(page, what, argument, source)
 
     @command
-    def replace(self, page: Page, argument: str, source: Any) -> None:
-        """Replaces the saved game."""
+    def replace(self, page: Page) -> None:
         links.replace(page, _waiting.pop(page.games.id))
 
     @command
-    def both(self, page: Page, argument: str, source: Any) -> None:
+    def both(self, page: Page) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
-        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
         page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
         page.games.note(me=head.me)
 
@@ -81,18 +75,18 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
         # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
-        told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
+        told = _("The link has an earlier state of this game: it is at turn {there}, the saved game at turn {here}.")
     else:
         told = _(
-            "The link holds another course of this game. Both are the same up to turn {same}; the saved game is in turn"
-            " {here}, that of the link in turn {there}."
+            "The link has a different course of this game. They agree up to turn {same}; the saved game is at turn "
+            "{here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
     body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
     foot = Html(
         button("arrived:replace", esc(_("Replace the saved game")), "bad")
         + button("arrived:both", esc(_("Keep both")))
-        + button("close", esc(_("Stay with the saved game")), "pri", more=Html(" autofocus"))
+        + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
     )
     return body, foot
 
@@ -101,8 +95,8 @@ def _lost(saved: Game, common: int) -> Html:
     """A note on the actions lost by replacing."""
     count = len(saved.history) - common
     message = ngettext(
-        "Replacing loses {number} action of the saved game.",
-        "Replacing loses {number} actions of the saved game.",
+        "Replacing it loses {number} action of the saved game.",
+        "Replacing it loses {number} actions of the saved game.",
         count,
     )
     return Html(f'<p class="note">{esc(message.format(number=count))}</p>')

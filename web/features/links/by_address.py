@@ -1,34 +1,26 @@
-"""Applies the page's address at the start: settings for this page alone, a game, a shortcut.
-
-Invalid parameters are reported by name, and nothing is done in their place.
-"""
+"""Applies the page's address at the start: settings for this page alone, a game, a shortcut. Invalid parameters are
+reported by name, and nothing is done in their place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
+from ui.app.part import Page
 from ui.table import address
 from ui.text.i18n import _
 
 from core.bots.levels import MATCH
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 """Settings that the address may have."""
 
 
 class ByAddress:
-    """The requests in an address.
-
-    :param page: the parts of the page
-    :param search: the query, with its "?"; the page's own unless given
-    """
+    """The requests in an address: in the page's own, unless another query with its "?" is given."""
 
     def __init__(self, page: Page, search: str = "") -> None:
         self._page = page
@@ -55,8 +47,6 @@ class ByAddress:
         except ValueError as error:
             self._problems.append(str(error))
 
-    # ---- settings ----
-
     def hold(self) -> None:
         """Applies the settings in the address, and the bots' thinking time."""
         spoken = str(document.querySelector("meta[name=languages]").content).split()
@@ -68,8 +58,6 @@ class ByAddress:
     def _think(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
 
-    # ---- a game ----
-
     async def begin(self) -> bool:
         """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
         game tells why."""
@@ -80,12 +68,10 @@ class ByAddress:
         try:
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
             if MATCH in game.levels and not await page.own.ready():
-                raise ValueError(_("This could not be loaded. Check the connection and try again."))
+                raise ValueError(_("This could not be loaded. Check your connection and try again."))
             from features.new_game.begin import start_game
 
-            start_game(
-                page, game.players, game.seed, game.names, game.levels, variants=game.variants, actions=game.actions
-            )
+            start_game(page, game)
         except ValueError as error:
             from features.new_game.new_dialog import New
 
@@ -98,10 +84,8 @@ class ByAddress:
         names = [name for name in address.GAME if self._asked.has(name)]
         if names:
             # Translators: {names} is a list of words of the address ("seed, players").
-            message = _("The address has a link to a game, so what else it says of one was not gone by: {names}.")
+            message = _("The address has a link to a game, so its other settings were ignored: {names}.")
             self._problems.append(message.format(names=", ".join(names)))
-
-    # ---- the rest ----
 
     def finish(self) -> None:
         """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""

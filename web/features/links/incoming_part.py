@@ -5,18 +5,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
-
-if TYPE_CHECKING:
-    from ui.app.dispatcher import Dispatcher
-    from ui.shell.page import Page
-
-    from features.hand_over.hand_over_part import HandOver
 
 FIELDS = "input, textarea, select"
 """Selector of fields, which take pasted and dropped text themselves."""
@@ -25,15 +19,10 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
-class Incoming(Part):
+class Incoming(Part, needs="dispatcher hand_over page"):
     """Accepts links and files from other programs."""
 
-    dispatcher: Dispatcher
-    hand_over: HandOver
-    page: Page
-
     def connect(self) -> None:
-        """Listens to the page."""
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
@@ -45,7 +34,6 @@ class Incoming(Part):
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
-        """Opens a link."""
         from features.links.links import open_asked
 
         open_asked(self.page, text)

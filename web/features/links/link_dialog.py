@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html, esc
@@ -11,19 +12,13 @@ from ui.text.i18n import N_, _
 
 from features.links import links
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Link(Dialog):
     title = N_("Open a link")
     icon = "i-import"
 
     def html(self, page: Page, problem: str = "", text: str = "") -> Html:
-        """The dialog.
-
-        :param text: the text in the field
-        """
+        """The dialog, with a text in the field."""
         about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
         wrong = Html(' aria-invalid="true"' if problem else "")
         body = Html(

@@ -96,7 +96,7 @@ def result(game: Game, address: str, day: str = "") -> str:
         line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=counted(POINTS, each.total))
         for each in standings
     ]
-    return "\n".join([head, *lines, _("The same game for you: {address}").format(address=address)])
+    return "\n".join([head, *lines, _("Play the same game: {address}").format(address=address)])
 
 
 def turn_is_over(game: Game) -> bool:

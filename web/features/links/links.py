@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.app import banners
+from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
 from ui.table import address
+from ui.table.table import Table
+from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
 
@@ -20,12 +23,6 @@ from core.game import Game
 from core.link import to_link
 from core.seats import sitting
 from features.links import by_address, link_merge
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-    from ui.table.table import Table
-    from ui.text.html import Html
-
 
 PATIENCE = 5
 """Longest wait for the browser to copy something, s: the system may never answer."""
@@ -46,10 +43,7 @@ def challenge_address(table: Table) -> str:
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
-    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field.
-
-    :param field: id of the field with the text
-    """
+    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field, given by id."""
     promise = _begun(lambda: window.navigator.clipboard.writeText(text))
     page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
 
@@ -60,7 +54,7 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
         await promise
     except Exception:  # browsers refuse for various reasons, or never answer
         good = False
-        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
+        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from the menu.")
         if not fields.select_field(field):
             from features.links.share_dialog import Share
 
@@ -82,21 +76,14 @@ async def _refused(error: Exception) -> None:
 
 
 def tell(page: Page, words: str, good: bool = False) -> None:
-    """Shows a message in the open dialog, or in a notice, and announces it.
-
-    :param good: whether it is good news
-    """
-    if not dialog_element.tell(words):
-        page.notices.tell(words, good)
+    """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
+    page.dialogs.tell(words, good)
     dom.announce(words)
 
 
 def share(page: Page, text: str) -> None:
     """Opens the system's share sheet."""
-    from js import Object
-    from pyodide.ffi import to_js
-
-    data = to_js({"title": _("Glen More"), "url": text}, dict_converter=Object.fromEntries)
+    data = dom.as_js({"title": _("Glen More"), "url": text})
     page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
 
 
@@ -126,15 +113,12 @@ def offer(page: Page) -> None:
 
 
 def _offer(player: str) -> tuple[Html, ...]:
-    """The content of the banner.
-
-    :param player: name of the player on turn; "" if the game is over
-    """
+    """The content of the banner; the player on turn is "" if the game is over."""
     if player:
         # Translators: The genitive can be avoided: "{player} is to move."
-        words = Sentence(_("It is {player}'s turn. Send the link on."), player=Name(player))
+        words = Sentence(_("It is {player}’s turn. Send the link."), player=Name(player))
     else:
-        words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
+        words = Sentence(_("The game is over. Send the link so that everybody sees it."))
     return (
         words.html,
         banners.command("share:copy", _("Copy link"), "i-copy"),
@@ -157,10 +141,7 @@ def asked() -> str:
 
 
 def open_asked(page: Page, text: str = "") -> None:
-    """Opens the link in a text, or else the one in the address, if any.
-
-    :raises StoreError: if it cannot be opened
-    """
+    """Opens the link in a text, or else the one in the address, if any; StoreError if it cannot be opened."""
     text = text or asked()
     if text:
         try:
@@ -217,7 +198,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     if kind == link_merge.NEWER:
         replace(page, game)
         if page.store.head(id).me < 0:
-            page.notices.tell(_("The game goes on where the link has it."), good=True)
+            page.notices.tell(_("The game continues from where the link left off."), good=True)
         elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
             page.dialogs.open(arrived_dialog.Arrived, kind="since")
     elif kind != link_merge.SAME:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import sys
+from pathlib import Path
 
 from storage.trouble import StoreError
 from ui.app import banners
-from ui.browser import dialog_element, intl
+from ui.app.part import Page
+from ui.browser import assets, dialog_element, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import house_rules
-from ui.text.html import Html, esc, joined
+from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
 from features.links import link_merge, links
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Share(Dialog):
@@ -27,13 +26,10 @@ class Share(Dialog):
     needs_game = True
 
     def html(self, page: Page, picture: Html = Html("")) -> Html:
-        """The dialog.
-
-        :param picture: the QR code as SVG, once requested
-        """
+        """The dialog, with the QR code as SVG once requested."""
         reveals = _(
-            "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
-            " order the tiles come."
+            "The link contains the whole game: names, every action, and the seed, from which anybody can work out "
+            "the order of the tiles."
         )
         body = Html(
             _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
@@ -50,36 +46,34 @@ class Share(Dialog):
         return _("Send this game by link") if page.games.playing else ""
 
     @command
-    def copy(self, page: Page, argument: str, source: Any) -> None:
-        """Copies the link to the game."""
+    def copy(self, page: Page) -> None:
         links.copy(page, links.game_address(page.games.table), "link-game")
         _sent(page)
 
     @command
-    def copy_challenge(self, page: Page, argument: str, source: Any) -> None:
-        """Copies the link to the challenge."""
+    def copy_challenge(self, page: Page) -> None:
         links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
     @command
-    def copy_result(self, page: Page, argument: str, source: Any) -> None:
+    def copy_result(self, page: Page) -> None:
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
         address = links.challenge_address(table)
         links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
 
     @command
-    def sheet(self, page: Page, argument: str, source: Any) -> None:
+    def sheet(self, page: Page) -> None:
         """Hands the link to the system's share sheet."""
         links.share(page, links.game_address(page.games.table))
         _sent(page)
 
     @command
-    def code(self, page: Page, argument: str, source: Any) -> None:
+    def code(self, page: Page) -> None:
         """Shows the link as a QR code."""
         page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
     @command
-    def me(self, page: Page, seat: str, source: Any) -> None:
+    def me(self, page: Page, seat: str) -> None:
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))
         page.games.draw()
@@ -105,7 +99,7 @@ def _ways(page: Page, picture: Html) -> Html:
 def _code(picture: Html) -> Html:
     if not picture:
         return Html("")
-    note = esc(_("Read it with another device's camera: the game opens there."))
+    note = esc(_("Scan it with another device’s camera: the game opens there."))
     return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
 
 
@@ -113,7 +107,7 @@ def people(page: Page) -> Html:
     """The choice of the seat played on this device."""
     me = page.store.head(page.games.id).me
     choices = [
-        (-1, _("All of them"), Html("")),
+        (-1, _("Everybody"), Html("")),
         *((n, name, figure(n)) for n, name in enumerate(shown_names(page.games.table.game.names))),
     ]
     rows = joined(
@@ -125,8 +119,8 @@ def people(page: Page) -> Html:
         for seat, words, picture in choices
     )
     note = _(
-        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else's turn,"
-        " and shows what has happened when the game comes back."
+        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else’s "
+        "turn, and shows what has happened when the game comes back."
     )
     return Html(
         f'<fieldset class="people"><legend>{esc(_("Who plays at this screen?"))}</legend>{rows}'
@@ -140,7 +134,9 @@ def _challenge(page: Page) -> Html:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
         return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
     title = esc(_("The same deal for others"))
-    note = esc(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
+    note = esc(
+        _("A challenge contains the deal and the seats, but no actions: everybody plays the same game from the start.")
+    )
     return Html(
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
         + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
@@ -160,13 +156,24 @@ def _sent(page: Page) -> None:
 
 
 async def _draw_code(page: Page, address: str) -> None:
-    from ui.browser import qr
-
     try:
-        picture = await qr.picture(address, _("QR code of the link"))
+        picture = await _code_of(address)
     except Exception:  # a network error, or a text that is too long
         from features.offline.updates import blame
 
-        dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))
+        dialog_element.tell(await blame(_("The QR code could not be created; copy the link instead.")))
         return
     page.dialogs.open(Share, picture=picture)
+
+
+async def _code_of(text: str) -> Html:
+    """A text's QR code as SVG, by segno, which is loaded on first use."""
+    if "segno" not in sys.modules:
+        place = Path("segno.zip").absolute()
+        place.write_bytes(await assets.content("vendor/segno.zip"))
+        sys.path.append(str(place))
+    import segno
+
+    code = segno.make(text, micro=False, error="l", boost_error=False)
+    drawn = vouched(code.svg_inline(omitsize=True, light="#fff", svgclass="qr", lineclass=None))
+    return Html(f'<div role="img" aria-label="{esc(_("QR code of the link"))}" data-testid="qr">{drawn}</div>')

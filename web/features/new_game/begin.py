@@ -1,65 +1,42 @@
-"""Starting a new game: opponents, deal and names."""
+"""Starting a new game: opponents, with the rung of the matching one, deal and names."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from ui.app.part import Page
+from ui.browser import late
 from ui.table import address
+from ui.table.address import Wanted
 from ui.text.naming import default_names
 
 from core.bots.levels import MATCH, rung
 from core.game import Game
-from core.record import RULES
 from core.seats import Seat, colours_of, sitting
-from features.new_game import match
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
+from features.new_game import match_words
+from features.results.results_part import person
 
 SEEDS = 1_000_000_000
 """Upper bound of random seeds: short enough to say and type."""
 
 
-def start_game(
-    page: Page,
-    players: int,
-    seed: int | None,
-    names: Sequence[str] = (),
-    levels: Sequence[str] = (),
-    *,
-    colours: Sequence[str] = (),
-    secret: bool = False,
-    rules: int = RULES,
-    variants: Sequence[str] = (),
-    day: str = "",
-    actions: Sequence[str] = (),
-) -> None:
-    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`match.when_known` must
-    have been called before.
-
-    :param names: by seat; "" for a default name
-    :param levels: by seat, the level of its bot, "" for a person
-    :param colours: by seat; "" for the usual one, or another where a seat has that
-    :param secret: whether the seed stays hidden until the game is over
-    :param rules: version of the rules to play by
-    :param variants: the house rules, see :mod:`core.variants`
-    :param day: day of the deal; "" if it is not a deal of the day
-    :param actions: texts of the opening actions
-    :raises ValueError: if one of the actions is not legal; the message can be shown
-    """
+def start_game(page: Page, wanted: Wanted) -> None:
+    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_known` must have been
+    called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
+    seed, players = wanted.seed, wanted.players
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
-    levels = [levels[n] if n < len(levels) else "" for n in range(players)]
-    given = [names[n] if n < len(names) else "" for n in range(players)]
-    levels = match.found(page, given, levels)
+    nobody = [""] * players
+    given = [*wanted.names, *nobody][:players]
+    levels = found(page, given, [*wanted.levels, *nobody][:players])
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, colours[:players], fillvalue="")]
-    game = Game.new(players, seed, full, rules, variants, colours_of(chosen))
-    address.play_all(game, actions)
-    page.games.begin(game, page.store.new(game, levels=levels, secret=secret, day=day), fresh=True)
+    chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, wanted.colours[:players], fillvalue="")]
+    game = Game.new(players, seed, full, wanted.rules, wanted.variants, colours_of(chosen))
+    address.play_all(game, wanted.actions)
+    id = page.store.new(game, levels=levels, secret=wanted.secret, day=wanted.day)
+    page.games.begin(game, id, fresh=True)
     page.games.announce_turn()
 
 
@@ -72,3 +49,38 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
         Seat("" if seat.name == own else seat.name, MATCH if rung(seat.level) else seat.level, seat.colour)
         for seat, own in zip(seats, default, strict=True)
     ]
+
+
+# ---- the matching opponent ----
+
+
+def is_known(levels: Sequence[str]) -> bool:
+    """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
+    return MATCH not in levels or late.is_there()
+
+
+def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
+    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded;
+    never if they cannot be, which is reported."""
+    if is_known(levels):
+        then()
+    else:
+        page.dispatcher.later(_loaded(page, then))
+
+
+async def _loaded(page: Page, then: Callable[[], object]) -> None:
+    if await page.dialogs.load_late():
+        then()
+
+
+def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+    """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
+    if MATCH not in levels:
+        return list(levels)
+    matching = page.own.matching(person(names, levels)).id
+    return [matching if level == MATCH else level for level in levels]
+
+
+def matching_now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
+    """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
+    return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

@@ -1,33 +1,12 @@
 """Reading and checking the form for a new game. Pure."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from ui.table.address import read_seed, too_long
+from ui.table.address import Wanted, read_seed, too_long
 
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from core.variants import VARIANTS, ordered
-
-
-class Filled(NamedTuple):
-    """A game that the form asks for.
-
-    :param seed: of the deal; None for any
-    :param names: by seat; "" for a default name
-    :param levels: by seat, the level of its bot, "" for a person
-    :param secret: whether the seed stays hidden until the game is over
-    :param colours: by seat; "" for the usual one
-    """
-
-    players: int
-    seed: int | None
-    names: tuple[str, ...]
-    levels: tuple[str, ...]
-    secret: bool
-    rules: int = RULES
-    variants: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
 
 
 class FormError(ValueError):
@@ -38,7 +17,7 @@ class FormError(ValueError):
         self.fields = tuple(problems)
 
 
-def read(values: Mapping[str, str]) -> Filled:
+def read(values: Mapping[str, str]) -> Wanted:
     """The game that the form asks for, with names freed of invisible characters.
 
     :param values: of the fields, by name
@@ -58,7 +37,7 @@ def read(values: Mapping[str, str]) -> Filled:
     levels = tuple(values[f"level-{seat}"] for seat in range(players))
     colours = tuple(values.get(f"colour-{seat}", "") for seat in range(players))
     rules = int(values.get("rules", RULES))
-    return Filled(players, seed, names, levels, "secret" in values, rules, variants(values), colours)
+    return Wanted(seed, players, levels, names, (), variants(values), colours, "secret" in values, rules)
 
 
 def variants(values: Mapping[str, str]) -> tuple[str, ...]:

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
-from ui.parts.buttons import button
+from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon, portrait
+from ui.table.address import Wanted
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, rung
 from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
-from core.variants import VARIANTS
+from core.variants import VARIANTS, Variant
 from features.links.share_dialog import Share
-from features.new_game import begin, match, match_words
-from features.new_game.form import Filled, FormError, read, variants
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.bots.levels import Level
-    from core.variants import Variant
+from features.new_game import begin, match_words
+from features.new_game.form import FormError, read, variants
 
 APART = "apart"
 """Name of the field for a game played by link."""
@@ -40,10 +36,8 @@ class New(Dialog):
     def html(
         self, page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
     ) -> Html:
-        """The dialog, filled in with given values, or with the players of the current or last game.
-
-        :param wrong: names of the fields that the problem is about
-        """
+        """The dialog, filled in with given values, or with the players of the current or last game; ``wrong`` names the
+        fields that the problem is about."""
         values = values or _last_seats(page)
         body = Html(
             '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
@@ -56,8 +50,8 @@ class New(Dialog):
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
         )
-        if not match.is_known(_levels(values)):
-            match.when_known(page, _levels(values), lambda: _tell(page, values))
+        if not begin.is_known(_levels(values)):
+            begin.when_known(page, _levels(values), lambda: _tell(page, values))
         back = button("close", esc(_("Cancel")))
         start = Html(
             '<button type="submit" form="new-form" class="b pri" data-testid="start">'
@@ -75,7 +69,7 @@ class New(Dialog):
             page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
             return
         page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
-        match.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+        begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
 
     @command
     def colour(self, page: Page, seat: str, source: Any) -> None:
@@ -86,27 +80,24 @@ class New(Dialog):
     def level(self, page: Page, argument: str, source: Any) -> None:
         """Follows a change of who plays."""
         values = fields.form_values(source.form)
-        match.when_known(page, _levels(values), lambda: _tell(page, values))
+        begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
     @command
-    def rematch(self, page: Page, argument: str, source: Any) -> None:
-        """Starts a game of the same players, with a new deal or the same one.
-
-        :param argument: "same" for the same deal
-        """
+    def rematch(self, page: Page, argument: str) -> None:
+        """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
-        filled = Filled(
-            len(again),
+        wanted = Wanted(
             game.seed if same else None,
-            tuple(seat.name for seat in again),
+            len(again),
             tuple(seat.level for seat in again),
-            page.store.head(page.games.id).secret and not same,
-            game.rules if same else RULES,
-            game.variants,
-            game.colours,
+            tuple(seat.name for seat in again),
+            variants=game.variants,
+            colours=game.colours,
+            secret=page.store.head(page.games.id).secret and not same,
+            rules=game.rules if same else RULES,
         )
-        match.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
+        begin.when_known(page, wanted.levels, lambda: begin.start_game(page, wanted))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -137,14 +128,12 @@ def _count(chosen: int) -> Html:
         )
         for n in range(2, 6)
     )
-    return Html(f'<fieldset class="counts"><legend>{esc(_("How many play?"))}</legend>{choices}</fieldset>')
+    return Html(f'<fieldset class="counts"><legend>{esc(_("How many players?"))}</legend>{choices}</fieldset>')
 
 
 def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
-    """The attributes that mark a field as invalid; the first invalid field takes the focus.
-
-    :param described: id of the field's regular description
-    """
+    """The attributes that mark a field, usually described by the element of an id, as invalid; the first invalid field
+    takes the focus."""
     if field in wrong:
         first = Html(" autofocus" if field == wrong[0] else "")
         return Html(f' aria-invalid="true" aria-describedby="{esc(f"problem {described}".strip())}"{first}')
@@ -180,9 +169,9 @@ def _levels(values: Mapping[str, str]) -> list[str]:
 def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
-    if not match.is_known(levels):
+    if not begin.is_known(levels):
         return "", default_names(levels)
-    return match.now(page, names, levels), default_names(match.found(page, names, levels))
+    return begin.matching_now(page, names, levels), default_names(begin.found(page, names, levels))
 
 
 def _tell(page: Page, values: Mapping[str, str]) -> None:
@@ -200,14 +189,10 @@ def _level(seat: int, chosen: str) -> Html:
     choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
-    options = joined(
-        Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
-        for id, words in choices
-    )
     label = esc(_("Who plays seat {number}").format(number=seat + 1))
     return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
-        f"{options}</select>"
+        f"{options(choices, chosen)}</select>"
     )
 
 
@@ -223,18 +208,12 @@ COLOUR_NAMES = {
 
 def _colour(seat: int, chosen: str) -> Html:
     """The field for a seat's colour: it lies over the figure, which shows what is chosen."""
-    options = joined(
-        Html(
-            f'<option value="{esc(colour)}"{" selected" if colour == chosen else ""}>'
-            f"{esc(_(COLOUR_NAMES[colour]))}</option>"
-        )
-        for colour in COLOURS
-    )
+    choices = ((colour, _(COLOUR_NAMES[colour])) for colour in COLOURS)
     label = esc(_("Colour of player {number}").format(number=seat + 1))
     return Html(
         f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
-        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">{options}'
-        "</select></span>"
+        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">'
+        f"{options(choices, chosen)}</select></span>"
     )
 
 
@@ -259,14 +238,12 @@ def _house_rules(chosen: Sequence[str]) -> Html:
 
 def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
     words, now = house_rules.WORDS[variant.id], variant.texts[variant.chosen(chosen)]
-    options = joined(
-        Html(f'<option value="{esc(text)}"{" selected" if text == now else ""}>{esc(_(choice))}</option>')
-        for text, choice in zip(variant.texts, words.choices, strict=True)
-    )
+    choices = zip(variant.texts, map(_, words.choices), strict=True)
     id = esc(variant.id)
     return Html(
         f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
-        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">{options}</select>'
+        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">'
+        f"{options(choices, now)}</select>"
         f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
     )
 
@@ -287,14 +264,14 @@ def _meet() -> Html:
 def _company(level: Level) -> str:
     """The names of further bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
-    return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
+    return _("Others at this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
 def _seed(value: str, wrong: Sequence[str]) -> Html:
     # Translators: The seed is a number; "deal" is the distribution of the tiles.
     note = _(
-        "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
-        "Leave it empty for a new one."
+        "The seed decides how the tiles are shuffled and how the die rolls: the same seed deals the same game "
+        "again. Leave empty for a new one."
     )
     # Translators: In the empty field for the seed.
     random = esc(pgettext("seed", "random"))
@@ -309,7 +286,7 @@ def _seed(value: str, wrong: Sequence[str]) -> Html:
 def _secret(on: bool) -> Html:
     """The switch that hides the seed until the end of the game."""
     label = esc(_("Show the seed only at the end"))
-    note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
+    note = _("This way nobody can find out which tiles are coming. Links to the game still contain its seed.")
     return Html(
         '<div class="switch secret"><label><input type="checkbox" role="switch" name="secret" '
         f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
@@ -320,7 +297,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
+    note = _("Once the game has begun, the page asks who plays at this screen and shows the link for the others.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 
@@ -329,12 +306,9 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Page, filled: Filled, apart: bool) -> None:
-    """Begins the game in the form.
-
-    :param apart: whether the others play elsewhere
-    """
-    begin.start_game(page, **filled._asdict())
+def _start(page: Page, filled: Wanted, apart: bool) -> None:
+    """Begins the game in the form; ``apart`` if the others play elsewhere."""
+    begin.start_game(page, filled)
     if apart:
         page.games.note(linked=True)
         page.dialogs.open(Share)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from ui.app import banners
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
@@ -12,44 +11,38 @@ from ui.text.i18n import N_, _
 
 from features.offline import updates
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Offline(Dialog):
-    title = N_("Without a connection")
+    title = N_("Playing offline")
     icon = "i-info"
 
     def html(self, page: Page, unsaved: bool = False) -> Html:
-        """The dialog.
-
-        :param unsaved: whether to warn that the unsaved game would be lost
-        """
+        """The dialog, or the warning that the unsaved game would be lost."""
         if unsaved:
             problem = _("This game could not be saved and would be lost. Save it as a file first.")
-            save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "pri", "i-export")
+            save = button(f"saves:export {page.games.id}", esc(_("Save as a file")), "pri", "i-export")
             anyway = button("offline:anyway", esc(_("Load the new version anyway")), "bad")
             return self.shell(Html(""), Html(save + anyway), problem, _("New version"))
         version, release = updates.versions()
         lines = [
             updates.service_worker.words,
-            _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
+            _("Most browsers can also install the game, from their own menu, so that it opens like any other app."),
             _("This is version {version}, release {release}.").format(version=version, release=release),
         ]
         body = joined(Html(f"<p>{esc(line)}</p>") for line in lines if line)
         foot = done()
         if updates.service_worker.waiting:
-            body = Html(body + f"<p>{esc(_('A new version of the game is there.'))}</p>")
-            foot = Html(button("offline:load", esc(_("Load it now")), "") + foot)
+            body = Html(body + f"<p>{esc(_('A new version of the game is available.'))}</p>")
+            foot = Html(button("offline:load", esc(_("Load now")), "") + foot)
         return self.shell(body, foot)
 
     @command
-    def later(self, page: Page, argument: str, source: Any) -> None:
+    def later(self, page: Page) -> None:
         """Hides the banner about a new version."""
         banners.hide("update")
 
     @command
-    def load(self, page: Page, argument: str, source: Any) -> None:
+    def load(self, page: Page) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
             page.dialogs.open(Offline, unsaved=True)
@@ -57,6 +50,6 @@ class Offline(Dialog):
             updates.service_worker.load_new()
 
     @command
-    def anyway(self, page: Page, argument: str, source: Any) -> None:
+    def anyway(self, page: Page) -> None:
         """Loads the new version, whatever is lost."""
         updates.service_worker.load_new()

@@ -11,10 +11,9 @@ import re
 from asyncio import ensure_future
 from typing import Any
 
-from js import Object, document, window
-from pyodide.ffi import to_js
+from js import document, window
 from ui.app import banners
-from ui.browser import dom
+from ui.browser import assets, dom
 from ui.browser.offers import offered
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
@@ -28,29 +27,26 @@ NONE, KEEPING, KEPT, FAILED, CHANGED = "none", "keeping", "kept", "failed", "cha
 
 WORDS = {
     NONE: N_(
-        "This browser does not keep the game, as in a private window or where the address does not begin with https."
-        " It can be opened with a connection only; once it is open it needs none."
+        "This browser cannot store the game (in a private window, for instance, or when the address does not begin "
+        "with https). You need a connection to open it, but not to keep playing."
     ),
-    KEEPING: N_("The game is being stored in this browser, to be played without a connection."),
-    KEPT: N_("The game is stored in this browser: it can be opened and played without a connection."),
+    KEEPING: N_("The game is being stored in this browser, so that you can play offline."),
+    KEPT: N_("The game is stored in this browser: you can open and play it offline."),
     FAILED: N_(
-        "The game could not be stored completely in this browser, so it can be opened with a connection only."
-        " Opening it again tries anew."
+        "The game could not be stored completely in this browser, so you need a connection to open it. Opening it "
+        "again will retry."
     ),
     # Translators: {file} is such as "index.html".
     CHANGED: N_(
-        "The host, or something between it and this browser, changes the file {file}. So the game is not stored here"
-        " and can be opened with a connection only."
+        "The host, or something between it and this browser, changes the file {file}. So the game is not stored "
+        "here, and you need a connection to open it."
     ),
 }
 """Words for the players about each state."""
 
 
 class ServiceWorkerClient:
-    """Client of the service worker.
-
-    :param container: ``navigator.serviceWorker``, or None if there is none
-    """
+    """Client of the service worker, given ``navigator.serviceWorker`` or None."""
 
     def __init__(self, container: Any) -> None:
         self._container = container
@@ -95,7 +91,7 @@ class ServiceWorkerClient:
         if active and dom.language() == "en":
             self._now(KEPT)
         elif active:
-            active.postMessage(to_js({"language": dom.language()}, dict_converter=Object.fromEntries))
+            active.postMessage(dom.as_js({"language": dom.language()}))
 
     def load_new(self) -> None:
         """Loads the new version in place of this page's."""
@@ -126,7 +122,7 @@ class ServiceWorkerClient:
             if worker.state == "activated":
                 self.keep_language()
             elif worker.state == "installed" and self._registration.active:
-                self._tell(N_("A new version of the game is there. This game goes on in it."))
+                self._tell(N_("A new version is available. Your game will continue in it."))
             elif worker.state == "redundant" and not self._registration.active:
                 self._fail()
 
@@ -138,7 +134,7 @@ class ServiceWorkerClient:
         if self._wanted:
             dom.reload()
         elif self._controlled:
-            self._tell(N_("Another tab has loaded a new version of the game. This game goes on in it."))
+            self._tell(N_("Another tab has loaded a new version of the game. Your game will continue in it."))
         self._controlled = True
 
     def _on_visible(self, _event: Any) -> None:
@@ -155,12 +151,12 @@ class ServiceWorkerClient:
     async def has_newer(self) -> bool:
         """Checks whether the host has another release than this page's, and offers it."""
         try:
-            answer = await window.fetch("./", to_js({"cache": "no-store"}, dict_converter=Object.fromEntries))
+            answer = await window.fetch("./", dom.as_js({"cache": "no-store"}))
             found = RELEASE.search(str(await answer.text())) if answer.ok else None
         except Exception:  # no connection
             return False
         if found and found[1] != versions()[1]:
-            self._tell(N_("A new version of the game is there. This game goes on in it."))
+            self._tell(N_("A new version is available. Your game will continue in it."))
             return True
         return False
 
@@ -180,7 +176,7 @@ class ServiceWorkerClient:
 
 
 def _update(message: str) -> tuple[Html, ...]:
-    load = banners.command("offline:load", _("Load it now"))
+    load = banners.command("offline:load", _("Load now"))
     return esc(_(message)), load, banners.command("offline:later", _("Later"), css="sm")
 
 
@@ -198,16 +194,14 @@ service_worker = ServiceWorkerClient(offered("serviceWorker"))
 
 def versions() -> tuple[str, str]:
     """This page's version of the game, and the name of its release."""
-    found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
-    version, release = (meta.content if meta else "" for meta in found)
-    return version, release.partition("-")[2]
+    return assets.meta("version"), assets.meta("release").partition("-")[2]
 
 
 async def blame(words: str) -> str:
     """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
     if await service_worker.has_newer():
         return _(
-            "This page is of an older version of the game, which the host no longer has. Reload the page: your game"
-            " goes on in the new version."
+            "This page belongs to an older version of the game, which the host no longer has. Reload the page: your "
+            "game will continue in the new version."
         )
     return words

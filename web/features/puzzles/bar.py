@@ -38,14 +38,14 @@ def _points(hundredths: int) -> str:
 def _asked(session: Session) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
-        message = _("Find the best turn. With any other tile it is worth {points} less.")
+        message = _("Find the best turn. Taking any other tile is worth {points} less.")
     else:
-        message = _("Find the better turn. It is worth {points} more than the one that was played.")
+        message = _("Find the better turn. It is worth {points} more than the one played.")
     return Sentence(message, points=_points(session.puzzle.points))
 
 
 def _task(session: Session) -> Html:
-    leave = button("puzzle back", esc(_("Leave")), "sm", "i-close")
+    leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
     return Html(
         f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
         f"{leave}</div>"
@@ -59,10 +59,10 @@ def _outcome(session: Session) -> Sentence:
         return Sentence(_("Your turn is being compared with the best one …"))
     if session.progress == WRONG_TURN:
         # Translators: {points} is such as "3 VP".
-        return Sentence(_("Not yet: it brings about {points} less than the best turn."), points=_points(loss))
+        return Sentence(_("Not yet: it is worth about {points} less than the best turn."), points=_points(loss))
     if loss < -RIGHT:
-        return Sentence(_("Right, and even about {points} better than what was known!"), points=_points(-loss))
-    return Sentence(_("Right! No turn is known that is better by more than a point."))
+        return Sentence(_("Right, and about {points} better than the best known so far!"), points=_points(-loss))
+    return Sentence(_("Right! No known turn is better by more than a point."))
 
 
 def _verdict(session: Session) -> Html:
@@ -76,7 +76,7 @@ def _verdict(session: Session) -> Html:
 def _details(session: Session) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
     if session.progress == JUDGING:
-        return progress("judging", _("How far the turns have been compared"))
+        return progress("judging", _("Comparison progress"))
     if session.progress == RIGHT_TURN:
         return Html("")
     state = session.game.at(session.start).state
@@ -92,7 +92,7 @@ def _details(session: Session) -> Html:
 def _go(session: Session) -> Html:
     if session.progress == JUDGING:
         return Html("")
-    again = button("puzzle again", esc(_("Again")), "pri" if session.progress == WRONG_TURN else "", "i-restart")
+    again = button("puzzle again", esc(_("Try again")), "pri" if session.progress == WRONG_TURN else "", "i-restart")
     return Html(again + button("puzzle show", esc(_("Show it")), "", "i-eye"))
 
 

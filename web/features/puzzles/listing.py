@@ -15,8 +15,10 @@ OWN, SHIPPED = "own", "shipped"
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
     """Both lists, with the number solved; ``solved`` are keys of puzzles."""
-    about = esc(_("A position of a real game: find the turn that is worth most. Within a point of it is right."))
-    none = esc(_("None yet. Look back at a game with the expert: turns that could have been better come here."))
+    about = esc(
+        _("A position from a real game: find the turn that is worth the most. Anything within one point counts.")
+    )
+    none = esc(_("None yet. Review a game with the expert: turns that could have been better end up here."))
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")
     return Html(
         f"<p>{about}</p><h3>{esc(_('From your own games'))}</h3>{mine}"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from storage.trouble import StoreError
-from ui.browser import files
+from ui.app.part import Page
+from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import foot
 from ui.text.html import Html, esc
@@ -13,30 +12,24 @@ from ui.text.i18n import N_, _
 
 from features.puzzles.listing import OWN, listing
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Puzzles(Dialog):
     title = N_("Puzzles")
 
     def html(self, page: Page, problem: str = "", deleting: bool = False) -> Html:
-        """The dialog.
-
-        :param deleting: whether to ask for confirmation of deleting the player's own puzzles
-        """
+        """The dialog, perhaps asking for confirmation of deleting the player's own puzzles."""
         own, shipped = page.puzzles.kept, page.puzzles.shipped
         if shipped is None and not problem:
             page.puzzles.load()
             return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
-        question = _("Delete the puzzles of your own games, and what is solved, for good?") if deleting else ""
+        question = _("Delete the puzzles from your own games, and your solved puzzles, for good?") if deleting else ""
         buttons = foot("puzzles", question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command
-    def play(self, page: Page, argument: str, source: Any) -> None:
+    def play(self, page: Page, argument: str) -> None:
         """Plays a puzzle of one of the lists, if it is still there; shows what is wrong with it."""
         of, key = argument.split(" ")
         puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
@@ -48,17 +41,15 @@ class Puzzles(Dialog):
             page.dialogs.open(Puzzles, problem=str(error))
 
     @command
-    def export(self, page: Page, argument: str, source: Any) -> None:
-        """Exports the player's own puzzles."""
-        files.download(*page.puzzles.kept.export())
+    def export(self, page: Page) -> None:
+        fields.download(*page.puzzles.kept.export())
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete the player's own puzzles."""
         page.dialogs.open(Puzzles, deleting=True)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
-        """Deletes them."""
+    def delete_now(self, page: Page) -> None:
         page.puzzles.kept.delete()
         page.dialogs.open(Puzzles)

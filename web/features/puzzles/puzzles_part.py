@@ -1,17 +1,14 @@
-"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles.
-
-The modules for puzzles, and the puzzles that come with the page, are loaded on first use.
-"""
+"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles. Their modules are loaded on first
+use."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import js
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import assets, dom
 from ui.table.commands import command
 from ui.text.i18n import _
@@ -20,17 +17,9 @@ from ui.text.naming import default_names
 from core.outside import parsed
 
 if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.model.view import View
-
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle
-    from features.inspect.inspect_part import Asking
-    from features.new_game.stored import Seats
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
 
@@ -38,18 +27,9 @@ FILE = "features/puzzles/shipped.json"
 """The file of the site with the puzzles that come with the page."""
 
 
-class PuzzleHost(Part):
-    """The puzzle on the table, and all puzzles.
-
-    :attr:`shipped` are those that come with the page, None until they are loaded.
-    """
-
-    asking: Asking
-    games: GameHost
-    dialogs: DialogHost
-    bots: BotHost
-    seats: Seats
-    dispatcher: Dispatcher
+class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
+    """The puzzle on the table, and all puzzles; :attr:`shipped` are those that come with the page, None until they are
+    loaded."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -81,8 +61,7 @@ class PuzzleHost(Part):
         from core.puzzle import from_data
 
         try:
-            response = await js.fetch(assets.address(FILE))
-            found = parsed(await response.text()) if response.ok else []
+            found = parsed((await assets.content(FILE)).decode())
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None
@@ -157,7 +136,7 @@ class PuzzleHost(Part):
             self.play(session.puzzle, session.shipped, session.back)
         elif what == "show":
             self.games.table.better = {session.start: session.puzzle.better}
-            self.games.look_back(str(session.start))
+            self.games.do("past", str(session.start))
         elif what == "back":
             self._leave(session)
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from storage.save_entry import TITLE_LENGTH
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
 
+from core.game import Game
 from features.links import link_merge
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.game import Game
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
@@ -26,25 +21,25 @@ SEEN = (
 
 
 class Branch(Dialog):
-    title = N_("Play on from here")
+    title = N_("Play from here")
     needs_game = True
 
     def html(self, page: Page) -> Html:
         table = page.games.table
         if table.past is None or not table.branches:
-            told = esc(_("One cannot play on from here."))
+            told = esc(_("You cannot play from here."))
             return self.shell(Html(f"<p>{told}</p>"), done())
-        title = page.store.title(page.games.id)
-        kept = _("The game as it is now stays among the saved games: “{title}”. From here it goes on as another one.")
+        title = page.store.head(page.games.id).title
+        kept = _("The game as it is now stays saved as “{title}”. A new game continues from here.")
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
         ways = Html(
-            button("branch:now", esc(_("Play on from here")), "pri", "i-play")
-            + button("close", esc(_("Go on looking back")), "", more=Html(" autofocus"))
+            button("branch:now", esc(_("Play from here")), "pri", "i-play")
+            + button("close", esc(_("Keep looking")), "", more=Html(" autofocus"))
         )
-        return self.shell(body, ways, title=_("Play on from here?"))
+        return self.shell(body, ways, title=_("Play from here?"))
 
     @command
-    def now(self, page: Page, argument: str, source: Any) -> None:
+    def now(self, page: Page) -> None:
         """Begins the game that branches off."""
         table = page.games.table
         if table.past is None or not table.branches:
@@ -53,7 +48,7 @@ class Branch(Dialog):
         id = page.store.new(game, _title(head.title, game), levels=table.levels, secret=head.secret)
         page.games.begin(game, id, fresh=True)
         # Translators: {title} is that of the game before, which stays as it was.
-        told = _("This is a game of its own now; “{title}” is among the saved games.")
+        told = _("This is now a separate game; “{title}” is among your saved games.")
         page.notices.tell(told.format(title=shown_name(head.title)), good=True)
         page.games.announce_turn()
 
@@ -63,9 +58,9 @@ def _seen(game: Game, number: int) -> str:
     events = [event.name for _action, state in game.history[number:] for event in state.events]
     seen = [counted(forms, number) for forms, name in SEEN if (number := events.count(name))]
     if not seen:
-        return _("Nothing new has been seen since.")
+        return _("Nothing new has been revealed since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
-    return _("What has been seen since comes again in the same order: {things}.").format(things=listed(seen))
+    return _("What has been revealed since will come again in the same order: {things}.").format(things=listed(seen))
 
 
 def _title(title: str, game: Game) -> str:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class History(Dialog):
-    title = N_("Log of the whole game")
+    title = N_("History")
     icon = "i-history"
     needs_game = True
 
     def html(self, page: Page) -> Html:
-        back = button("past last", esc(_("Look back")), "", "i-history")
+        back = button("past last", esc(_("Step through")), "", "i-history")
         replay = button("replay play", esc(_("Replay")), "", "i-play")
         log = log_panel.whole(page.games.table.view())
         return self.shell(log, Html(back + replay + done()))

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ui.app.part import Part
-from ui.browser import timers
+from ui.app.part import Part, View
+from ui.browser import dom, timers
 from ui.table.commands import command
-
-if TYPE_CHECKING:
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.browser.dom import Fragments
-    from ui.model.view import View
-
-    from features.inspect.inspect_part import Asking
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
 """Time that each action is shown in the replay, ms."""
 
 
-class Replay(Part):
+class Replay(Part, needs="asking dispatcher games"):
     """Replays the game on the table."""
-
-    asking: Asking
-    games: GameHost
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
@@ -43,13 +31,13 @@ class Replay(Part):
             self._play(name)
         elif what == "pause":
             self._stop()
-            self.games.look_back("stay")
+            self.games.do("past", "stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self.games.look_back("stay")
+            self.games.do("past", "stay")
         elif what == "to":
             self._stop()
-            self.games.look_back(str(source.value))
+            self.games.do("past", str(source.value))
         elif what == "tick" and self.playing:
             self._tick()
 
@@ -60,10 +48,8 @@ class Replay(Part):
         self._timer.stop()
 
     def _play(self, begins: str = "") -> None:
-        """Plays from the moment shown; from the beginning if that is the last one, or the present.
-
-        :param begins: a moment to begin with; the replay then returns to the present at its end
-        """
+        """Plays from the moment shown, from the beginning if that is the last one or the present; or from a given
+        moment, to return to the present at the end."""
         table = self.games.table
         if not table.game.history:
             return
@@ -71,10 +57,9 @@ class Replay(Part):
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
         self._returns = bool(begins) or self._returns
-        self.games.look_back(begins or ("first" if at_end else "stay"))
+        self.games.do("past", begins or ("first" if at_end else "stay"))
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a past moment."""
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         if view.past is None:
             return None
         from ui.panels import history_bar
@@ -86,10 +71,10 @@ class Replay(Part):
         length = len(table.game.history)
         if table.past is None or table.past >= length:
             self._stop()
-            self.games.look_back("end")
+            self.games.do("past", "end")
             return
         if table.past + 1 < length or self._returns:
             self._timer.start(SPEEDS[self.speed])
         else:
             self._stop()
-        self.games.look_back("forward")
+        self.games.do("past", "forward")

@@ -12,7 +12,7 @@ from features.results.achievements import BY_NAME, DEEDS, Deed
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
     """The cards of all achievements, those reached with the day; times are in seconds since 1970."""
     # Translators: {number} is 0 to {all}, {all} is 12.
-    count = _("{number} of {all} reached").format(number=len(reached), all=len(DEEDS))
+    count = _("{number} of {all} earned").format(number=len(reached), all=len(DEEDS))
     cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in DEEDS)
     return Html(f'<p class="own-lead" data-testid="deeds-count">{esc(count)}</p><ul class="deeds">{cards}</ul>')
 
@@ -21,7 +21,7 @@ def fresh_cards(names: Sequence[str]) -> Html:
     """The cards of achievements first reached in the game just finished; "" if none."""
     if not names:
         return Html("")
-    title = _("Reached for the first time")
+    title = _("New achievements")
     cards = joined(_card(BY_NAME[name], "") for name in names)
     return Html(
         f'<section class="own-fresh" data-testid="fresh-deeds" aria-labelledby="fresh-deeds">'

@@ -142,15 +142,15 @@ DEEDS = (
     Deed("laird", N_("Laird of the glen"), N_("Win a game."), lambda course: course.won),
     Deed("expert", N_("A nod from Grey Morag"), N_("Win against an expert."), _beats_expert),
     Deed("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
-    Deed("hair", N_("By a hair"), N_("Win by a single VP, or by resources alone."), _by_a_hair),
-    Deed("behind", N_("Late summer"), N_("Win after you were last at the second scoring."), _from_behind),
-    Deed("ahead", N_("First in everything"), N_("In one scoring, be ahead in all three categories."), _all_ahead),
+    Deed("hair", N_("By a hair"), N_("Win by a single VP, or on resources alone."), _by_a_hair),
+    Deed("behind", N_("Late summer"), N_("Win after being last at the second scoring."), _from_behind),
+    Deed("ahead", N_("First in everything"), N_("Be ahead in all three categories of one scoring."), _all_ahead),
     Deed("points", N_("Three score and ten"), N_("Reach 70 VP in a game."), _points),
     Deed("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
     Deed("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
-    Deed("feast", N_("A feast day"), N_("Earn 12 VP by activations in one turn."), _feast),
+    Deed("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
     Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
-    Deed("ness", N_("Seen her"), N_("Activate a tile far away by Loch Ness."), _by_ness),
+    Deed("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
 )
 
 BY_NAME = {deed.name: deed for deed in DEEDS}

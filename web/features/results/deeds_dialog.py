@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
 from ui.dialogs.my_games import MY_GAMES, part
 from ui.text.html import Html
 
 from features.results import achievement_cards
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Deeds(Dialog):

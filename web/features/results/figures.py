@@ -53,7 +53,7 @@ def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     return Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
-        _("{played}, {won}. Best: {best} VP; on the average: {mean} VP."),
+        _("{played}, {won}. Best: {best} VP; on average: {mean} VP."),
         played=counted(PLAYED, all_games.played),
         won=counted(WON, all_games.won),
         best=signed(points.best, plus=""),
@@ -147,7 +147,7 @@ def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     rows = [
         Bar(_("Best game"), signed(best.total, plus=""), dict(zip(means, best.points, strict=True))),
         Bar(
-            _("On the average"),
+            _("On average"),
             written(statistics.totals(games).mean),
             {source: each.mean for source, each in means.items()},
         ),
@@ -179,10 +179,10 @@ def days(row: Days) -> Html:
     if not row.ended:
         return Html("")
     told = (
-        counted(NN_("{number} deal played to the end", "{number} deals played to the end"), row.ended),
+        counted(NN_("{number} daily deal completed", "{number} daily deals completed"), row.ended),
         # Translators: For so many days, up to today, somebody has played the deal of each day.
-        counted(NN_("{number} day without a gap now", "{number} days without a gap now"), row.now),
-        counted(NN_("{number} day without a gap at most", "{number} days without a gap at most"), row.longest),
+        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.now),
+        counted(NN_("longest streak: {number} day", "longest streak: {number} days"), row.longest),
     )
     items = joined(Html(f"<li>{esc(words)}</li>") for words in told)
     return Html(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import ensure_future
-from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ui.app.part import Part
 from ui.browser import late
@@ -16,26 +15,18 @@ from features.new_game import match_words
 
 if TYPE_CHECKING:
     from storage.save_entry import Save
-    from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
 
     from core.bots.levels import Rung
     from core.game import Game
     from features.results.stored import Results
 
 
-class OwnGames(Part):
+class OwnGames(Part, needs="dialogs dispatcher games store"):
     """The finished games played here."""
-
-    games: GameHost
-    store: Store
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self._ended: list[tuple[Game, Save]] = []
         self._results: Results | None = None
-        self._tasks: set[Any] = set()
 
     @property
     def results(self) -> Results:
@@ -50,10 +41,8 @@ class OwnGames(Part):
         return self._results
 
     def matching(self, name: str) -> Rung:
-        """The rung that matches a person; :meth:`ready` must have been awaited.
-
-        :param name: under which the person's games are counted
-        """
+        """The rung that matches the person whose games are counted under a name; :meth:`ready` must have been
+        awaited."""
         from features.results import statistics
         from features.results.matching import estimate, nearest
 
@@ -73,7 +62,7 @@ class OwnGames(Part):
 
     def prepare(self) -> None:
         """Preloads the modules: the game on the table will end soon."""
-        self._later(self.ready())
+        self.dispatcher.aside(self.ready())
 
     def count(self) -> None:
         """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
@@ -83,21 +72,13 @@ class OwnGames(Part):
             if late.is_there():
                 self._tell()
             else:
-                self._later(self._count())
-
-    def _later(self, work: Coroutine[Any, Any, object]) -> None:
-        task = ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+                self.dispatcher.aside(self._count())
 
     async def _count(self) -> None:
-        try:
-            if await self.ready() and self._tell() and self.dialogs.name == "standings":
-                from features.standings.standings_dialog import Standings
+        if await self.ready() and self._tell() and self.dialogs.name == "standings":
+            from features.standings.standings_dialog import Standings
 
-                self.dialogs.open(Standings)
-        except Exception as error:
-            self.dialogs.fail(error)
+            self.dialogs.open(Standings)
 
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""

@@ -1,74 +1,59 @@
-"""Results of finished games and achievements: one entry of localStorage (:mod:`storage.shared`)."""
+"""Results of finished games and achievements: one entry of localStorage."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from storage.backend import Backend
 from storage.kinds import RESULTS
-from storage.shared import Form, Shared
+from storage.shared import Shared
 from ui.text.i18n import N_
 
 from features.results.achievements import BY_NAME
 from features.results.result import Result, as_data, from_data, is_time
 
-KEY = "glenmore:results"
-"""The key of the entry, a JSON object."""
-
-FORMAT = 1
-"""Format version of the entry."""
-
 MOST = 1_000
 """Maximum number of games; the latest are kept."""
 
 LONGEST = 400_000
-"""Maximum length of the entry, in characters."""
-
-NEWER = N_("A newer version of this page has kept the results of games; this one leaves them as they are.")
-"""Message about an unreadable entry of a newer version, which may still be valuable."""
-
-DAMAGED = N_(
-    "The results that this browser kept are damaged and cannot be read."
-    " New ones are kept, and you can import a file that you exported before."
-)
-"""Message about an unreadable entry of any other version."""
+"""Maximum length of a written entry, in characters."""
 
 
 class Kept(NamedTuple):
-    """Content of the entry.
+    """Content of the entry."""
 
-    :param games: results in the order in which the games ended
-    :param deeds: times of first achievement by name, in seconds since 1970
-    """
-
-    games: tuple[Result, ...] = ()
-    deeds: dict[str, float] = {}
+    games: tuple[Result, ...] = ()  # results in the order in which the games ended
+    deeds: dict[str, float] = {}  # times of first achievement by name, in seconds since 1970
 
 
 class Results(Shared[Kept]):
-    """Results of games.
+    """Results of games."""
 
-    :param backend: backend; localStorage unless given
-    """
+    key = "glenmore:results"
+    kind = RESULTS
+    empty = Kept()
+    newer = N_("Results here were saved by a newer version of this page; this version leaves them untouched.")
+    spoilt = N_(
+        "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import "
+        "a file that you exported earlier."
+    )
+    foreign = N_("This file contains results that this version cannot read.")
 
     def __init__(self, backend: Backend | None = None) -> None:
-        super().__init__(FORM, backend)
+        super().__init__(backend)
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Adds a result, replacing an earlier one of the same saved game; ignores another save of the same beginning.
-
-        :param deeds: names of the achievements reached in it
-        """
+        """Adds a result with the names of the achievements reached, replacing an earlier one of the same saved game;
+        ignores another save of the same beginning."""
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
         if not same and any(old.key == result.key for old in before.games):
             return
         fresh = [name for name in deeds if name not in before.deeds]
         games = (*(old for old in before.games if old.save != result.save), result)
-        self._write(Kept(games, before.deeds | dict.fromkeys(fresh, result.ended)))
+        self._keep(Kept(games, before.deeds | dict.fromkeys(fresh, result.ended)))
         self._news = {result.save: fresh}
 
     def news(self, save: str) -> list[str]:
@@ -84,56 +69,32 @@ class Results(Shared[Kept]):
         super().delete()
         self._news = {}
 
+    def merged(self, one: Kept, other: Kept) -> Kept:
+        """Union of two contents: no game twice, and the earliest time of each achievement."""
+        saves, keys = {game.save for game in one.games}, {game.key for game in one.games}
+        added = [game for game in other.games if game.save not in saves and game.key not in keys]
+        games = tuple(sorted([*one.games, *added], key=lambda game: game.ended))
+        both = one.deeds | other.deeds
+        first = {name: min(one.deeds.get(name, time), other.deeds.get(name, time)) for name, time in both.items()}
+        return Kept(games, first)
 
-def merged(one: Kept, other: Kept) -> Kept:
-    """Union of two contents: no game twice, and the earliest time of each achievement."""
-    saves, keys = {game.save for game in one.games}, {game.key for game in one.games}
-    added = [game for game in other.games if game.save not in saves and game.key not in keys]
-    games = tuple(sorted([*one.games, *added], key=lambda game: game.ended))
-    both = one.deeds | other.deeds
-    first = {name: min(one.deeds.get(name, time), other.deeds.get(name, time)) for name, time in both.items()}
-    return Kept(games, first)
+    def understood(self, data: dict[str, Any]) -> Kept:
+        games, deeds = data.get("games"), data.get("deeds")
+        read = [from_data(each) for each in games] if isinstance(games, list) else []
+        once = {game.save: game for game in read if game}
+        times = deeds.items() if isinstance(deeds, dict) else ()
+        return Kept(tuple(once.values()), {name: time for name, time in times if name in BY_NAME and is_time(time)})
 
+    def written(self, kept: Kept) -> str:
+        """Content as text, with as many of the latest games as fit."""
+        games = kept.games[-MOST:]
+        while len(text := super().written(Kept(games, kept.deeds))) > LONGEST:
+            games = games[len(games) // 10 + 1 :]
+        return text
 
-def _known(data: dict[str, Any]) -> Kept:
-    """Content read from JSON, without invalid games and achievements."""
-    games, deeds = data.get("games"), data.get("deeds")
-    read = [from_data(each) for each in games] if isinstance(games, list) else []
-    once = {game.save: game for game in read if game}
-    times = deeds.items() if isinstance(deeds, dict) else ()
-    known = {name: time for name, time in times if name in BY_NAME and is_time(time)}
-    return Kept(tuple(once.values()), known)
+    def fields(self, kept: Kept) -> dict[str, Any]:
+        deeds = {name: round(time) for name, time in kept.deeds.items()}
+        return {"games": [as_data(game) for game in kept.games], "deeds": deeds}
 
-
-def _text(kept: Kept) -> str:
-    """Content as text, with as many of the latest games as fit."""
-    games = kept.games[-MOST:]
-    while len(text := _all(games, kept.deeds)) > LONGEST:
-        games = games[len(games) // 10 + 1 :]
-    return text
-
-
-def _all(games: Iterable[Result], deeds: dict[str, float]) -> str:
-    data = {
-        "kind": RESULTS,
-        "format": FORMAT,
-        "games": [as_data(game) for game in games],
-        "deeds": {name: round(time) for name, time in deeds.items()},
-    }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-FORM = Form(
-    key=KEY,
-    kind=RESULTS,
-    format=FORMAT,
-    file="glen-more-results.json",
-    empty=Kept(),
-    known=_known,
-    written=_text,
-    merged=merged,
-    count=lambda kept: len(kept.games),
-    newer=NEWER,
-    damaged=DAMAGED,
-    foreign=N_("This file holds results of games that this version cannot read."),
-)
+    def count(self, kept: Kept) -> int:
+        return len(kept.games)

@@ -20,11 +20,7 @@ SECONDS = 2.5
 
 
 class Advisor:
-    """Gives hints on request.
-
-    :param host: the page
-    :param questions: asks the worker
-    """
+    """Gives hints on request."""
 
     def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host

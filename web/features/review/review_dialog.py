@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import advice_words, charts
@@ -17,18 +18,14 @@ from ui.text.naming import shown_name, shown_names
 
 from core.actions import Action, EndTurn
 from core.bots.coach.course import course
+from core.game import Game
 from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.game import Game
-
 
 class Review(Dialog):
-    title = N_("Looking back")
+    title = N_("Review")
     needs_game = True
 
     def html(self, page: Page) -> Html:
@@ -40,35 +37,33 @@ class Review(Dialog):
             people = [seat for seat, level in enumerate(table.levels) if not level]
             return self.shell(_found(table.game, reviewer.found, people), Html(back + done()))
         if not reviewer.busy:
-            words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
-            go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
+            words = _("Each turn is simulated many times, to see how the game stood and what would have been better.")
+            go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))
             return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
-        label = esc(_("How far the game has been looked at"))
+        label = esc(_("Analysis progress"))
         body = Html(
-            f'<p id="review-words">{esc(_("The game is being looked at. This takes a while."))}</p>'
+            f'<p id="review-words">{esc(_("The game is being analysed. This takes a while."))}</p>'
             f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
         )
         return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
     @command
-    def start(self, page: Page, argument: str, source: Any) -> None:
-        """Starts the review."""
+    def start(self, page: Page) -> None:
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
     @command
-    def cancel(self, page: Page, argument: str, source: Any) -> None:
-        """Cancels it."""
+    def cancel(self, page: Page) -> None:
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows one of the costly turns on the board."""
         page.bots.players.reviewer.show(int(number))
 
     @command
-    def try_(self, page: Page, number: str, source: Any) -> None:
+    def try_(self, page: Page, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
         if found := page.bots.players.reviewer.found:
             costly = found["turns"][int(number)]
@@ -82,12 +77,12 @@ def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
     chances = found["chances"]
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
-    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn has cost much.'))}</p>")
+    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn was costly.'))}</p>")
     table = charts.chances_table(game, chances, intl.per_cent)
-    graph = Html(f"<h3>{esc(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}")
+    graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
     return Html(
         f'<p class="headline" data-testid="headline">{_headline(game, chances, people)}</p>'
-        f'<div class="charts"><section><h3>{esc(_("The turns that cost most"))}</h3>{cost}</section>'
+        f'<div class="charts"><section><h3>{esc(_("The most costly turns"))}</h3>{cost}</section>'
         f"<section>{graph}</section></div>"
         f'<details class="course-all"><summary>{more}</summary>{table}</details>'
     )
@@ -106,7 +101,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     state, points = game.at(at).state, max(1, round(costly["points"] / 100))
     head = Sentence(
         # Translators: A turn that cost a player about so many points ("3 VP").
-        _("Turn {turn}, {player}: about {points}"),
+        _("Turn {turn}, {player}: about {points} lost"),
         turn=costly["turn"],
         player=Name(shown_name(game.names[seat])),
         points=terms.points(points),

@@ -8,7 +8,7 @@ from ui.board.display import miniature
 from ui.model.selection import taking
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, listed, pgettext
+from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
@@ -18,14 +18,14 @@ from core.tiles import RESOURCES
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
-    "shared": N_("It was so close that the victory is shared."),
-    "back": N_("After turn {turn} {player} had hardly a chance, and won all the same."),
-    "late": N_("It was open to the very end; then {player} won."),
+    "shared": N_("It was so close that the victory was shared."),
+    "back": N_("After turn {turn} {player} had hardly any chance, but won all the same."),
+    "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
     "final": N_("{player} led from turn {turn} on and lost it in the very last turn, to {other}."),
     "lost": N_("{player} led from turn {turn} on and lost it in turn {until}; {other} won."),
     "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
-    "open": N_("It was open to the very end; then {other} won."),
+    "open": N_("It was wide open to the very end; then {other} won."),
 }
 """Sentence for each kind of course."""
 
@@ -39,20 +39,20 @@ IN_SCORING = (
 DIFFERENCES = {
     # Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
     "tile": (
-        N_("The better turn takes {better} rather than {played}."),
-        N_("The better turn takes {better}; the other one takes no tile."),
-        N_("The better turn takes no tile; the other one takes {played}."),
+        N_("The better turn takes {better:the} rather than {played:the}."),
+        N_("The better turn takes {better:the}; the other one takes no tile."),
+        N_("The better turn takes no tile; the other one takes {played:the}."),
     ),
-    # Translators: {better} and {played} are places: "above Forest (2 east)".
+    # Translators: {better} and {played} are places: "above the Forest, 2 east".
     "cell": (
-        N_("The better turn lays {tile} elsewhere: {better}, not {played}."),
-        N_("The better turn lays {tile} {better}."),
-        N_("The better turn lays {tile} elsewhere."),
+        N_("The better turn places {tile:the} elsewhere: {better}, not {played}."),
+        N_("The better turn places {tile:the} {better}."),
+        N_("The better turn places {tile:the} elsewhere."),
     ),
     "activate": (
-        N_("The better turn activates {better}, not {played}."),
-        N_("The better turn activates {better} as well."),
-        N_("The better turn does not activate {played}."),
+        N_("The better turn activates {better:the}, not {played:the}."),
+        N_("The better turn activates {better:the} as well."),
+        N_("The better turn does not activate {played:the}."),
     ),
     "promote": (
         N_("The better turn makes another clansman a chieftain."),
@@ -66,9 +66,9 @@ DIFFERENCES = {
         N_("The better turn keeps {played} and does not sell it."),
     ),
     "choose": (
-        N_("The better turn brings {better} in place of {played}."),
-        N_("The better turn brings {better} as well."),
-        N_("The better turn goes without {played}."),
+        N_("The better turn gains {better} instead of {played}."),
+        N_("The better turn gains {better} as well."),
+        N_("The better turn does without {played}."),
     ),
     "pay": (
         N_("The better turn pays with {better} and keeps {played}."),
@@ -80,8 +80,8 @@ DIFFERENCES = {
 }
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 
-NEARER = N_("The better turn takes {better}, which lies nearer, rather than {played}.")
-FARTHER = N_("The better turn goes further, to {better}, rather than take {played}.")
+NEARER = N_("The better turn takes {better:the}, which is nearer, rather than {played:the}.")
+FARTHER = N_("The better turn goes further, to {better:the}, instead of taking {played:the}.")
 """Sentences for two different tiles, depending on which lies further ahead."""
 
 
@@ -127,7 +127,7 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
         return terms.spot(state.player.display, cast("Cell", things[0])) if things else ""
     if kind == "activate":
         display = before_end(state, actions).players[state.seat].display
-        return Name(listed([str(terms.place(display, cast("Cell", cell))) for cell in things]))
+        return all_of(terms.place(display, cast("Cell", cell)) for cell in things)
     if kind in ("sell", "choose", "pay"):
         number = Counter(things)
         return listed([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
@@ -155,7 +155,7 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
 
 def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:
     # Translators: Below a small picture, narrow: the points by which one can expect to lead, such as "+3 VP".
-    expected = esc(_("Lead to expect: {points}").format(points=terms.points(lead, "+")))
+    expected = esc(_("Expected lead: {points}").format(points=terms.points(lead, "+")))
     return Html(
         f'<figure data-testid="turn-{esc(name)}">{picture}<figcaption><b>{esc(label)}</b> '
         f"<span>{taken}</span> <small>{expected}</small></figcaption></figure>"

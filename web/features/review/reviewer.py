@@ -18,11 +18,7 @@ DIALOG = "review"
 
 
 class Reviewer:
-    """Reviews games, one at a time; results are kept until the page is closed.
-
-    :param host: the page
-    :param questions: asks the worker
-    """
+    """Reviews games, one at a time; results are kept until the page is closed."""
 
     def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host
@@ -60,7 +56,7 @@ class Reviewer:
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
-        effort = self._questions.think_factor or 1
+        effort = self._host.think_factor or 1
         self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
 
     def cancel(self) -> None:
@@ -79,6 +75,6 @@ class Reviewer:
         actions = [Action.parse(text) for text in costly["better"]]
         self._host.dialogs.close()
         table.better = {costly["at"]: actions}
-        self._host.games.look_back(str(costly["at"]))
+        self._host.games.do("past", str(costly["at"]))
         if taking(actions) is None:
             self._host.painter.mark("hinted", advice_words.places(actions[0]))

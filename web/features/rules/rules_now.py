@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ui.model.view import View
 from ui.text import action_words, terms
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import NN_, _, all_of, ngettext
 from ui.text.paragraphs import Paragraph
 
 from core.actions import Take
@@ -43,13 +43,13 @@ def _tiles(view: View) -> dict[str, str]:
     places |= {number: _("still to come") for stack in state.unseen() for number in stack}
     places |= {number: _("on the track") for number in state.chain if number > 0}
     for seat, player in enumerate(state.players):
-        with_player = _("at {player}").format(player=view.names[seat])
+        with_player = _("with {player}").format(player=view.names[seat])
         places |= {tile.id: with_player for tile in player.display.tiles.values() if tile.id}
     return {f"tile-{number}": words for number, words in places.items()}
 
 
 def _turn(view: View) -> str:
-    return _("Now: it is the turn of {player}.").format(player=view.name)
+    return _("Now: it is {player}’s turn.").format(player=view.name)
 
 
 def _stacks(view: View) -> str:
@@ -72,8 +72,8 @@ def _taking(view: View) -> str:
 def _laying(view: View) -> str:
     cells = open_cells(view.state.player.display)
     message = ngettext(
-        "Now: {player} has {number} place for a tile that fits.",
-        "Now: {player} has {number} places for a tile that fits.",
+        "Now: {player} has {number} spot where a tile fits.",
+        "Now: {player} has {number} spots where a tile fits.",
         len(cells),
     )
     return message.format(number=len(cells), player=view.name)
@@ -97,7 +97,7 @@ def _warehouse(view: View) -> str:
 def _waking(view: View) -> str:
     display, rows = view.state.player.display, view.state.warehouse
     # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
-    plain, bought = _("{tile}: {gain}"), _("{tile}: {gain} ({coins} for what is missing)")
+    plain, bought = _("{tile:the}: {gain}"), _("{tile:the}: {gain} ({coins} for what is missing)")
     parts = []
     for cell, tile in display.tiles.items():
         price = coins_needed(tile.input, display, rows)
@@ -106,7 +106,7 @@ def _waking(view: View) -> str:
             gain = action_words.gives(tile)
             parts.append(words.format(tile=terms.place(display, cell), gain=gain, coins=terms.coins(price)))
     # Translators: {things} is a list of tiles with what they would bring.
-    words = _("Now {player} could activate: {things}.")
+    words = _("{player} could activate now: {things}.")
     return words.format(player=view.name, things=_("; ").join(parts)) if parts else ""
 
 
@@ -114,8 +114,10 @@ def _clansmen(view: View) -> str:
     display = view.state.player.display
     if not display.clansmen:
         return ""
-    places = listed([str(terms.place(display, cell)) for cell in display.clansmen])
-    return _("Now: {player} has clansmen on {places}.").format(player=view.name, places=places)
+    places = all_of(terms.place(display, cell) for cell in display.clansmen)
+    # Translators: The number of clansmen chooses the form; {places} is a list of tiles.
+    one, many = NN_("Now: {player} has a clansman on {places:the}.", "Now: {player} has clansmen on {places:the}.")
+    return ngettext(one, many, sum(display.clansmen.values())).format(player=view.name, places=places)
 
 
 def _compared(view: View) -> str:
@@ -125,7 +127,7 @@ def _compared(view: View) -> str:
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
     words = _("{player}: {points}")
     parts = [words.format(player=name, points=terms.points(now.total(seat))) for seat, name in enumerate(view.names)]
-    return _("A scoring now would bring: {things}.").format(things=_("; ").join(parts))
+    return _("A scoring now would give: {things}.").format(things=_("; ").join(parts))
 
 
 def _end(view: View) -> str:
@@ -134,7 +136,7 @@ def _end(view: View) -> str:
         words.format(player=name, points=terms.points(points))
         for name, points in zip(view.names, view.penalty, strict=True)
     ]
-    return _("The tiles would cost now: {things}.").format(things=_("; ").join(parts))
+    return _("Extra tiles would now give: {things}.").format(things=_("; ").join(parts))
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

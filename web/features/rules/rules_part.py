@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 from ui.app.part import Part
@@ -10,22 +10,9 @@ from ui.browser import dom
 from ui.table.commands import command
 from ui.text.i18n import _
 
-if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
 
-
-class RulesSheet(Part):
+class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
     """The rules beside the board."""
-
-    games: GameHost
-    dialogs: DialogHost
-    notices: Notices
-    painter: Painter
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._told: dict[str, str] = {}
@@ -37,10 +24,7 @@ class RulesSheet(Part):
 
     @command("rules", "show the rules, or one paragraph of them", inspects=True)
     def open(self, paragraph: str) -> None:
-        """Shows them.
-
-        :param paragraph: the paragraph to scroll to, a ``Paragraph`` or "tile-12"; "" for the top
-        """
+        """Shows them, scrolled to a paragraph, a ``Paragraph`` or "tile-12", or to the top."""
         self.dialogs.close()
         self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
 
@@ -55,7 +39,7 @@ class RulesSheet(Part):
         except Exception:  # a file failed to load
             from features.offline.updates import blame
 
-            words = _("The rules could not be loaded. Check the connection and try again.")
+            words = _("The rules could not be loaded. Check your connection and try again.")
             self.notices.tell(await blame(words))
             return
         self._told.clear()
@@ -63,7 +47,6 @@ class RulesSheet(Part):
 
     @command("close-rules", "hide the rules")
     def close(self) -> None:
-        """Hides them."""
         window.rulesSheet.close()
 
     def on_shown(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
-from ui.browser import dialog_element, dom, fields, files, intl
+from ui.app.part import Page
+from ui.browser import dialog_element, dom, fields, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import button
@@ -20,19 +21,13 @@ from ui.text.naming import shown_name, shown_names
 from core.deal import ALL_TILES
 from core.outside import LONGEST
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Saves(Dialog):
     title = MY_GAMES
     icon = "i-save"
 
     def html(self, page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
-        """
-        :param renaming: id of the game whose title is being changed
-        :param deleting: id of the game whose deletion is to be confirmed
-        """
+        """The dialog, with the ids of the games whose title is being changed, and whose deletion is to be confirmed."""
         saves = page.store.saves()
         entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
         body = (
@@ -52,44 +47,37 @@ class Saves(Dialog):
             page.dialogs.open(Saves, problem=str(error))
 
     @command
-    def open(self, page: Page, id: str, source: Any) -> None:
-        """Resumes a game."""
+    def open(self, page: Page, id: str) -> None:
         page.games.resume(id)
 
     @command
-    def rename(self, page: Page, id: str, source: Any) -> None:
+    def rename(self, page: Page, id: str) -> None:
         """Asks for a game's new title."""
         page.dialogs.open(Saves, renaming=id)
 
     @command
     def title_(self, page: Page, id: str, source: Any) -> None:
-        """Renames a game."""
         page.store.rename(id, fields.form_values(source).get("title", ""))
         page.dialogs.open(Saves)
 
     @command
-    def delete(self, page: Page, id: str, source: Any) -> None:
+    def delete(self, page: Page, id: str) -> None:
         """Asks whether to delete a game."""
         page.dialogs.open(Saves, deleting=id)
 
     @command
-    def delete_now(self, page: Page, id: str, source: Any) -> None:
-        """Deletes a game."""
+    def delete_now(self, page: Page, id: str) -> None:
         page.store.delete(id)
         page.games.forget(id)
         page.dialogs.open(Saves)
 
     @command
-    def export(self, page: Page, id: str, source: Any) -> None:
-        """Downloads a game as a file."""
-        files.download(*page.store.export(id))
+    def export(self, page: Page, id: str) -> None:
+        fields.download(*page.store.export(id))
 
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
-        """Imports the file that was chosen.
-
-        :raises StoreError: if it is too large
-        """
+        """Imports the file that was chosen; StoreError if it is too large."""
         if not source.files.length:
             return
         file = source.files.item(0)
@@ -103,7 +91,7 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     title = shown_name(save.title) or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     # Translators: Beside the title of the saved game that is being played, small.
-    on_table = esc(_("on the table"))
+    on_table = esc(_("current game"))
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
     head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
@@ -114,7 +102,7 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
 def _facts(save: Save) -> Html:
     if save.broken:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
-        words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
+        words = _("This game cannot be read: {reason}. You can export or delete it; other games are not affected.")
         return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
     when = intl.moment(save.saved)
     names = listed(list(shown_names(save.names)))
@@ -130,14 +118,14 @@ def _facts(save: Save) -> Html:
     line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
     return Html(
         f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'
-        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("How far"))}"></progress></p>'
+        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("Progress"))}"></progress></p>'
     )
 
 
 def _buttons(save: Save, title: str, now: bool) -> Html:
     parts = []
     if not save.broken:
-        what = _("Go on") if not save.over else _("Look at it")
+        what = _("Continue") if not save.over else _("View")
         parts.append(_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
         parts.append(_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
     parts.append(_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
@@ -180,32 +168,27 @@ async def _read(page: Page, file: Any) -> None:
         if kind and not await page.own.ready():
             raise StoreError(_(NOT_LOADED))
         if kind == RESULTS:
-            return _tell_results(page, page.own.results.import_text(text))
+            from features.results.statistics_dialog import Statistics
+
+            number = page.own.results.import_text(text)
+            words = ngettext("{number} game has been added.", "{number} games have been added.", number)
+            return _tell_added(page, Statistics, words, number)
         if kind == PUZZLES:
-            return _tell_puzzles(page, page.puzzles.kept.import_text(text))
+            from features.puzzles.puzzles_dialog import Puzzles
+
+            number = page.puzzles.kept.import_text(text)
+            words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", number)
+            return _tell_added(page, Puzzles, words, number)
         id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open(Saves, problem=str(error))
         return
     page.games.resume(id)
-    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.title(id))), good=True)
+    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.head(id).title)), good=True)
 
 
-def _tell_results(page: Page, games: int) -> None:
-    """Shows the statistics, and how many games a file has added."""
-    from features.results.statistics_dialog import Statistics
-
-    page.dialogs.open(Statistics)
-    words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
-    dialog_element.tell(words)
-    dom.announce(words)
-
-
-def _tell_puzzles(page: Page, puzzles: int) -> None:
-    """Shows the puzzles, and how many a file has added."""
-    from features.puzzles.puzzles_dialog import Puzzles
-
-    page.dialogs.open(Puzzles)
-    words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
-    dialog_element.tell(words.format(number=puzzles))
-    dom.announce(words.format(number=puzzles))
+def _tell_added(page: Page, dialog: type[Dialog], words: str, number: int) -> None:
+    """Shows a dialog, and how much a file has added to it."""
+    page.dialogs.open(dialog)
+    dialog_element.tell(words.format(number=number))
+    dom.announce(words.format(number=number))

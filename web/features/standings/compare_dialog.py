@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
+from core.game import Game
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
-    from core.game import Game
-
 
 class Compare(Dialog):
-    title = N_("How everybody stands")
+    title = N_("Compare the players")
     icon = "i-chart"
     needs_game = True
 
     def html(self, page: Page) -> Html:
         if not page.settings.help:
-            off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
+            off = esc(_("Help is off, so nothing is calculated here."))
             return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
         view, game = page.games.table.view(), page.games.table.seen
         points = comparison.html(view.state, shown_names(game.names), view.hidden)
@@ -39,10 +34,7 @@ class Compare(Dialog):
 
 
 def _so_far(game: Game, hides: bool) -> Html:
-    """The table of points by source so far; "" before anybody has scored, and after the end.
-
-    :param hides: the points of some are hidden
-    """
+    """The table of points by source so far, some of them hidden; "" before anybody has scored, and after the end."""
     if game.over or not begun(game):
         return Html("")
     return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{table(game, hides)}</section>')

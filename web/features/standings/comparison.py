@@ -81,7 +81,7 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
     """A player's cell: the count, the difference to the least, the points unless they are hidden."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
-    words = _("{count}; {lead} more than the least; {points}")
+    words = _("{count}; {lead} above the minimum; {points}")
     brings = "?" if hides else terms.points(points, "+")
     told = words.format(count=count, lead=lead, points=brings)
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
@@ -98,8 +98,8 @@ def _points(points: int) -> Html:
 
 def _legend() -> Html:
     words = _(
-        "In each cell: what a player has, how much more that is than the least (=), and the points it would bring now."
-        " Too many tiles cost points at the end only."
+        "Each cell shows what a player has, the lead over the minimum (= for none), and the points it would score "
+        "now. Extra tiles cost points only at the end."
     )
     return Html(f'<p class="note">{esc(words)}</p>')
 

@@ -1,12 +1,10 @@
-"""A scoring as a table: each player's counts, the leads over the least, and the points.
-
-When the game is over, closing it in any way leads on to the final standings.
-"""
+"""A scoring as a table: each player's counts, the leads over the least, and the points."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, figure, icon
@@ -21,9 +19,6 @@ from core.score_table import CATEGORIES
 from features.standings import score_columns
 from features.standings.standings_dialog import Standings
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Scoring(Dialog):
     needs_game = True
@@ -33,8 +28,8 @@ class Scoring(Dialog):
         game, fresh = page.games.table.game, not number
         number = number or len(game.state.scorings)
         note = _(
-            "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
-            "8 for 5 or more."
+            "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 "
+            "to 4, 8 for 5 or more."
         )
         scoring = game.state.scorings[number - 1]
         picture = score_columns.columns(scoring, fresh)
@@ -50,16 +45,13 @@ class Scoring(Dialog):
             page.dialogs.open(Standings, performed=not number)
 
     @command
-    def show(self, page: Page, number: str, source: Any) -> None:
+    def show(self, page: Page, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
         page.dialogs.open(Scoring, number=int(number))
 
 
 def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
-    """A scoring as a table.
-
-    :param number: index of the scoring, from 0
-    """
+    """A scoring, numbered from 0, as a table."""
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from ui.app.part import Page
 from ui.board.display import miniature
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
@@ -24,9 +23,6 @@ from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Standings(Dialog):
     title, final_title = N_("Standings so far"), N_("Final standings")
@@ -34,15 +30,12 @@ class Standings(Dialog):
     needs_game = True
 
     def html(self, page: Page, performed: bool = False) -> Html:
-        """The dialog.
-
-        :param performed: whether, at the end of a game, the points are added up source by source
-        """
+        """The dialog; ``performed`` if, at the end of a game, the points are added up source by source."""
         game = page.games.table.game
         body, foot = Html(table(game) + _scorings(game)), done()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
-            note = esc(_("With equal points, more resources left in the display decide."))
+            note = esc(_("Ties are broken by the resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
                 f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
@@ -50,9 +43,9 @@ class Standings(Dialog):
             )
             foot = Html(
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
-                + button("review", esc(_("Look back with the expert")), "", "i-history")
+                + button("review", esc(_("Review with the expert")), "", "i-history")
                 + button("close", esc(_("Look at the board")))
-                + button("new:rematch same", esc(_("The same deal again")))
+                + button("new:rematch same", esc(_("Same deal again")))
                 + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
             )
         return self.shell(body, foot, title=_(self.final_title) if game.over else "")
@@ -100,11 +93,11 @@ def _scorings(game: Game) -> Html:
 def _charts(game: Game) -> Html:
     """The two charts of the game with their key, and the winner's glen."""
     standings = game.standings()
-    again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
+    again = button("replay play", esc(_("Watch the replay")), "sm", "i-play")
     return Html(
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
         f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
-        f"<section><h3>{esc(_('Points over the turns'))}</h3>{charts.lines(game)}"
+        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
         f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
     )
 
@@ -128,83 +121,57 @@ def _course(game: Game) -> Html:
 
 
 def table(game: Game, hides: bool = False) -> Html:
-    """The standings as a table: a column for each player, a row for each source of points.
-
-    :param hides: the points of some are hidden, so that nobody has a rank
-    """
+    """The standings as a table: a column for each player, a row for each source of points; no ranks if some points are
+    hidden."""
     standings = game.standings()
     names = player_heads(shown_names(game.names))
-    parts = [] if hides else [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank", stop=True)]
-    parts.append(_group(_("Activations"), list(_activations(standings)), standings))
+    parts = [] if hides else [_group("", [(_("Rank"), "rank", [each.rank for each in standings])], "rank", stop=True)]
+    parts.append(_group(_("Activations"), list(_activations(standings))))
     for number in range(len(standings[0].scorings)):
-        parts.append(_group(_(SCORING[number]), list(_scoring(number)), standings))
+        rows = [
+            (_(CATEGORY[key]), f"scored {number} {key}", [each.scorings[number][place] for each in standings])
+            for place, key in enumerate(CATEGORIES)
+        ]
+        parts.append(_group(_(SCORING[number]), rows))
     if game.over:
-        parts.append(_group(_("At the end"), list(_final()), standings))
-    last: list[Row] = [(_("Total"), "points", lambda each: each.total)]
-    parts.append(_group("", last, standings, "total"))
-    parts.append(_group("", [(_("Resources left"), "left", lambda each: each.cubes)], standings, "cubes", stop=hides))
+        final = [(_(ITEM[item]), f"final {item}", [each.final.get(item, 0) for each in standings]) for item in ITEMS]
+        parts.append(_group(_("At the end"), final))
+    parts.append(_group("", [(_("Total"), "points", [each.total for each in standings])], "total"))
+    left = (_("Resources left"), "left", [each.cubes for each in standings])
+    parts.append(_group("", [left], "cubes", stop=hides))
+    note = Html(f'<p class="note">{esc(house_rules.hidden_points())}</p>' if hides else "")
     return Html(
         '<div class="scroll"><table class="standings" data-testid="standings" data-roving="">'
         f"<thead><tr><td></td>{names}</tr></thead>"
-        f"{joined(parts)}</table></div>{_hidden(hides)}"
+        f"{joined(parts)}</table></div>{note}"
     )
 
 
-def _hidden(hides: bool) -> Html:
-    return Html(f'<p class="note">{esc(house_rules.hidden_points())}</p>' if hides else "")
+Row = tuple[str, str, list[int]]
+"""A row: its label, its ``data-ask`` without the seat, and its number for each player."""
 
 
-Row = tuple[str, str, Callable[[Standing], int]]
-"""A row: its label, its ``data-ask`` without the seat, and its number for a player."""
-
-
-def _activated(kind: str, each: Standing) -> int:
-    return each.activations.get(kind, 0)
-
-
-def _scored(number: int, place: int, each: Standing) -> int:
-    return each.scorings[number][place]
-
-
-def _counted(item: str, each: Standing) -> int:
-    return each.final.get(item, 0)
-
-
-def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
+def _activations(standings: Sequence[Standing]) -> Iterable[Row]:
     earned = {kind for each in standings for kind, points in each.activations.items() if points}
     for kind in FRAMES:
         if kind in earned:
-            yield _(LABEL[kind]), f"earned {kind}", partial(_activated, kind)
+            yield _(LABEL[kind]), f"earned {kind}", [each.activations.get(kind, 0) for each in standings]
     if not earned:
         # Translators: In the table of where points came from: no activation has brought any.
-        yield pgettext("activations", "None"), "points", lambda each: 0
+        yield pgettext("activations", "None"), "points", [0] * len(standings)
 
 
-def _scoring(number: int) -> Iterable[Row]:
-    for place, key in enumerate(CATEGORIES):
-        yield _(CATEGORY[key]), f"scored {number} {key}", partial(_scored, number, place)
-
-
-def _final() -> Iterable[Row]:
-    for item in ITEMS:
-        yield _(ITEM[item]), f"final {item}", partial(_counted, item)
-
-
-def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "", *, stop: bool = False) -> Html:
-    """A group of rows under a title.
-
-    :param stop: the first number of each row is a Tab stop
-    """
-    standings = tuple(standings)
+def _group(title: str, rows: Sequence[Row], css: str = "", *, stop: bool = False) -> Html:
+    """A group of rows under a title; ``stop`` makes the first number of each row a Tab stop."""
     lines = []
     if title:
         lines.append(
-            Html(f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{esc(title)}</th></tr>')
+            Html(f'<tr class="head"><th scope="rowgroup" colspan="{len(rows[0][2]) + 1}">{esc(title)}</th></tr>')
         )
-    for label, ask, value in rows:
+    for label, ask, values in rows:
         cells = joined(
-            Html(f"<td>{ask_number(f'{ask} {seat}', number, 0 if stop and not seat else -1)}</td>")
-            for seat, number in enumerate(esc(signed(value(each), plus="")) for each in standings)
+            Html(f"<td>{ask_number(f'{ask} {seat}', esc(signed(value, plus='')), 0 if stop and not seat else -1)}</td>")
+            for seat, value in enumerate(values)
         )
         lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
     return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
@@ -12,9 +11,6 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 from features.start import daily
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 MOST = 60
 """Number of days listed."""
@@ -35,7 +31,7 @@ class Days(Dialog):
 
 
 def _row(day: str, over: bool, begun: bool) -> Html:
-    what = _("Look at it") if over else _("Go on") if begun else _("Play")
+    what = _("View") if over else _("Continue") if begun else _("Play")
     state = Html(f"{icon('i-check')}<span>{esc(_('finished'))}</span>") if over else Html("")
     words = intl.long_day(day)
     spoken = esc(_("{action}: {title}").format(action=what, title=words))

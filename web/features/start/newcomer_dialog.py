@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -11,34 +10,27 @@ from ui.text.i18n import N_, _
 
 from features.start import start_part
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class Newcomer(Dialog):
     title = N_("Have you played Glen More before?")
 
     def html(self, page: Page, level: str = "easy") -> Html:
-        """
-        :param level: of the opponent that was chosen
-        """
+        """The dialog, with the level of the opponent that was chosen."""
         ways = (
             button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
             button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
-            button("lesson", esc(_("No, learn it first, in 8 minutes")), "wide", "i-play"),
+            button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
         )
-        about = _("If it is your first game, a hint tells you now and then what matters, each of them once.")
+        about = _("If this is your first game, tips now and then tell you what matters, each only once.")
         body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
         return self.shell(body)
 
     @command
-    def knows(self, page: Page, level: str, source: Any) -> None:
-        """Begins the game without hints."""
+    def knows(self, page: Page, level: str) -> None:
         _begin(page, level, guide=False)
 
     @command
-    def new(self, page: Page, level: str, source: Any) -> None:
-        """Begins the game with hints."""
+    def new(self, page: Page, level: str) -> None:
         _begin(page, level, guide=True)
 
 

@@ -16,13 +16,13 @@ from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 
 OPENS = Html(' aria-haspopup="dialog"')
 
-DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
+DAILY_STATES = {"begun": N_("You have started it."), "over": N_("You have finished it.")}
 """Notes on the state of the person's own game of today's deal."""
 
 FOOT = (
     ("rules", N_("Rules"), "i-rules"),
     # Translators: A button: a game that others have played is shown from where their villages have grown.
-    ("watch", N_("How it looks when it is full"), "i-eye"),
+    ("watch", N_("Watch a demo game"), "i-eye"),
     ("puzzles", N_("Puzzles"), "i-hint"),
     ("saves", N_("My games"), "i-save"),
     ("settings", N_("Settings"), "i-settings"),
@@ -116,25 +116,29 @@ def _go_on(game: GoOn) -> Html:
     names = shown_names(game.names)
     about = state.format(players=listed(list(names)), player=names[game.seat], points=scores, when=game.when)
     about = f"{about} · {game.rules}" if game.rules else about
-    return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
+    return _entry("go-on", game.picture, _("View it again") if game.over else _("Continue"), about, "pri")
 
 
 def _learn(start: Start) -> Html:
     """The way into the lessons: for newcomers a large button to the first, later one to the list, with progress."""
     if start.new:
-        about = _("A real little game; Wee Isla plays along and tells you what to do.")
+        about = _("A real short game; Wee Isla plays with you and tells you what to do.")
         return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
     if start.learns:
-        return _entry("learn", icon("i-rules"), _("Lessons"), _("You have begun one: go on where you left it."))
+        return _entry(
+            "learn", icon("i-rules"), _("Lessons"), _("You have started a lesson: continue where you left off.")
+        )
     if not start.lessons:
-        return _entry("learn", icon("i-rules"), _("Lessons"), _("A little game in 8 minutes, told by Wee Isla."))
+        return _entry(
+            "learn", icon("i-rules"), _("Lessons"), _("A short game in 8 minutes, with Wee Isla as your guide.")
+        )
     count = ngettext("{number} lesson done", "{number} lessons done", start.lessons).format(number=start.lessons)
     return _entry("learn", icon("i-check"), _("Lessons"), count)
 
 
 def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
-    about = _("An opponent as strong as you; each game moves the next one up or down.")
+    about = _("An opponent as strong as you; each result moves the next one up or down.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
     more = _more("new", _("More: players, levels, seed…"))
     return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
@@ -166,8 +170,10 @@ def _opponent(level: Level, seat: int) -> Html:
 
 
 def _together() -> Html:
-    here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, one after the other"))
-    apart = _entry("together apart", icon("i-link"), _("By link or QR code"), _("Each at home; no server knows"))
+    here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, taking turns"))
+    apart = _entry(
+        "together apart", icon("i-link"), _("By link or QR code"), _("Everybody at home; nothing goes through a server")
+    )
     link = _more("link", _("Open a link"), OPENS)
     return _part("together", _("Play together"), link, Html(f'<div class="s-cards">{here}{apart}</div>'))
 

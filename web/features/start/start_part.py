@@ -3,47 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from js import window
+from storage.save_entry import Save
+from storage.store import Store
 from storage.trouble import StoreError
 from ui.app.game_host import Practice
-from ui.app.part import Part
-from ui.browser import dom, install, intl
+from ui.app.part import Page, Part
+from ui.browser import dom, intl
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
 
 from core import hidden
+from core.game import Game
 from core.seats import COLOURS, Seat
 from features.start import screen
 from features.start.screen import GoOn, Start
 
-if TYPE_CHECKING:
-    from storage.save_entry import Save
-    from storage.settings import Settings
-    from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.shell.page import Page
 
-    from core.game import Game
-    from features.lessons.lessons_part import LessonHost
-    from features.new_game.stored import Seats
-
-
-class StartScreen(Part):
+class StartScreen(Part, needs="dialogs games lessons page seats settings store"):
     """The start screen."""
 
-    dialogs: DialogHost
-    games: GameHost
-    lessons: LessonHost
-    page: Page
-    seats: Seats
-    settings: Settings
-    store: Store
-
     def on_start_screen(self) -> None:
-        """Draws it."""
         today, saves = intl.today(), self.store.saves()
         begun = [save for save in saves if save.day == today and not save.broken]
         daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
@@ -55,10 +37,7 @@ class StartScreen(Part):
 
     @command("go-on", "resume the game last played")
     def go_on(self) -> None:
-        """Resumes the game last played.
-
-        :raises StoreError: if it cannot be read
-        """
+        """Resumes the game last played; StoreError if it cannot be read."""
         if save := _last(self.store.saves()):
             self.games.resume(save.id)
 
@@ -74,10 +53,7 @@ class StartScreen(Part):
 
     @command("together", "open the form for a game of people")
     def together(self, how: str) -> None:
-        """Opens the form for a game of people.
-
-        :param how: "here", or "apart" if each plays elsewhere
-        """
+        """Opens the form for a game of people, "here", or "apart" if each plays elsewhere."""
         from features.new_game.new_dialog import APART, New, values_of
 
         people = [seat for seat in self.seats.read() if not seat.level]
@@ -98,10 +74,7 @@ class StartScreen(Part):
 
     @command("daily", "play the deal of the day")
     def daily(self, day: str) -> None:
-        """Resumes the saved game of a day's deal, or begins it.
-
-        :param day: "" for today
-        """
+        """Resumes the saved game of a day's deal, by default today's, or begins it."""
         from features.start import daily
 
         day = day or intl.today()
@@ -113,24 +86,29 @@ class StartScreen(Part):
 
     @command("install", "offer to install the page")
     def install(self) -> None:
-        """Offers to install the page."""
-        install.offer()
+        """Opens the browser's install prompt, if it has offered one: ``start.js`` keeps it, for one use."""
+        if offer := getattr(window, "installOffer", None):
+            window.installOffer = None
+            dom.set_root_data(install="")
+            offer.prompt()
 
 
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
-    from features.new_game import match
+    from features.new_game import begin
 
     levels = ["", level]
-    match.when_known(page, levels, lambda: _start(page, levels))
+    begin.when_known(page, levels, lambda: _start(page, levels))
 
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    from ui.table.address import Wanted
+
     from features.new_game import begin
 
     own = page.seats.own
-    begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
+    begin.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))
 
 
 def _last(saves: list[Save]) -> Save | None:

@@ -55,11 +55,8 @@ class Back:
             self._to = None
 
     def on_moved(self, state: Any, keep: int = 0) -> None:
-        """Reacts to the browser's move to another history entry.
-
-        :param state: of that entry
-        :param keep: number of layers that stay in any case: the entry of a link does not come from going back
-        """
+        """Reacts to the browser's move to a history entry with a state; ``keep`` layers stay in any case, as the entry
+        of a link does not come from going back."""
         self._here, to, self._to = depth(state), self._to, None
         left = max(self._here, keep)
         if self._here != to and self._layers() > left:

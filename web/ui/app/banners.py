@@ -14,12 +14,8 @@ _shown: dict[str, Callable[[], Html]] = {}
 
 
 def show(name: str, symbol: str, content: Callable[[], tuple[Html, ...]], closable: bool = True) -> None:
-    """Shows a banner in place of the one of the same name.
-
-    :param name: its topic
-    :param symbol: id of its icon
-    :param content: gives its words and its buttons in the current language
-    """
+    """Shows a banner in place of the one of the same name, its topic; ``content`` gives its words and its buttons in
+    the current language."""
     _shown[name] = lambda: _banner(name, symbol, content(), closable)
     redraw()
 
@@ -50,8 +46,5 @@ def redraw() -> None:
 
 
 def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> Html:
-    """A button for a banner.
-
-    :param words: plain text
-    """
+    """A button for a banner, with plain words."""
     return button(do, esc(words), css, symbol)

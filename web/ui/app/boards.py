@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from ui.app.zooms import BOARDS
+from ui.app.zooms import BOARDS, Zooms
 from ui.board import display, hover_layer, players, stacks, track, warehouse
 from ui.browser import dom, keyboard, reading
+from ui.browser.fitting import Fitting
 from ui.model import log_targets
+from ui.model.view import View
 from ui.panels import action_list, history_bar, log_panel
-
-if TYPE_CHECKING:
-    from ui.app.zooms import Zooms
-    from ui.browser.fitting import Fitting
-    from ui.model.view import View
 
 
 class Boards:
-    """Draws the parts of a view.
-
-    :param zooms: the visible part of each display
-    :param fitting: makes the bar's words fit
-    :param bar: gives the bar's content
-    """
+    """Draws the parts of a view, with the zoom of each display, and the bar's content fitted into it."""
 
     def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
         self._zooms = zooms
@@ -42,8 +33,6 @@ class Boards:
         self._fitted = (-1, -1), ""
         self._board = ""
         self._reading.show(reading.END)
-
-    # ---- the answer to a click ----
 
     def answer(self, view: View, hint: View | None) -> None:
         """Draws the large display, and what is pointed at."""
@@ -107,8 +96,6 @@ class Boards:
         if self._fitted[0] != moment:
             self._fitted = moment, fit
         return self._fitted[1]
-
-    # ---- the panels ----
 
     def panels(self, view: View) -> None:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""

@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from asyncio import ensure_future
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.table.commands import command
 
 if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from storage.settings import Settings
-
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.tab_lock import TabLock
     from ui.bots.bot_player import BotPlayer
     from ui.browser.dom import Fragments
-    from ui.model.view import View
 
 
-class BotHost(Part):
-    """The bots.
-
-    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead.
-    """
-
-    asking: Asking
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    notices: Notices
-    painter: Painter
-    settings: Settings
-    tabs: TabLock
+class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs"):
+    """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(self) -> None:
         self._players: BotPlayer | None = None
@@ -50,32 +27,24 @@ class BotHost(Part):
             self._players = import_module("ui.bots.bot_player").BotPlayer(self)
         return self._players
 
-    def run(self) -> None:
+    def on_shown(self) -> None:
         """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
         games = self.games
         if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
             self.players.on_game_changed()
 
-    def on_shown(self) -> None:
-        """Lets a bot play."""
-        self.run()
-
     def on_owner(self, taken: bool) -> None:
-        """Lets a bot play if this tab plays the game."""
-        self.run()
+        self.on_shown()
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar in a bot's turn."""
         return self.players.bar(view, self.asking.words(view)) if view.level else None
 
     @command("bots", "pause, hurry or pace the bots", game=True)
     def steer(self, argument: str) -> None:
-        """Carries out a command about the bots' pace."""
         self.players.do(argument)
 
     @command("hint", "ask for a hint, or dismiss it", game=True)
     def advise(self, argument: str) -> None:
-        """Asks for a hint, or drops it."""
         self.players.advisor.do(argument)
 
     def say_anew(self) -> None:
@@ -85,10 +54,9 @@ class BotHost(Part):
 
     def tell_missing(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""
+        self.dispatcher.aside(self._tell_missing(words))
 
-        async def tell() -> None:
-            from features.offline.updates import blame
+    async def _tell_missing(self, words: str) -> None:
+        from features.offline.updates import blame
 
-            self.notices.add(await blame(words))
-
-        ensure_future(tell())
+        self.notices.add(await blame(words))

@@ -19,18 +19,12 @@ from ui.text.i18n import N_, _
 if TYPE_CHECKING:
     from ui.dialogs.dialog import Dialog, P, Shown
 
-NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
+NOT_LOADED = N_("This could not be loaded. Check your connection and try again.")
 """Message when something loaded on demand is missing."""
 
 
-class DialogHost(Part):
-    """Shows one dialog at a time.
-
-    :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.shell.page.Page`, is handed to the
-    dialogs.
-    """
-
-    page: Any
+class DialogHost(Part, needs="page"):
+    """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -74,10 +68,8 @@ class DialogHost(Part):
             self.open(dialog, **({"about": argument} if argument else {}))
 
     def named(self, name: str) -> type[Dialog]:
-        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature.
-
-        :raises ModuleNotFoundError: if there is none
-        """
+        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature;
+        ModuleNotFoundError if there is none."""
         from ui.dialogs.dialog import DIALOGS
 
         if name not in DIALOGS:
@@ -102,10 +94,10 @@ class DialogHost(Part):
             self.tell(await blame(_(NOT_LOADED)))
         return there
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, good: bool = False) -> None:
         """Shows a message where it is visible: in the open dialog, or at the top of the page."""
         if not dialog_element.tell(words):
-            self.page.notices.tell(words)
+            self.page.notices.tell(words, good)
 
     def take_over(self) -> None:
         """Adopts the dialog that was opened before Python was ready."""

@@ -8,58 +8,29 @@ from __future__ import annotations
 
 from asyncio import ensure_future
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.trouble import StoreError
 
 from core import IllegalAction
+from core.actions import Action
 from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import known
 from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
-if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from features.lessons.lessons_part import LessonHost
-    from features.replay.replay_part import Replay
 
-    from core.actions import Action
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.pointing import Pointing
-    from ui.app.tab_lock import TabLock
-    from ui.shell.after_action import AfterAction
-
-
-class Dispatcher(Part):
+class Dispatcher(Part, needs="after asking dialogs games lessons notices painter pointing replay tabs"):
     """Carries out commands as ``ui.table.commands`` allows."""
-
-    after: AfterAction
-    asking: Asking
-    dialogs: DialogHost
-    games: GameHost
-    lessons: LessonHost
-    notices: Notices
-    painter: Painter
-    pointing: Pointing
-    replay: Replay
-    tabs: TabLock
 
     def __init__(self) -> None:
         self._revision = self._unanswered = self._running = 0
         self._scored = self._carrying_out = self._waits = False
         self._tasks: set[Any] = set()
 
-    # ---- in ----
-
     def dispatch(self, command: str, source: Any = None) -> None:
-        """Carries out a command of the player, and draws what has changed.
-
-        :param source: the form or field that the command comes from, if any
-        """
+        """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
         if command == "cancel":
             self.pointing.let_go()
         self._run("what" if self.asking.ended_by(command) else command, source)
@@ -112,7 +83,7 @@ class Dispatcher(Part):
         dom.set_root_data(drawn="no")
         self._keep(self._guarded(task, done))
 
-    def aside(self, task: Coroutine[Any, Any, None]) -> None:
+    def aside(self, task: Coroutine[Any, Any, object]) -> None:
         """Runs a task that no answer waits for: a person or the system may take any time."""
         self._keep(self._guarded(task, self._look_over))
 
@@ -158,8 +129,6 @@ class Dispatcher(Part):
     def _owners(self) -> dict[str, Part]:
         """The parts by class."""
         return {type(part).__name__: part for part in self.parts}
-
-    # ---- out ----
 
     def _finish(self) -> bool:
         """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not

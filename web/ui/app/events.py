@@ -3,47 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
-from storage.settings import KEY as SETTINGS
 
 from ui.app.part import Part
 from ui.browser import dom
-from ui.browser.keyboard import Keyboard
-from ui.browser.presses import Presses
-
-if TYPE_CHECKING:
-    from features.hand_over.hand_over_part import HandOver
-    from features.lessons.lessons_part import LessonHost
-    from storage.settings import Settings
-    from storage.store import Store
-
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.tab_lock import TabLock
+from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part):
+class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):
     """Listens to the page."""
-
-    bots: BotHost
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    hand_over: HandOver
-    lessons: LessonHost
-    settings: Settings
-    store: Store
-    tabs: TabLock
 
     def __init__(self) -> None:
         self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
 
     def connect(self) -> None:
-        """Starts listening."""
         keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),
@@ -105,14 +80,14 @@ class Events(Part):
     def _on_dialog_closed(self, _event: Any) -> None:
         """Reacts to a dialog closed with Escape."""
         self.dispatcher.react(self.dialogs.leave)
-        self.bots.run()
+        self.bots.on_shown()
 
     def _on_storage(self, event: Any) -> None:
         """Follows changes made in another tab: of settings, lessons or the game."""
-        if event.key == SETTINGS:
+        if event.key == self.settings.key:
             self.settings.read()
             self.games.apply_settings()
-        if event.key == self.lessons.kept.entry.key:
+        if event.key == self.lessons.kept.key:
             self.lessons.kept.read()
         self.store.heard(event.key)
         if self.tabs.is_about(event.key):

@@ -17,16 +17,9 @@ from ui.table.commands import command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from storage.store import Store
-
     from core.actions import Action
     from core.game import Game
     from core.state import State
-    from ui.app.dialog_host import DialogHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.tab_lock import TabLock
     from ui.model.view import View
     from ui.table.table import Table
 
@@ -36,21 +29,14 @@ class NoGame(LookupError):
 
 
 class Practice(NamedTuple):
-    """A game that is not saved: a lesson, a puzzle or a demo game.
+    """A game that is not saved: a lesson, a puzzle or a demo game."""
 
-    :param levels: by seat, the level of its bot, "" for a person
-    :param script: all actions of the game; empty unless it is scripted
-    :param spoken: gives the announcement after a command, from what it has done (None: nothing); None for the usual
-        announcements
-    :param shown_from: the past moment at which it is shown; None while it is being played
-    :param puzzle: whether it is a puzzle: one turn in a real game
-    """
-
-    levels: Sequence[str]
-    script: tuple[Action, ...]
+    levels: Sequence[str]  # by seat, the level of its bot, "" for a person
+    script: tuple[Action, ...]  # all actions of the game; empty unless it is scripted
+    # The announcement after a command, from what it has done (None: nothing); None for the usual announcements.
     spoken: Callable[[str | None], str] | None = None
-    shown_from: int | None = None
-    puzzle: bool = False
+    shown_from: int | None = None  # the past moment at which it is shown; None while it is being played
+    puzzle: bool = False  # whether it is a puzzle: one turn in a real game
 
     @property
     def learns(self) -> bool:
@@ -58,27 +44,16 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost(Part):
-    """The game on the table.
-
-    :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
-    game; :attr:`opening` the id of the game being opened, until the page shows it; :attr:`before` the state before the
-    action just played, None after anything else; :attr:`over_start` whether the start screen lies under the table.
-    """
-
-    store: Store
-    settings: Settings
-    notices: Notices
-    tabs: TabLock
-    painter: Painter
-    dialogs: DialogHost
+class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
+    """The game on the table."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self.id = self.opening = ""
-        self.before: State | None = None
+        self.id = ""  # among the saved games; "" without a game or for practice
+        self.opening = ""  # id of the game being opened, until the page shows it
+        self.before: State | None = None  # before the action just played, None after anything else
         self.practice: Practice | None = None
-        self.over_start = False
+        self.over_start = False  # whether the start screen lies under the table
         self._unspoken: tuple[Table, View] | None = None
 
     # ---- the current game ----
@@ -95,10 +70,7 @@ class GameHost(Part):
 
     @property
     def table(self) -> Table:
-        """The table.
-
-        :raises NoGame: if there is no game on it
-        """
+        """The table; NoGame if there is none."""
         if self._table is None:
             raise NoGame("there is no game on the table")
         return self._table
@@ -109,41 +81,30 @@ class GameHost(Part):
         return self.id, self.table.game.state.turn if self.playing else 0
 
     def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
-        """Puts a saved game on the table.
-
-        :param fresh: whether it has just begun here
-        """
-        self.id, self.practice = id, None
-        self.before = None
-        self._lay(game)
-        self.painter.new_game()
-        self.notices.of_store(self.store)
-        self._tell_saved()
-        self.dialogs.close()
-        self.tabs.acquire(self.id, fresh=fresh)  # answered while the page is drawn
-        self.draw()
-        for part in self.parts:
-            part.on_begun()
+        """Puts a saved game, perhaps a fresh one just begun here, on the table."""
+        self._put(game, id, None, screen.TABLE, lambda: self.tabs.acquire(id, fresh=fresh))
 
     def practise(self, game: Game, practice: Practice) -> None:
         """Puts a lesson, a puzzle or a demo game on the table."""
-        self.id, self.practice = "", practice
-        self.before = None
         self.over_start = True  # leaving it returns there, even after a reload
+        self._put(game, "", practice, screen.LESSON if practice.learns else screen.START, self.tabs.release)
+
+    def _put(self, game: Game, id: str, practice: Practice | None, again: str, lock: Callable[[], None]) -> None:
+        """Puts a game on the table; a reload begins with the screen ``again``."""
+        self.id, self.practice, self.before = id, practice, None
         self._lay(game)
+        self.painter.new_game(again)
+        if not practice:
+            self.notices.of_store(self.store)
         self._tell_saved()
-        self.painter.new_game(screen.LESSON if practice.learns else screen.START)
         self.dialogs.close()
-        self.tabs.release()
+        lock()  # answered while the page is drawn
         self.draw()
         for part in self.parts:
             part.on_begun()
 
     def resume(self, id: str) -> None:
-        """Puts a saved game on the table and announces the turn.
-
-        :raises StoreError: if it cannot be read
-        """
+        """Puts a saved game on the table and announces the turn; StoreError if it cannot be read."""
         self.opening = id
         try:
             game = self.store.load(id)
@@ -180,7 +141,6 @@ class GameHost(Part):
         dom.announce(spoken(None) if spoken else prompt.spoken(self.painter.drawn or self.table.view()))
 
     def connect(self) -> None:
-        """Applies the settings at the start."""
         self.apply_settings()
 
     def apply_settings(self) -> None:
@@ -205,10 +165,8 @@ class GameHost(Part):
         self.apply_settings()
 
     def note(self, **fields: Any) -> None:
-        """Updates the save of the game on the table: fields of :class:`storage.save_entry.Save`.
-
-        :raises StoreError: if its save cannot be read
-        """
+        """Updates fields of the :class:`storage.save_entry.Save` of the game on the table; StoreError if it cannot be
+        read."""
         self.store.update_head(self.id, **fields)
         self._know()
 
@@ -234,7 +192,7 @@ class GameHost(Part):
         if not self.playing or self.practice:
             return
         if not self.store.is_there(self.id):
-            gone = _("This game is no longer among the saved games. The next action saves it again.")
+            gone = _("This game is no longer among your saved games. Your next action will save it again.")
             self.notices.tell(gone)
         elif not self.store.is_current(self.id):
             self.show_saved()
@@ -250,9 +208,7 @@ class GameHost(Part):
             self._tell_saved()
 
     def _save(self) -> None:
-        """Saves the game; if another tab has played on, shows that tab's state instead.
-
-        :raises ChangedElsewhere: if another tab has played on"""
+        """Saves the game; if another tab has played on, shows that tab's state instead and raises ChangedElsewhere."""
         if self.practice:
             return
         try:
@@ -300,13 +256,13 @@ class GameHost(Part):
     def _begin_turn(self, view: View) -> bool:
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
-        self.painter.fit_displays()
+        self.zooms.fit_all()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False
-        from ui.table import hand_over
+        from ui.table import steps
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = hand_over.handed_to(seats, table.levels, table.me, table.passing)
+        handed_to = steps.handed_to(seats, table.levels, table.me, table.passing)
         covers = [part.on_turn(view, handed_to) for part in self.parts]
         return any(covers)
 
@@ -320,10 +276,6 @@ class GameHost(Part):
             (table, view), self._unspoken = self._unspoken, None
             spoken = self.practice.spoken if self.practice else None
             dom.announce(spoken(table.told) if spoken else table.announcement(view))
-
-    def look_back(self, where: str) -> None:
-        """Shows a past moment of the game (see ``ui.model.looking_back.moment``), and has it announced."""
-        self.do("past", where)
 
     def redraw(self) -> None:
         """Redraws the page in another language; selection and moment stay the same."""

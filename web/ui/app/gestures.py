@@ -1,39 +1,60 @@
-"""Gestures on the boards: dragging a tile from the track to its cell, and moving a display.
-
-They are optional: clicks and keys can do the same. Each ends up as a command.
-"""
+"""Gestures: dragging a tile from the track to its cell, moving a display, a long press. They are optional: clicks and
+keys can do the same, and each ends up as a command."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 
 from ui.app.part import Part
-from ui.browser import dom
-from ui.browser.swallowed import Swallowed
+from ui.browser import dom, timers
 from ui.text.html import Html
-
-if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.zooms import Zooms
 
 FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
+
+LONG = 550
+"""Duration of a long press, ms."""
 
 PRIMARY = 1
 """The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
 
 
-class Gestures(Part):
-    """Handles pointers on the boards."""
+class Swallowed:
+    """Suppresses the next pointer click, unless another press comes first: not every gesture ends with a click."""
 
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    zooms: Zooms
+    def __init__(self) -> None:
+        self.armed = False
+        self._listeners = [
+            dom.Listener(document, "click", self._on_click, capture=True),
+            dom.Listener(document, "pointerdown", self._on_down, capture=True),
+        ]
+
+    def arm(self) -> None:
+        """Suppresses the next click: a gesture has ended, or is about to."""
+        self.armed = True
+        for listener in self._listeners:
+            listener.start()
+
+    def _disarm(self) -> None:
+        self.armed = False
+        for listener in self._listeners:
+            listener.stop()
+
+    def _on_down(self, _event: Any) -> None:
+        self._disarm()
+
+    def _on_click(self, event: Any) -> None:
+        """Suppresses the click unless no pointer made it: a key's still counts."""
+        if event.detail:
+            self._disarm()
+            event.stopPropagation()
+            event.preventDefault()
+
+
+class Gestures(Part, needs="dialogs dispatcher games zooms"):
+    """Handles pointers on the boards."""
 
     def __init__(self) -> None:
         self._down: dict[int, tuple[float, float]] = {}
@@ -52,7 +73,6 @@ class Gestures(Part):
         ]
 
     def connect(self) -> None:
-        """Starts listening to the boards."""
         for id in ("track", "display"):
             dom.listen(dom.by_id(id), "pointerdown", self._on_down)
 
@@ -155,3 +175,59 @@ class Gestures(Part):
             for listener in self._while_down:
                 listener.stop()
         return bool(dragged)
+
+
+class LongPress(Part, needs="dispatcher gestures"):
+    """Detects long presses."""
+
+    def __init__(self) -> None:
+        self._ask = ""
+        self._start = 0.0, 0.0
+        self._swallowed = Swallowed()
+        self._timer = timers.Timer(self._on_time)
+        self._listeners = [
+            dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
+            dom.Listener(document, "pointerup", self._on_end, capture=True),
+            dom.Listener(document, "pointercancel", self._on_end, capture=True),
+            dom.Listener(window, "blur", self._on_end),
+        ]
+
+    def connect(self) -> None:
+        dom.listen(document, "pointerdown", self._on_down, capture=True)
+        dom.listen(document, "contextmenu", self._on_menu, capture=True)
+
+    def _on_down(self, event: Any) -> None:
+        self._let_go()
+        held = event.target.closest("[data-ask]") if event.isPrimary and not event.button else None
+        if held:
+            self._ask = str(held.getAttribute("data-ask"))
+            self._start = event.clientX, event.clientY
+            self._timer.start(LONG)
+            for listener in self._listeners:
+                listener.start()
+
+    def _on_move(self, event: Any) -> None:
+        moved = max(abs(event.clientX - self._start[0]), abs(event.clientY - self._start[1]))
+        if moved > FAR or not event.buttons:
+            self._let_go()
+
+    def _on_end(self, _event: Any) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self._ask = ""
+        self._timer.stop()
+        for listener in self._listeners:
+            listener.stop()
+
+    def _on_time(self) -> None:
+        held = self._ask
+        self._let_go()
+        self._swallowed.arm()
+        self.gestures.end()
+        self.dispatcher.dispatch(f"closer {held}")
+
+    def _on_menu(self, event: Any) -> None:
+        """Suppresses the browser's context menu on a long press."""
+        if self._ask or self._swallowed.armed:
+            event.preventDefault()

@@ -5,46 +5,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app import banners
 from ui.app.part import Part
-from ui.browser import catalogue, dom, fields
+from ui.browser import assets, dom, fields
 from ui.table.commands import command
+from ui.text import i18n
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
-
-if TYPE_CHECKING:
-    from features.rules.rules_part import RulesSheet
-    from storage.settings import Settings
-
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
 
 FIELD = 'select[data-do="language"]'
 """Selector of the language fields."""
 
 
-class Language(Part):
+class Language(Part, needs="bots dialogs dispatcher games notices rules settings"):
     """Changes the language."""
-
-    bots: BotHost
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    notices: Notices
-    rules: RulesSheet
-    settings: Settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:
-        """Switches to a language and remembers it.
-
-        :param tag: a key of :data:`ui.text.languages.LANGUAGES`; "" for the one chosen in the field
-        """
+        """Switches to a language of :data:`ui.text.languages.LANGUAGES`, by default the one chosen in the field, and
+        remembers it."""
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)
@@ -54,7 +35,7 @@ class Language(Part):
         from features.offline import updates
 
         tag = self.settings.language
-        there = await catalogue.load(tag)
+        there = await load(tag)
         if tag != self.settings.language:
             await self._speak()  # another one has been chosen in the meantime
         elif there:
@@ -65,7 +46,7 @@ class Language(Part):
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
-            words = _("The words of this language could not be loaded. Check the connection and try again.")
+            words = _("The texts in this language could not be loaded. Check your connection and try again.")
             self.dialogs.tell(await updates.blame(words))
 
     async def _say_anew(self) -> None:
@@ -76,3 +57,13 @@ class Language(Part):
         await self.rules.say_anew()
         self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
+
+
+async def load(language: str) -> bool:
+    """Switches to the catalogue of a language, given its tag; returns False if it could not be loaded. English needs
+    none."""
+    try:
+        i18n.use(await assets.content(f"locale/{language}.mo") if language != "en" else b"")
+    except Exception:  # offline, or the file is not a catalogue
+        return False
+    return True

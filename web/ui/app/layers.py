@@ -4,7 +4,6 @@ after the other."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from js import window
 
@@ -13,26 +12,11 @@ from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import command
 
-if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from features.rules.rules_part import RulesSheet
 
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-
-
-class Layers(Part):
+class Layers(Part, needs="asking dialogs dispatcher games rules"):
     """The open layers."""
 
-    asking: Asking
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    rules: RulesSheet
-
     def connect(self) -> None:
-        """Starts listening to the browser's history."""
         back = self._back = Back(
             window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
         )
@@ -57,9 +41,9 @@ class Layers(Part):
         games = self.games
         layers: list[tuple[object, Callable[[], object]]] = [
             (self._lies_on_start, games.leave),
-            (games.playing and games.table.past is not None and not games.shows, lambda: games.look_back("end")),
+            (games.playing and games.table.past is not None and not games.shows, lambda: games.do("past", "end")),
             (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
-            (self.asking.thing, self.asking.end),
+            (self.asking.thing, lambda: self.asking.do("")),
             (self.rules.shown, self.rules.close),
             (self.dialogs.name, self.dialogs.leave),
         ]
@@ -73,8 +57,7 @@ class Layers(Part):
 
     @command("panel", "show a panel that has no room of its own")
     def show_panel(self, name: str) -> None:
-        """Shows a panel, or hides it again."""
-        dom.toggle_panel(name)
+        dom.set_root_data(panel="" if dom.root_data("panel") == name else name)
 
 
 def _arriving() -> bool:

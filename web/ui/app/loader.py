@@ -19,7 +19,6 @@ class Loader(Part):
         timers.when_idle(_load_next)
 
     def on_begun(self) -> None:
-        """Loads what is still missing."""
         self.start()
 
 

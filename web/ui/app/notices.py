@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from storage.store import Store
 
 from ui.app import banners
 from ui.app.part import Part
@@ -12,11 +12,7 @@ from ui.parts.markup import icon
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence
-
-if TYPE_CHECKING:
-    from storage.store import Store
-
-    from ui.text.paragraphs import Paragraph
+from ui.text.paragraphs import Paragraph
 
 
 class Notices(Part):
@@ -27,22 +23,17 @@ class Notices(Part):
         self._trouble = ""
 
     def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None) -> None:
-        """Shows a notice in place of the current one; an empty text only removes that.
-
-        :param good: whether it is good news, shown until the player's next command
-        :param paragraph: the rules paragraph behind it
-        """
+        """Shows a notice in place of the current one, with the rules paragraph behind it; an empty text only removes
+        that. Good news is shown until the player's next command."""
         self._passing = good
         dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
 
     @command("close-notice", "close the notice")
     def close(self) -> None:
-        """Removes the notice."""
         self.tell("")
 
     @command("close-banner", "close a banner")
     def close_banner(self, name: str) -> None:
-        """Removes a banner."""
         banners.hide(name)
 
     def add(self, text: str) -> None:
@@ -53,10 +44,7 @@ class Notices(Part):
             dom.append(place, _html(text, good=False))
 
     def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
-        """Shows the reason for a refusal, until the player's next command.
-
-        :param paragraph: the rules paragraph behind it
-        """
+        """Shows the reason for a refusal, and the rules paragraph behind it, until the player's next command."""
         self.tell(as_sentence(reason), paragraph=paragraph)
         self._passing = True
 

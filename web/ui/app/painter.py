@@ -1,12 +1,9 @@
-"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it.
-
-On a slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track
-and the bar. So something happens soon.
+"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it. On a
+slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track and the
+bar.
 
 :meth:`Painter.draw` is the only entry point, for clicks, bots, timers and other tabs alike. It schedules the later
-parts itself, so none can be forgotten.
-
-Only changes are written (``ui.browser.dom``); ``ui.app.boards`` tells what is drawn where.
+parts itself, so none can be forgotten. ``ui.app.boards`` tells what is drawn where.
 """
 
 from __future__ import annotations
@@ -28,8 +25,6 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from core.state import State
     from ui.app.boards import Boards
-    from ui.app.dialog_host import DialogHost
-    from ui.app.zooms import Zooms
     from ui.model.view import View
 
 BOARD_LAYERS = ("tiles", "marks", "hints")
@@ -51,14 +46,9 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter(Part):
-    """Draws views.
-
-    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` makes the bar's words fit.
-    """
-
-    zooms: Zooms
-    dialogs: DialogHost
+class Painter(Part, needs="dialogs zooms"):
+    """Draws views; :attr:`drawn` is the one that the boards show, None without a game, :attr:`fitting` makes the bar's
+    words fit."""
 
     def __init__(self) -> None:
         self.fitting = Fitting()
@@ -87,8 +77,6 @@ class Painter(Part):
 
         self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
         return self._loaded
-
-    # ---- drawing a view ----
 
     @property
     def finished(self) -> bool:
@@ -128,10 +116,8 @@ class Painter(Part):
             self._tell()
 
     def pointed(self, view: View, hint: View | None, hold: bool) -> None:
-        """Draws what is pointed at or inspected over the current view.
-
-        :param hold: whether the boards keep their place, so that the element pointed at does not move away
-        """
+        """Draws what is pointed at or inspected over the current view. If the boards hold their place, the element
+        pointed at does not move away."""
         while len(self._left) > 1:  # otherwise the bar would be drawn later with the old hint
             self._draw_next()
         if hold:
@@ -143,38 +129,29 @@ class Painter(Part):
         self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to the elements of the selectors for as long as the boards show the same state.
-
-        :param selectors: empty to remove the class
-        """
+        """Adds a class to the elements of the selectors for as long as the boards show the same state; without any,
+        removes it."""
         if self.drawn is not None:
             self._marks[name] = selectors, self.drawn.state
         if self.finished:
             dom.mark(name, selectors)
 
     def new_game(self, again: str = screen.TABLE) -> None:
-        """Prepares for another game: shows all of its displays, and the board to play on.
-
-        :param again: the screen that a reload of the tab begins with; with the table, a later visit may resume the game
-        """
+        """Prepares for another game: shows all of its displays, and the board to play on. A reload of the tab begins
+        with the screen ``again``; with the table, a later visit may resume the game."""
         self._screen = again
         self._boards.new_game()
-        self.fit_displays()
-
-    def fit_displays(self) -> None:
-        """Resets the zoom: shows all of each display."""
         self.zooms.fit_all()
 
     @command("more", "pull the bar up or down", inspects=True)
     def more(self) -> None:
-        """Pulls the bar up over the boards, or lets it down again."""
         self.fitting.toggle()
 
     def nothing(self) -> None:
         """Draws the page without a game."""
         self.drawn = None
         self._left = []
-        self.fit_displays()
+        self.zooms.fit_all()
         self.fitting.down()
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
@@ -213,11 +190,8 @@ class Painter(Part):
             dom.mark(name, selectors if state is view.state else [])
 
     def _draw_next(self) -> None:
-        """Draws the next part, and keeps the focus where it was.
-
-        The immediate answer leaves the focus to the next part: setting it forces a layout, which the next part would
-        force again.
-        """
+        """Draws the next part, and keeps the focus where it was. The immediate answer leaves the focus to the next
+        part: setting it forces a layout, which the next part would force again."""
         part = self._left.pop(0)
         started = time.perf_counter()
         if focus.focused():

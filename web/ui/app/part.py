@@ -3,33 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from features.hand_over.hand_over_part import HandOver
+    from features.inspect.inspect_part import Asking
+    from features.lessons.lessons_part import LessonHost
+    from features.new_game.stored import Seats
+    from features.replay.replay_part import Replay
+    from features.results.results_part import OwnGames
+    from features.rules.rules_part import RulesSheet
+    from storage.settings import Settings
+    from storage.store import Store
+
     from core.game import Game
+    from ui.app.bot_host import BotHost
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.gestures import Gestures
+    from ui.app.notices import Notices
+    from ui.app.painter import Painter
+    from ui.app.pointing import Pointing
+    from ui.app.tab_lock import TabLock
+    from ui.app.zooms import Zooms
     from ui.browser.dom import Fragments
-    from ui.model.view import View
+    from ui.model.view import View as View
+    from ui.shell.after_action import AfterAction
+    from ui.shell.page import Page as Page
+else:
+    Page = View = object
 
 
 class Part:
     """A part of the page.
 
-    The annotations in its class declare its needs: ``games: GameHost`` becomes the page's part of that name, before
-    :meth:`connect`. ``__init__`` takes no arguments and sets what is the part's own.
+    Its class declares its needs, ``class Layers(Part, needs="dialogs games")``: of the attributes below it has those
+    that it names, before :meth:`connect`. ``__init__`` takes no arguments and sets what is the part's own.
 
     The methods below are called on every part, in the order of :class:`ui.shell.page.Page`.
-
-    :attr:`parts` are all of them.
     """
 
+    needs: ClassVar[tuple[str, ...]] = ("parts",)
+
     parts: Sequence[Part]
+    page: Page
+    store: Store
+    settings: Settings
+    seats: Seats
+
+    after: AfterAction
+    asking: Asking
+    bots: BotHost
+    dialogs: DialogHost
+    dispatcher: Dispatcher
+    games: GameHost
+    gestures: Gestures
+    hand_over: HandOver
+    lessons: LessonHost
+    notices: Notices
+    own: OwnGames
+    painter: Painter
+    pointing: Pointing
+    replay: Replay
+    rules: RulesSheet
+    tabs: TabLock
+    zooms: Zooms
+
+    def __init_subclass__(cls, needs: str = "") -> None:
+        cls.needs = (*Part.needs, *needs.split())
 
     def find(self, known: Mapping[str, object]) -> None:
-        """Sets the part's needs.
-
-        :param known: the parts and stores by name
-        """
-        for name in {**Part.__annotations__, **type(self).__annotations__}:
+        """Sets the part's needs, given the parts and stores by name."""
+        for name in self.needs:
             setattr(self, name, known[name])
 
     def connect(self) -> None:
@@ -42,17 +88,12 @@ class Part:
         """An action has been played and saved."""
 
     def on_turn(self, view: View, handed_to: int) -> bool:
-        """The turn of a local person has begun; its view is not yet drawn. Returns whether something covers the boards.
-
-        :param handed_to: the seat that takes over the screen, -1 for none
-        """
+        """The turn of a local person has begun, to whom the screen may be handed over (a seat, or -1); its view is not
+        yet drawn. Returns whether something covers the boards."""
         return False
 
     def on_owner(self, taken: bool) -> None:
-        """The tab that plays the game has been determined, or has changed.
-
-        :param taken: this tab has just become it
-        """
+        """The tab that plays the game has been determined, or has changed; ``taken`` if this one has just become it."""
 
     def on_start_screen(self) -> None:
         """The start screen is to be drawn."""
@@ -67,15 +108,9 @@ class Part:
         """The page is fully drawn, and the commands so far are answered."""
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns.
-
-        :param people: the seats whose turns are a person's
-        :param turns: as ``bot_service`` tells them
-        """
+        """A review of a finished game has found costly turns, as ``bot_service`` tells them; ``people`` are the seats
+        of persons."""
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a view; None if a part further down draws it.
-
-        :param hint: the view of what is pointed at
-        """
+        """The bar for a view, with that of what is pointed at; None if a part further down draws it."""
         return None

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
-from js import window
+from js import document, window
 from storage.picture import Page, Pictures
 
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
-from ui.browser import dom, picture, timers
+from ui.browser import assets, dom, timers
 from ui.text.html import vouched
-
-if TYPE_CHECKING:
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
 
 ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
@@ -26,18 +22,14 @@ SOON = 1500
 """Pause in drawing after which a picture is saved, ms."""
 
 
-class Picture(Part):
+class Picture(Part, needs="games painter"):
     """Saves a picture when nothing has been drawn for a while, and when the page is left."""
-
-    games: GameHost
-    painter: Painter
 
     def __init__(self) -> None:
         self._pictures = Pictures()
         self._timer = timers.Timer(self.keep)
 
     def connect(self) -> None:
-        """Saves one when the page is left."""
         dom.listen(window, "pagehide", lambda _event: self.keep())
 
     def on_shown(self) -> None:
@@ -53,13 +45,25 @@ class Picture(Part):
             return
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in BOARDS}
-        attributes = picture.attributes({"": ROOT, **displays})
-        self._pictures.keep(Page(*picture.place()), self.games.id, boards, attributes)
+        page = Page(assets.meta("release"), dom.language(), int(window.innerWidth), int(window.innerHeight))
+        self._pictures.keep(page, self.games.id, boards, _attributes({"": ROOT, **displays}))
 
     def take_over(self) -> None:
         """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""
-        if picture.is_shown():
+        root = document.documentElement
+        if root.getAttribute("data-picture") == "shown":
             for id, fragments in self._pictures.boards().items():
                 # The checksum proves that this page has drawn it on an earlier visit.
                 dom.adopt(id, [(key, vouched(html)) for key, html in fragments])
-            picture.end()
+            root.removeAttribute("data-picture")
+
+
+def _attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
+    """The current attributes of elements, given their names by element id, "" for the root; absent ones are left
+    out."""
+    found = {}
+    for id, names in wanted.items():
+        element = document.getElementById(id) if id else document.documentElement
+        values = {name: element.getAttribute(name) for name in names}
+        found[id] = {name: value for name, value in values.items() if isinstance(value, str)}
+    return found

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom, hover, timers
 from ui.parts.markup import place_of
 
-if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
 
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
-    from ui.model.view import View
-
-
-class Pointing(Part):
+class Pointing(Part, needs="asking games painter"):
     """Shows previews of the elements pointed at."""
-
-    games: GameHost
-    painter: Painter
-    asking: Asking
 
     def __init__(self) -> None:
         self._hovering = hover.Hovering(self._note, self._on_board)
@@ -29,7 +18,6 @@ class Pointing(Part):
         self._rest = timers.Timer(self._mark_line)
 
     def connect(self) -> None:
-        """Listens to boards, log and bar."""
         self._hovering.connect()
         for id in ("log", "bar"):
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):

@@ -24,7 +24,7 @@ from ui.text.i18n import N_, _
 OWN, PENDING, OTHER = "mine", "asking", "theirs"
 """Owner of the game: this tab, not known yet, another tab."""
 
-ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
+ELSEWHERE = N_("This game is open in another tab, so you can only watch it here.")
 
 
 class TabLock(Part):
@@ -43,13 +43,9 @@ class TabLock(Part):
         """True if this tab plays the game."""
         return self.owner == OWN
 
-    # ---- ownership ----
-
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Requests the game that has just come to the table.
-
-        :param fresh: whether it has just begun, so that no other tab can have it
-        """
+        """Requests the game that has just come to the table; a fresh one has just begun, so that no other tab can have
+        it."""
         self.release()
         self._name = PREFIX + id
         self._set_owner(OWN if fresh else PENDING)
@@ -68,7 +64,6 @@ class TabLock(Part):
 
     @command("take-over", "play here instead of in another tab", game=True)
     def take_over(self) -> None:
-        """Steals the game from the tab that plays it."""
         if self.owner != OWN:
             self._ask(steal=True)
 
@@ -79,8 +74,8 @@ class TabLock(Part):
 
     def _ask(self, **options: bool) -> None:
         """Requests the lock, which is held until the promise returned for it is resolved."""
-        from js import Object, Promise
-        from pyodide.ffi import create_once_callable, to_js
+        from js import Promise
+        from pyodide.ffi import create_once_callable
 
         self._request += 1
         number = self._request
@@ -107,8 +102,7 @@ class TabLock(Part):
                 self._locks = None
                 self._set_owner(OWN)
 
-        how = to_js(options, dict_converter=Object.fromEntries)
-        asked = self._locks.request(self._name, how, create_once_callable(granted))
+        asked = self._locks.request(self._name, dom.as_js(options), create_once_callable(granted))
         asked.then(lambda _kept: None, lost)  # Pyodide releases both when one is called
 
     def _keep(self, resolve: Any, _reject: Any) -> None:
@@ -129,14 +123,9 @@ class TabLock(Part):
             for command in waiting:
                 command()
 
-    # ---- playing and following ----
-
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
-        """True if a command of the table may be carried out now.
-
-        :param again: carries it out later, once the owner is known
-        :raises StoreError: if another tab owns the game
-        """
+        """True if a command of the table may be carried out now; it is carried out again once the owner is known.
+        StoreError if another tab owns the game."""
         if self.owner == OWN or known(verb).elsewhere:
             return True
         if self.owner == PENDING:
@@ -145,10 +134,8 @@ class TabLock(Part):
         raise StoreError(_(ELSEWHERE))
 
     def is_about(self, key: Any) -> bool:
-        """True if a change by another tab is one of the game on the table.
-
-        :param key: of the changed entry; no string if all were deleted
-        """
+        """True if a change by another tab is one of the game on the table; the key is no string if all entries were
+        deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
-
-from js import window
 
 from ui.app.part import Part
 from ui.browser import dom
@@ -25,15 +24,11 @@ class Zooms(Part):
         self._seat = 0
 
     def connect(self) -> None:
-        """Starts listening to the display."""
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
     def seen(self, seat: int, fit: str) -> str:
-        """The viewBox of a player's display: the part zoomed in on, or all of it.
-
-        :param fit: the viewBox of the whole display
-        """
+        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows."""
         self._fits[seat] = parsed(fit)
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
@@ -93,17 +88,11 @@ class Zooms(Part):
             self._set(zoom.showing((x, y, STEP, STEP), self._fits[self._seat]))
 
     def move(self, before: tuple[float, float], here: tuple[float, float], still: tuple[float, float] | None) -> None:
-        """Pans the display with one pointer, or zooms it with two.
-
-        :param before: the pointer's place until now, on the screen
-        :param here: its place now
-        :param still: place of the other pointer
-        """
+        """Pans the display with one pointer, moved on the screen from ``before`` to ``here``, or zooms it with two, of
+        which the other is ``still``."""
         zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
         if still:
-            ratio = window.Math.hypot(here[0] - still[0], here[1] - still[1]) / max(
-                1, window.Math.hypot(before[0] - still[0], before[1] - still[1])
-            )
+            ratio = dist(here, still) / max(1, dist(before, still))
             middle = self._place((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
             self._set(zoom.by(ratio, fit, middle))
         elif not zoom.whole:

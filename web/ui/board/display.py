@@ -285,7 +285,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     lit = LIT if state != "plain" else Html("")
     sign = badge(BADGES[state], 4, 4, state) if state in BADGES else Html("")
     words = _describe(display, cell)
-    # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
+    # Translators: What a click does ("Activate the Forest: 1 wood"), and what lies there ("Forest, 2 wood").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
     return _at(cell, f"pt {state}", Html(lit + sign), label, stop, Html(_asks(view.shown, cell) + _does(target)))
 
@@ -307,7 +307,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
     inside = Html(
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
-    label = target.label or _("Lay it here: {place}").format(place=spot(display, cell))
+    label = target.label or _("Place it here: {place}").format(place=spot(display, cell))
     return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown, cell)))
 
 
@@ -327,5 +327,5 @@ def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     """The tile about to be laid, on its cell."""
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
-    words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))
+    words = (target and target.label) or _("{tile:The} would go here").format(tile=tile_name(tile))
     return _at(cell, "ghost", inside, words, stop, Html(_asks(view.seat, cell) + _does(target)))

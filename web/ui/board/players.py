@@ -12,7 +12,7 @@ CHIPS = {
     "coin": NC_("chip", "coins"),
     "barrel": NC_("chip", "whisky"),
     "chieftain": NC_("chip", "chieftains"),
-    "card": NC_("chip", "places"),
+    "card": NC_("chip", "locations"),
     "tile": NC_("chip", "tiles"),
 }
 """Short names of possessions, for narrow screens."""
@@ -104,7 +104,7 @@ def _stat(
         css = "neg" if points < 0 else "pos" if points else "zero"
         sign = "−" if points < 0 else "+" if not at_end else ""
         # Translators: {points} is such as "+3 VP", "−6 VP", here and below.
-        told = _("{points} at the end, as it stands") if at_end else _("{points} if scored now")
+        told = _("{points} at the end, as things stand") if at_end else _("{points} if scored now")
         whole = ngettext(*terms.POINTS, points).format(number=f"{sign}{abs(points)}")
         title = esc(told.format(points=whole))
         seen = Html(f'<span aria-hidden="true">{esc(sign)}{abs(points)}</span>')

@@ -24,7 +24,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
         # Translators: So many tiles (0 to 17) are left in a stack; seen, very little room.
         many = _("{number} left")
         # Translators: No tile is left in a stack; very little room.
-        shown = many.format(number=left) if left else pgettext("stack", "out")
+        shown = many.format(number=left) if left else pgettext("stack", "empty")
         scoring = Html("")
         if number and left:
             then = _("After its last tile there is a scoring.")
@@ -73,10 +73,10 @@ def soon(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
     turns = turns_to_scoring(state)
     if turns <= 1:
-        return _("It can come at the end of this turn.")
+        return _("It could come at the end of this turn.")
     words = ngettext(
-        "It comes in {number} turn at the earliest, this one included.",
-        "It comes in {number} turns at the earliest, this one included.",
+        "It is at least {number} turn away, counting this one.",
+        "It is at least {number} turns away, counting this one.",
         turns,
     )
     return words.format(number=turns)

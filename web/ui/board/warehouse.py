@@ -100,7 +100,7 @@ def _words(kind: str, coins: int) -> str:
         held = _("no coin in its row, so it cannot be sold")
     # Translators: {price} is a number of coins, 1 to 3, without a noun, here and below.
     price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
-    sold = _("selling brings {price}").format(price=coins) if coins else ""
+    sold = _("selling earns {price}").format(price=coins) if coins else ""
     # Translators: Between facts, with its space.
     facts = _("; ").join(filter(None, [held, sold, price]))
     # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.

@@ -7,36 +7,31 @@ may think all the while. Its actions are played by the table's command ``bot``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from features.review.advisor import Advisor
 from features.review.reviewer import Reviewer
 
 from core.actions import Action
 from core.bots.levels import level
+from ui.app.bot_host import BotHost
 from ui.bots.questions import Position, Questions
 from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
+from ui.model.view import View
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
-from ui.table.ahead import known_turn
+from ui.table.steps import known_turn
+from ui.table.table import Table
 from ui.text.html import Html
 from ui.text.i18n import _
-
-if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.model.view import View
-    from ui.table.table import Table
 
 MOMENT = 400
 """Longest pause before a bot's first action, ms: the player has already waited while it was thinking."""
 
 
 class BotPlayer:
-    """Plays the bots' turns.
-
-    :param host: what they need of the page
-    """
+    """Plays the bots' turns."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
@@ -70,7 +65,8 @@ class BotPlayer:
         table = self._host.games.table
         if any(table.levels) and not table.script:
             self.questions.thinker.start()
-        self._show_whose(table)
+        if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
+            self._host.games.draw()
         if not table.bot or not self._host.tabs.plays_here:
             self._rest()
             return
@@ -82,11 +78,6 @@ class BotPlayer:
         elif self._asked != self.questions.here:
             self._think(table)
         dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
-
-    def _show_whose(self, table: Table) -> None:
-        """Redraws the bar if the game has moved to another tab, or come from one."""
-        if table.bot and self._mine != self._host.tabs.plays_here:
-            self._host.games.draw()
 
     def _drop_played(self, table: Table) -> None:
         """Drops the played actions from the plan; all of it, if the game has taken another course."""
@@ -128,7 +119,8 @@ class BotPlayer:
             if "result" in message:
                 self._plan = [Action.parse(text) for text in message["result"]["actions"]]
                 if asked and asked == self.questions.here:
-                    self._talk(message["result"])
+                    if "why" in message["result"]:
+                        self._host.games.table.say(message["result"]["why"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
                 self.on_game_changed()
@@ -144,11 +136,6 @@ class BotPlayer:
             seconds = 1.0
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
-
-    def _talk(self, answer: dict[str, Any]) -> None:
-        """Puts the bot's reason into the log, if it was asked for."""
-        if "why" in answer:
-            self._host.games.table.say(answer["why"])
 
     # ---- playing ----
 
@@ -192,15 +179,12 @@ class BotPlayer:
                 self._host.notices.add(_(trouble))
         self._next.stop()
         self._waits = False
-        self._host.games.look_back("stay")
+        self._host.games.do("past", "stay")
 
     # ---- showing ----
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
-        """The bar for a bot's turn.
-
-        :param answer: words about the thing being inspected
-        """
+        """The bar for a bot's turn, with an answer about the thing being inspected."""
         self._drop_played(self._host.games.table)
         thinking = not self._plan and not (self.paused and not self._step)
         self._mine = self._host.tabs.plays_here

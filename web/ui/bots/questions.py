@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from core.actions import Action
+from ui.app.bot_host import BotHost
 from ui.bots.worker_client import OnMessage, WorkerClient
 from ui.browser import dom
+from ui.table.table import Table
 from ui.text.i18n import N_, _
 
-if TYPE_CHECKING:
-    from core.actions import Action
-    from ui.app.bot_host import BotHost
-    from ui.table.table import Table
-
 ALONE = N_(
-    "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"
-    " more slowly meanwhile."
+    "In this browser, opponents cannot think in the background. They think in the page itself, which may respond "
+    "more slowly meanwhile."
 )
 
 Position = tuple[str, int]
@@ -25,17 +23,11 @@ Position = tuple[str, int]
 
 
 class Questions:
-    """Asks the worker, and shows the progress of its answer.
-
-    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead, with a random seed derived
-    from the deal.
-
-    :param host: what bots need of the page
-    """
+    """Asks the worker, and shows the progress of its answer. Without a thinking factor, the worker counts its work,
+    with a random seed derived from the deal."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
-        self.think_factor = host.think_factor
         self.thinker = WorkerClient(lambda: host.tell_missing(_(ALONE)))
 
     @property
@@ -44,16 +36,13 @@ class Questions:
         return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
 
     def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
-        """Compares the last turn of the game on the table with a better one.
-
-        :param at: number of actions played when it began
-        :param on_judged: called with its loss against that turn, in centi-VP; with None if the judging did not finish
-        """
+        """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; tells its loss
+        against that, in centi-VP, or None if the judging did not finish."""
 
         def on_message(message: dict[str, Any]) -> None:
             on_judged(message["result"]["loss"] if "result" in message else None)
 
-        texts, effort = [action.text for action in better], self.think_factor or 1
+        texts, effort = [action.text for action in better], self._host.think_factor or 1
         self.ask(self._host.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def ask(
@@ -75,9 +64,9 @@ class Questions:
             if "failed" in message:
                 self._host.dialogs.fail(RuntimeError(message["failed"]))
 
-        if self.think_factor is not None:
+        if self._host.think_factor is not None:
             more["seed"] = random.SystemRandom().getrandbits(32)
             if seconds is not None:
-                more["seconds"] = seconds * self.think_factor
+                more["seconds"] = seconds * self._host.think_factor
         dom.set_attribute(progress, "value", "0")
         self.thinker.ask({"want": want, "record": table.game.to_json(), **more}, heard)

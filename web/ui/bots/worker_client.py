@@ -1,7 +1,5 @@
-"""Client of the worker that computes for bots; without a worker, the page computes itself, in slices.
-
-One request runs at a time. ``bot_service`` describes requests and answers.
-"""
+"""Client of the worker that computes for bots, one request at a time, as ``bot_service`` describes them; without a
+worker, the page computes itself, in slices."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
 from core.outside import parsed
 from ui.browser import assets, dom, timers
@@ -31,10 +29,7 @@ OnMessage = Callable[[dict[str, Any]], None]
 
 
 class WorkerClient:
-    """Runs one request at a time.
-
-    :param alone: called once, if no worker can be had
-    """
+    """Runs one request at a time; ``alone`` is called once, if no worker can be had."""
 
     def __init__(self, alone: Callable[[], None]) -> None:
         self._alone = alone
@@ -50,11 +45,8 @@ class WorkerClient:
         self._breath = timers.Timer(self._slice)
 
     def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
-        """Starts a request in place of the one before, which is answered with ``dropped``.
-
-        :param request: see ``bot_service``
-        :param on_message: called now and then, and at the end
-        """
+        """Starts a request, as ``bot_service`` describes it, in place of the one before, which is answered with
+        ``dropped``. Messages come now and then, and at the end."""
         before = self._callback
         self._drop()
         if before:
@@ -98,7 +90,7 @@ class WorkerClient:
         if self._broken or self._worker is not None:
             return
         try:
-            self._worker = js.Worker.new(assets.address(SCRIPT), _js({"type": "module"}))
+            self._worker = js.Worker.new(assets.address(SCRIPT), dom.as_js({"type": "module"}))
         except Exception:  # browsers refuse with various errors
             self._break()
             return
@@ -113,21 +105,17 @@ class WorkerClient:
             self._post(drop=True)
 
     def _post(self, **message: Any) -> None:
-        self._worker.postMessage(_js(message))
+        self._worker.postMessage(dom.as_js(message))
 
     def _on_message(self, event: Any) -> None:
         data = event.data
         self._ready, self._late = True, False
         if hasattr(data, "failed"):
-            self._on_failed(str(data.failed))
+            js.console.warn(str(data.failed))
+            self._give_up()  # whether it cannot start or has met an error: the error would come in the page, too
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
             self._tell(parsed(data.message))
-
-    def _on_failed(self, why: str) -> None:
-        """Gives up a worker that cannot start, or that has met an error: the error would come in the page, too."""
-        js.console.warn(why)
-        self._give_up()
 
     def _on_error(self, event: Any) -> None:
         event.preventDefault()
@@ -188,7 +176,3 @@ class WorkerClient:
         if {"failed", "result"} & set(message):
             self._drop()
         on_message(message)
-
-
-def _js(value: dict[str, Any]) -> Any:
-    return to_js(value, dict_converter=js.Object.fromEntries)

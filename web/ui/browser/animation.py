@@ -1,14 +1,10 @@
-"""Animations over the page: each is a small SVG of its own that the browser animates without Python.
-
-None is shown if the system or the settings ask for reduced motion.
-"""
+"""Animations over the page: each is a small SVG of its own that the browser animates without Python."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from js import Object, document, window
-from pyodide.ffi import to_js
+from js import document, window
 
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
@@ -53,11 +49,7 @@ class Animator:
         self._tidy = timers.Timer(self.end)
 
     def show(self, motions: list[Motion], board: str) -> None:
-        """Starts animations.
-
-        :param motions: the motions, each starting a little after the previous one
-        :param board: id of the display shown
-        """
+        """Starts animations, each a little after the previous one, over the display of the given id."""
         places = {"track": _scale("track-svg"), "display": _scale(board)}
         for number, motion in enumerate(motions):
             start, end = _box(motion.start, places), _box(motion.end, places)
@@ -68,10 +60,10 @@ class Animator:
     def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
-        self._running.append(_flying(motion.picture, end[2]).animate(_js(keyframes), _js(times)))
+        self._running.append(_flying(motion.picture, end[2]).animate(dom.as_js(keyframes), dom.as_js(times)))
         if motion.way == "count":
             counter = document.querySelector(motion.end.board)
-            self._running.append(counter.animate(_js(COUNTED), _js(times | {"fill": "none"})))
+            self._running.append(counter.animate(dom.as_js(COUNTED), dom.as_js(times | {"fill": "none"})))
 
     def end(self) -> None:
         """Cancels all running animations."""
@@ -88,10 +80,6 @@ def _flying(picture: Html, width: float) -> Any:
     element = dom.append(dom.by_id("stage"), Html(f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>'))
     element.style.width = element.style.height = f"{width:.1f}px"
     return element
-
-
-def _js(value: Any) -> Any:
-    return to_js(value, dict_converter=Object.fromEntries)
 
 
 def _scale(id: str) -> tuple[float, float, float]:

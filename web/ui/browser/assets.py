@@ -1,8 +1,8 @@
-"""Addresses of the page and of this release's files, which lie in a folder named by the build."""
+"""The page's address, and this release's files, which lie in a folder named by the build."""
 
 from __future__ import annotations
 
-from js import document, location
+from js import document, location, window
 
 
 def page_address() -> str:
@@ -10,7 +10,22 @@ def page_address() -> str:
     return f"{location.origin}{location.pathname}"
 
 
+def meta(name: str) -> str:
+    """What the build has written into the page under a name; "" if nothing."""
+    found = document.querySelector(f"meta[name={name}]")
+    return str(found.content) if found else ""
+
+
 def address(path: str) -> str:
     """The address of one of the site's files, given its path in the sources."""
-    meta = document.querySelector("meta[name=release]")
-    return f"./{meta.content}/{path}" if meta else f"./{path}"
+    release = meta("release")
+    return f"./{release}/{path}" if release else f"./{path}"
+
+
+async def content(path: str) -> bytes:
+    """The content of one of the site's files; any exception means that it cannot be had."""
+    response = await window.fetch(address(path))  # the start puts one of its own in its place
+    if not response.ok:
+        raise OSError(f"{path}: {response.status}")
+    found: bytes = (await response.arrayBuffer()).to_bytes()
+    return found

@@ -19,10 +19,8 @@ PERFORMED = ".performed"
 
 
 def show(html: Html, stay: bool = False) -> None:
-    """Shows a dialog in place of the current one; if it is the same dialog, only its content is replaced.
-
-    :param stay: keep the focus where it was, if possible
-    """
+    """Shows a dialog in place of the current one; if it is the same, only its content is replaced, and the focus can
+    stay."""
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
@@ -77,10 +75,8 @@ def _end_performance() -> None:
 
 
 def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
-    """Focuses the dialog's autofocus element, or the element last focused, or the title.
-
-    :param stay: prefer the element last focused
-    """
+    """Focuses the dialog's autofocus element, or the element last focused (this first if it is to stay), or the
+    title."""
     same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
     wanted = (same, "[autofocus]") if stay else ("[autofocus]", same)
     for selector in filter(None, (*wanted, "h2")):
@@ -114,18 +110,16 @@ def is_shown(name: str = "") -> bool:
 
 
 def tell(words: str) -> bool:
-    """Puts a notice at the top of the open dialog, scrolling so that its text moves as little as possible.
-
-    :return: False if no dialog is open
-    """
+    """Puts a notice at the top of the open dialog, scrolling so that its text moves as little as possible; False if
+    none is open."""
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False
     body = dialog.querySelector(".dlg-body")
     before = body.getBoundingClientRect().top
     if not dialog.querySelector(".told"):
-        line = Html('<p class="told" role="status" data-testid="told"></p>')
-        dom.put_behind(dialog.querySelector("header"), line)
+        line = dom.append(dialog, Html('<p class="told" role="status" data-testid="told"></p>'))
+        dialog.querySelector("header").after(line)
     dialog.querySelector(".told").textContent = words
     body.scrollTop += body.getBoundingClientRect().top - before
     return True

@@ -25,10 +25,7 @@ _ROOT = document.documentElement
 
 
 class Container:
-    """An element whose children are fragments.
-
-    :param id: the element's id
-    """
+    """An element, given by id, whose children are fragments."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -121,11 +118,8 @@ class Container:
 
 
 def _carry_out(found: list[Change], root: Any, count: int) -> bool:
-    """Applies changes to an element and its descendants.
-
-    :param count: number of elements as written, including the root
-    :return: False, with nothing changed, if the number of elements differs, so that indices mean nothing
-    """
+    """Applies changes to an element and its descendants, ``count`` as written; returns False, with nothing changed, if
+    there are more or fewer, so that indices mean nothing."""
     inside = root.getElementsByTagName("*")
     if inside.length != count - 1:
         return False
@@ -157,22 +151,21 @@ def patch(id: str, fragments: Fragments) -> bool:
     return container.root is not None and container.patch(fragments)
 
 
+def as_js(value: Any) -> Any:
+    """Dictionaries and lists as JavaScript objects and arrays."""
+    return to_js(value, dict_converter=Object.fromEntries)
+
+
 class Listener:
-    """An event listener that can be switched on and off.
-
-    Each event handled in Python takes time, so frequent ones, such as pointer moves, are listened to only while they
-    matter.
-
-    :param target: the event target
-    :param handler: called with each event
-    """
+    """An event listener that can be switched on and off. Each event handled in Python takes time, so frequent ones,
+    such as pointer moves, are listened to only while they matter."""
 
     def __init__(
         self, target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
     ) -> None:
         options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
         self._target = target
-        self._of = name, create_proxy(handler), to_js(options, dict_converter=Object.fromEntries)
+        self._of = name, create_proxy(handler), as_js(options)
 
     def start(self) -> None:
         """Starts listening; no effect if it already does."""
@@ -228,16 +221,6 @@ def append(element: Any, html: Html) -> Any:
     return element.lastElementChild
 
 
-def put_behind(element: Any, html: Html) -> None:
-    """Inserts HTML right after an element."""
-    element.insertAdjacentHTML("afterend", html)
-
-
-def toggle_panel(name: str) -> None:
-    """Shows or hides a panel that has no permanent place on small screens."""
-    set_root_data(panel="" if _data.get("panel") == name else name)
-
-
 def scroll_to(selector: str) -> None:
     """Scrolls an element into view, if it exists; unlike the browser's own method, never scrolls an embedding page."""
     element = document.querySelector(selector)
@@ -272,10 +255,8 @@ def _overflows(element: Any) -> bool:
 
 @contextmanager
 def reading_on(id: str) -> Iterator[None]:
-    """Keeps the first visible element in place while content above it grows: scroll anchoring for every browser.
-
-    :param id: id of the scrolling element, which need not exist
-    """
+    """Keeps the first visible element of a scroller, if it exists, in place while content above it grows: scroll
+    anchoring for every browser."""
     scroller = document.getElementById(id)
     if not scroller:
         yield
@@ -317,10 +298,8 @@ def root_data(name: str) -> str:
 
 
 def take_wanted() -> str:
-    """The command clicked before Python was running, taken only once; "" if none.
-
-    It must still be offered, perhaps with further arguments.
-    """
+    """The command clicked before Python was running, taken only once, if it is still offered, perhaps with further
+    arguments; "" if none."""
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = _ROOT.getAttribute("data-wanted")

@@ -1,10 +1,14 @@
-"""Form fields: reading, setting and selecting them."""
+"""Form fields: reading, setting and selecting them; and files to download."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from js import document
+import js
+from js import document, window
+from pyodide.ffi import to_js
+
+from ui.browser import dom
 
 
 def select_field(id: str) -> bool:
@@ -29,3 +33,16 @@ def form_values(form: Any) -> dict[str, str]:
         if field.name and not (field.type in ("radio", "checkbox") and not field.checked):
             values[field.name] = field.value
     return values
+
+
+def download(name: str, text: str) -> None:
+    """Offers a text as a file to download."""
+    blob = js.Blob.new(to_js([text]), dom.as_js({"type": "application/json"}))
+    address = js.URL.createObjectURL(blob)
+    link = document.createElement("a")
+    link.href = address
+    link.download = name
+    document.body.append(link)
+    link.click()
+    link.remove()
+    window.setTimeout(js.URL.revokeObjectURL, 10_000, address)

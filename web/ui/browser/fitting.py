@@ -1,8 +1,5 @@
-"""Fits the action bar's text into the bar.
-
-The text ends with a whole line; if there is more, a handle shows that and pulls the bar up over the boards, until the
-next command.
-"""
+"""Fits the action bar's text into the bar: it ends with a whole line; if there is more, a handle shows that and pulls
+the bar up over the boards, until the next command."""
 
 from __future__ import annotations
 
@@ -40,10 +37,8 @@ class Fitting:
         self.let_go()
 
     def hold(self) -> None:
-        """Keeps the boards in place while the text changes: from now on the bar grows over them.
-
-        An element pointed at must not move away because of the text about it.
-        """
+        """Keeps the boards in place while the text changes, so that an element pointed at does not move away because of
+        the text about it: from now on the bar grows over them."""
         if not self._held:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 

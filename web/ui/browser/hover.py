@@ -26,11 +26,8 @@ PRESSED = 300
 
 
 class Pointed(NamedTuple):
-    """The thing pointed at.
-
-    :param command: the command of a click on it, if that has a preview; else ""
-    :param ask: its ``data-ask``; "" if it has none
-    """
+    """The thing pointed at: the command of a click on it, if that has a preview, and its ``data-ask``, each "" for
+    none."""
 
     command: str = ""
     ask: str = ""

@@ -5,17 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from js import Date, Intl, Object, window
-from pyodide.ffi import to_js
+from js import Date, Intl, window
 
 from ui.browser import dom
 
 
 def per_cent(share: float) -> str:
-    """A share as a whole percentage.
-
-    :param share: 0 to 1
-    """
+    """A share, 0 to 1, as a whole percentage."""
     return str(_format("NumberFormat", _tag(), style="percent").format(share))
 
 
@@ -25,43 +21,32 @@ def decimal(number: float) -> str:
 
 
 def date(seconds: float) -> str:
-    """A date in short form.
-
-    :param seconds: since 1970
-    """
-    return str(_format("DateTimeFormat", _tag(), dateStyle="medium").format(Date.new(seconds * 1000)))
+    """A time in seconds since 1970 as a date in short form."""
+    return _date(seconds * 1000, dateStyle="medium")
 
 
 def moment(seconds: float) -> str:
-    """A date and time, both in short form.
-
-    :param seconds: since 1970
-    """
-    style = _format("DateTimeFormat", _tag(), dateStyle="medium", timeStyle="short")
-    return str(style.format(Date.new(seconds * 1000)))
+    """A time in seconds since 1970 as date and time, both in short form."""
+    return _date(seconds * 1000, dateStyle="medium", timeStyle="short")
 
 
 def end_of(day: str) -> str:
-    """The end of a UTC day in local time: a short weekday and a time.
-
-    :param day: a recent day in ISO 8601
-    """
-    style = _format("DateTimeFormat", _tag(), weekday="short", hour="numeric", minute="2-digit")
-    return str(style.format(Date.new(f"{day}T24:00:00Z")))
+    """The end of a recent UTC day, in ISO 8601, in local time: a short weekday and a time."""
+    return _date(f"{day}T24:00:00Z", weekday="short", hour="numeric", minute="2-digit")
 
 
 def long_day(day: str) -> str:
-    """A date with its month spelled out.
-
-    :param day: in ISO 8601, "2026-11-22"
-    """
-    style = _format("DateTimeFormat", _tag(), dateStyle="long", timeZone="UTC")
-    return str(style.format(Date.new(f"{day}T12:00:00Z")))
+    """A date in ISO 8601, "2026-11-22", with its month spelled out."""
+    return _date(f"{day}T12:00:00Z", dateStyle="long", timeZone="UTC")
 
 
 def today() -> str:
     """Today's date in UTC, in ISO 8601."""
     return str(Date.new().toISOString())[:10]
+
+
+def _date(time: float | str, **style: str) -> str:
+    return str(_format("DateTimeFormat", _tag(), **style).format(Date.new(time)))
 
 
 def _tag() -> str:
@@ -74,4 +59,4 @@ def _tag() -> str:
 @lru_cache(maxsize=8)
 def _format(kind: str, tag: str, **options: str | int) -> Any:
     """An Intl formatter, cached because it is slow to create."""
-    return getattr(Intl, kind).new(tag, to_js(options, dict_converter=Object.fromEntries))
+    return getattr(Intl, kind).new(tag, dom.as_js(options))

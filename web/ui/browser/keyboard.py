@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ui.browser.presses import Presses
 from ui.text import keys
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -39,6 +38,44 @@ CLOSES = 'button[autofocus][data-do="close"]'
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """Elements reachable with the arrow keys inside a board."""
+
+
+class Presses:
+    """The keys that are down, and the last click, each tied to its turn: no press has an effect in the next one.
+
+    :param turn: identifies the current game and turn, by any comparable value
+    """
+
+    def __init__(self, turn: Callable[[], object]) -> None:
+        self._turn = turn
+        self._down: dict[str, object] = {}
+        self._clicked: object = None
+
+    def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
+        """Records that a key goes down; returns True for a fresh press, False for a repeat.
+
+        :param repeat: the browser reports a repeat, which not all browsers do
+        :param silent: the system does not report the release of this key, as on a Mac while Command is held
+        """
+        held = repeat or (key in self._down and not silent)
+        if not held:
+            self._down[key] = self._turn()
+        return not held
+
+    def up(self, key: str) -> bool:
+        """Records that a key was released; returns False if it went down in an earlier turn."""
+        return key not in self._down or self._down.pop(key) == self._turn()
+
+    def forget(self) -> None:
+        """Forgets all pressed keys, as their release may go unseen."""
+        self._down.clear()
+
+    def click(self, count: int) -> bool:
+        """True if a click counts, given the event's ``detail``: 1 for a first click, 2 for the second in a row, 0
+        without a pointer. The second of a double click whose first has ended the turn does not."""
+        if count < 2:
+            self._clicked = self._turn()
+        return count < 2 or self._clicked == self._turn()
 
 
 class Keyboard:
@@ -115,11 +152,8 @@ class Keyboard:
         self._presses.forget()
 
     def _press(self, event: Any, target: Any) -> None:
-        """Handles Enter and Space.
-
-        Both click elements that are not native buttons; Enter elsewhere on the page confirms, and in a dialog that only
-        informs closes it.
-        """
+        """Handles Enter and Space: both click elements that are not native buttons; Enter elsewhere on the page
+        confirms, and in a dialog that only informs closes it."""
         if target.matches("button, a, summary"):
             return
         if target.matches("[data-do]"):
@@ -148,12 +182,8 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """Index of the item that a key moves the focus to.
-
-    :param places: position of each item; None for items that simply follow each other
-    :param here: index of the focused item
-    :param key: an arrow key, "Home" or "End"
-    """
+    """Index of the item that an arrow key, "Home" or "End" moves the focus to; items without a place on the screen
+    simply follow each other."""
     if key in ("Home", "End"):
         return 0 if key == "Home" else len(places) - 1
     dx, dy = ARROWS[key]
@@ -183,11 +213,8 @@ def _key(event: Any) -> str:
 
 
 def meant(key: str, code: str, shift: bool) -> str:
-    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter".
-
-    :param key: the key's value in the keyboard's layout
-    :param code: its position, named after the American layout
-    """
+    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter". ``key`` is its value in the
+    layout, ``code`` its position, named after the American one."""
     if len(key) == 1 and not _is_latin(key):
         key = BY_PLACE.get(code, key)
     if len(key) > 1 or not key.isalpha():
@@ -242,10 +269,8 @@ def stop_at(board: Any, item: Any) -> None:
 
 
 def settle(board: Any) -> None:
-    """Ensures that a redrawn board has exactly one Tab stop.
-
-    That is the existing one, or else the first item that can be used; the last in boards whose newest item comes last.
-    """
+    """Ensures that a redrawn board has exactly one Tab stop: the existing one, or else the first item that can be used;
+    the last in boards whose newest item comes last."""
     stops = board.querySelectorAll('[tabindex="0"]')
     if stops.length == 1:
         return

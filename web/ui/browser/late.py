@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-import js
-
 from ui.browser import assets
 from ui.browser.loading import FEATURES
 
@@ -25,8 +23,7 @@ async def load() -> bool:
     """Loads the zip unless it is loaded already; returns False if it cannot be had."""
     if not _opened:
         try:
-            response = await js.fetch(assets.address(FILE))
-            content = (await response.arrayBuffer()).to_bytes() if response.ok else b""
+            content = await assets.content(FILE)
         except Exception:  # offline
             content = b""
         if content and not _opened:
@@ -36,10 +33,7 @@ async def load() -> bool:
 
 
 def open_zip(place: str) -> None:
-    """Makes the zip importable: packages begun elsewhere continue in it.
-
-    :param place: path of the zip
-    """
+    """Makes the zip at a path importable: packages begun elsewhere continue in it."""
     import sys
 
     _opened.append(place)

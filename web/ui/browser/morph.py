@@ -17,16 +17,11 @@ _ATTRIBUTE = re.compile(r'\s([^\s=/>"]+)(?:="([^"]*)")?')
 
 
 class Change(NamedTuple):
-    """A single change.
+    """A single change."""
 
-    :param element: index of the element in document order; the fragment's root is 0
-    :param attribute: name of the attribute; "" for the element's leading text
-    :param value: the new value; None to remove the attribute
-    """
-
-    element: int
-    attribute: str
-    value: str | None
+    element: int  # index of the element in document order; the fragment's root is 0
+    attribute: str  # name of the attribute; "" for the element's leading text
+    value: str | None  # the new value; None to remove the attribute
 
 
 @lru_cache(maxsize=1024)
@@ -68,10 +63,7 @@ def changes(old: str, new: str) -> list[Change] | None:
 
 
 def elements(html: str) -> int:
-    """The number of elements in a piece of HTML.
-
-    :param html: HTML as for :func:`changes`
-    """
+    """The number of elements in a piece of HTML as for :func:`changes`."""
     return html.count("<") - html.count("</")
 
 

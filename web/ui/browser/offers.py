@@ -13,3 +13,9 @@ def offered(name: str) -> Any:
         return getattr(window.navigator, name, None) or None
     except Exception:  # a browser may raise anything here
         return None
+
+
+def was_touched() -> bool:
+    """True if there has been a user gesture, without which browsers refuse sound and vibration."""
+    activation = getattr(window.navigator, "userActivation", None)
+    return activation is None or bool(activation.hasBeenActive)

@@ -20,10 +20,7 @@ NEAR = 8
 
 
 class Reading:
-    """Keeps the relevant part of a list in view.
-
-    :param id: id of the scrolling element; the list is its only child
-    """
+    """Keeps the relevant part of a list, the only child of the scrolling element of an id, in view."""
 
     def __init__(self, id: str) -> None:
         self._scroller = document.getElementById(id)
@@ -38,10 +35,7 @@ class Reading:
         self._observer.observe(self._scroller.firstElementChild)
 
     def show(self, wanted: str) -> None:
-        """Keeps an entry, or the end, in view from now on.
-
-        :param wanted: a selector, or :data:`END`
-        """
+        """Keeps an entry, given by a selector, or the :data:`END` in view from now on."""
         self._wanted = wanted
         self._go()
 
@@ -57,10 +51,8 @@ class Reading:
         return bool(box.scrollHeight - box.clientHeight - box.scrollTop < NEAR)
 
     def _on_scroll(self, _event: Any) -> None:
-        """Stops following when the user scrolls away, and resumes when they reach the end.
-
-        Scroll events caused by a change of length are not the user's; :meth:`_on_size` handles those.
-        """
+        """Stops following when the user scrolls away, and resumes when they reach the end. Scroll events caused by a
+        change of length are not the user's; :meth:`_on_size` handles those."""
         if self._wanted and self._scroller.scrollHeight != self._height:
             return
         if not self._wanted or abs(self._scroller.scrollTop - self._put) > 1:

@@ -1,8 +1,5 @@
-"""The screen shown: the start screen, the table, or a lesson at it; ``first.js`` restores the one stored here.
-
-The tab stores its screen for reloads; the browser stores the one for new visits, which is the start screen if the game
-is over.
-"""
+"""The screen shown: the start screen, the table, or a lesson at it; ``first.js`` restores the one stored here: by the
+tab for reloads, by the browser for new visits, which begin with the start screen if the game is over."""
 
 from __future__ import annotations
 
@@ -26,11 +23,7 @@ def shown() -> str:
 
 
 def show(screen: str, later: str, again: str = "") -> None:
-    """Shows a screen.
-
-    :param later: the screen that later visits begin with
-    :param again: the screen after a reload; ``screen`` unless given
-    """
+    """Shows a screen; later visits begin with another, and so does a reload if ``again`` is given."""
     again = again or screen
     if shown() != screen:
         window.scrollTo(0, 0)

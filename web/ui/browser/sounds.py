@@ -1,7 +1,5 @@
-"""Plays sounds for users who have turned them on: files of the site, loaded on first use.
-
-If the browser has no audio, blocks it until a user gesture, or cannot load the files, the page stays silent.
-"""
+"""Plays sounds for users who have turned them on: files of the site, loaded on first use. Where it cannot, the page is
+silent."""
 
 from __future__ import annotations
 
@@ -12,18 +10,15 @@ from js import fetch, window
 
 from ui.board.sounds import FILES
 from ui.browser import assets
+from ui.browser.offers import was_touched
 
 _context: Any = None
 _loading: dict[str, Future[Any]] = {}
 
 
 def play(name: str) -> None:
-    """Plays a sound in the background, if the browser can; never fails.
-
-    :param name: one of ``ui.board.sounds.FILES``
-    """
-    touched = getattr(window.navigator, "userActivation", None)
-    if touched is None or touched.hasBeenActive:
+    """Plays one of ``ui.board.sounds.FILES`` in the background, if the browser can; never fails."""
+    if was_touched():
         load()
         ensure_future(_play(name))
 

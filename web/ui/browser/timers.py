@@ -27,10 +27,7 @@ def when_idle(run: Callable[[], bool]) -> None:
 
 
 class Timer:
-    """A one-shot timer; starting it again restarts the delay.
-
-    :param run: called when it fires
-    """
+    """A one-shot timer for a function; starting it again restarts the delay."""
 
     def __init__(self, run: Callable[[], object]) -> None:
         self._do = run
@@ -59,10 +56,7 @@ class Timer:
 
 
 class AfterPaint:
-    """A call deferred until the page has been painted.
-
-    :param run: the function to call
-    """
+    """A call deferred until the page has been painted."""
 
     def __init__(self, run: Callable[[], object]) -> None:
         self._timer = Timer(run)
@@ -70,10 +64,8 @@ class AfterPaint:
         self._painting = create_proxy(lambda _time: self._timer.start(self._wait))
 
     def schedule(self, wait: int = SHOWN) -> None:
-        """Schedules the call after the next paint, or after 250 ms if the page, being hidden, is not painted.
-
-        :param wait: delay after the paint, ms; by default long enough for it to reach the screen
-        """
+        """Schedules the call a number of ms after the next paint, by default when that has reached the screen, or after
+        250 ms if the page, being hidden, is not painted."""
         self._wait = wait
         window.requestAnimationFrame(self._painting)
         self._timer.start(250)

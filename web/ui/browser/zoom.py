@@ -18,12 +18,8 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Zoom:
-    """A part of a display.
-
-    :param factor: magnification relative to the whole; 1 shows the whole
-    :param x: x of its centre, in units of the display; meaningless while the whole is shown
-    :param y: y of its centre, likewise
-    """
+    """A part of a display: its magnification relative to the whole, and its centre in units of the display, which is
+    meaningless while the whole is shown."""
 
     factor: float = 1.0
     x: float = 0.0
@@ -35,10 +31,7 @@ class Zoom:
         return self.factor == 1.0
 
     def box(self, fit: Box) -> Box:
-        """The visible box.
-
-        :param fit: the box of the whole
-        """
+        """The visible box, given that of the whole."""
         left, top, wide, tall = fit
         if self.whole:
             return fit
@@ -51,12 +44,7 @@ class Zoom:
         )
 
     def by(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Zoom:
-        """Zooms by a factor, keeping the point under the pointer in place.
-
-        :param factor: above 1 zooms in, below 1 out
-        :param fit: the box of the whole
-        :param at: that point, in units of the display; the centre unless given
-        """
+        """Zooms by a factor, above 1 in, below 1 out, keeping the point ``at``, by default the centre, in place."""
         left, top, wide, tall = self.box(fit)
         target = min(self.factor * factor, min(fit[2:]) / LEAST)
         if target <= 1.01:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from ui.app.part import Page
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.table.commands import carry_out
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
-
-    from ui.shell.page import Page
 
     P = ParamSpec("P")
 
@@ -35,10 +35,9 @@ Method = TypeVar("Method", bound=Callable[..., object])
 
 
 def command(method: Method) -> Method:
-    """Makes a method a command of its dialog: ``saves:delete-now ID`` calls ``delete_now(page, "ID", source)``.
-
-    ``source`` is the form or field that the command comes from, if any. A name that Python reserves ends with "_".
-    """
+    """Makes a method a command of its dialog: ``saves:delete-now ID`` calls ``delete_now(page, "ID", source)``, or with
+    fewer of these. ``source`` is the form or field that it comes from, if any. A name that Python reserves ends with
+    "_"."""
     _commands.add(method)
     return method
 
@@ -77,7 +76,7 @@ class Dialog:
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own."""
-        self.commands[what](self, page, argument, source)
+        carry_out(self.commands[what], self, page, argument, source)
 
     def left(self, page: Page, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
@@ -114,4 +113,4 @@ DIALOGS: dict[str, type[Dialog]] = {}
 
 def done() -> Html:
     """The button that closes a dialog without a choice."""
-    return button("close", esc(_("Go on")), "pri", more=Html(" autofocus"))
+    return button("close", esc(_("Done")), "pri", more=Html(" autofocus"))

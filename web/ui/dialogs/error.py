@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
 
-from ui.browser import dom, files
+from ui.app.part import Page
+from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Error(Dialog):
@@ -28,50 +25,50 @@ class Error(Dialog):
         """
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
-            _("Then reload the page: the game goes on where it was saved last."),
+            _("Then reload the page: the game continues from where it was last saved."),
             _(
                 "If it happens again, undo the last step or restart the turn, or set this game aside: the page then"
                 " starts without it, and it stays among the saved games."
             ),
         )
         told = Html(
-            f"<p>{esc(_('Something went wrong in this page. That is not your fault.'))}</p>"
+            f"<p>{esc(_('Something went wrong in this page. It’s not your fault.'))}</p>"
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
         body = Html(told + (_for_mending(details) if details else ""))
         return self.shell(body, _ask(page) if deleting else _ways(page))
 
     @command
-    def file(self, page: Page, argument: str, source: Any) -> None:
+    def file(self, page: Page) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
-            files.download("glen-more.json", page.games.table.game.to_json())
+            fields.download("glen-more.json", page.games.table.game.to_json())
         else:
-            files.download("glen-more.json", page.store.raw_text(_game(page)))
+            fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
     @command
-    def reload(self, page: Page, argument: str, source: Any) -> None:
+    def reload(self, page: Page) -> None:
         """Reloads the page."""
         dom.reload()
 
     @command
-    def delete(self, page: Page, argument: str, source: Any) -> None:
+    def delete(self, page: Page) -> None:
         """Asks whether to delete the game."""
         page.dialogs.open(Error, deleting=True)
 
     @command
-    def keep(self, page: Page, argument: str, source: Any) -> None:
+    def keep(self, page: Page) -> None:
         """Does not delete it."""
         page.dialogs.open(Error)
 
     @command
-    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+    def delete_now(self, page: Page) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
         _without(page)
 
     @command
-    def aside(self, page: Page, argument: str, source: Any) -> None:
+    def aside(self, page: Page) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), aside=True)
@@ -79,7 +76,7 @@ class Error(Dialog):
 
 
 def _for_mending(details: str) -> Html:
-    title = esc(_("For whoever mends it"))
+    title = esc(_("Technical details"))
     traceback = Html(f'<pre translate="no">{esc(details[-4000:])}</pre>')
     return Html(f"<details><summary>{title}</summary>{traceback}</details>")
 
@@ -88,7 +85,7 @@ def _ways(page: Page) -> Html:
     ways = [button("saves", esc(_("Saved games"))), button("error:reload", esc(_("Reload the page")), "pri")]
     if _game(page):
         ways = [
-            button("error:file", esc(_("Save the game as a file")), "", "i-export"),
+            button("error:file", esc(_("Save as a file")), "", "i-export"),
             button("error:aside", esc(_("Set this game aside"))),
             button("error:delete", esc(_("Delete this game")), "", "i-delete"),
             *ways,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.browser import assets
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button, shortcut
@@ -11,9 +10,6 @@ from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
 from ui.text.keys import SHORTCUTS
 from ui.text.naming import shown_name
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
     ("home", N_("Start screen"), "i-arrow-left", True),
@@ -46,7 +42,7 @@ class Menu(Dialog):
             words = _("Stop passing for {names}").format(names=names)
             items.append(button("stop-passing", esc(words), "", "i-close"))
         if page.games.id:
-            items.append(button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "", "i-export"))
+            items.append(button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export"))
         rows = joined(Html(f"<li>{item}</li>") for item in items if item)
         return self.shell(Html(f'<ul class="menu">{rows}</ul>{_deal(page)}'))
 
@@ -73,7 +69,7 @@ def _deal(page: Page) -> Html:
         )
     game = page.games.table.game
     players = len(game.names)
-    words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
+    words = _("The seed of this game is {seed}. Anybody who opens this address gets the same deal: {address}")
     varied = f"&variant={','.join(game.variants)}" if game.variants else ""
     address = esc(f"?seed={game.seed}&players={players}{varied}")
     link = Html(f'<a href="{esc(assets.page_address())}{address}" translate="no">{address}</a>')

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from storage.settings import ROWS, Choice, Switch
 
+from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
 from ui.dialogs.dialog import Dialog, command, done
@@ -16,8 +17,6 @@ from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from storage import settings as stored
-
-    from ui.shell.page import Page
 
 
 class Settings(Dialog):
@@ -34,7 +33,7 @@ class Settings(Dialog):
         return self.shell(body, Html(reset + done()))
 
     @command
-    def set(self, page: Page, argument: str, source: Any) -> None:
+    def set(self, page: Page, argument: str) -> None:
         """Chooses a value."""
         name, _space, value = argument.partition(" ")
         _apply(page, page.settings.set(name, value))
@@ -48,7 +47,7 @@ class Settings(Dialog):
         _apply(page, trouble)
 
     @command
-    def reset(self, page: Page, argument: str, source: Any) -> None:
+    def reset(self, page: Page) -> None:
         """Restores the defaults."""
         trouble = page.settings.reset()
         page.dialogs.open(Settings)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table import steps
@@ -11,33 +10,30 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
-if TYPE_CHECKING:
-    from ui.shell.page import Page
-
 
 class TakeBack(Dialog):
-    title = N_("Take back")
+    title = N_("Undo an ended turn")
     needs_game = True
 
     def html(self, page: Page) -> Html:
         table = page.games.table
         seat = table.reopened_by
         if seat < 0:
-            told = esc(_("A turn that was ended stays as it is."))
+            told = esc(_("A turn that has ended stays as it is."))
             return self.shell(Html(f"<p>{told}</p>"), done())
         game = table.game
         # Translators: A question, whether it goes on; the genitive can be avoided: "Is it {player}'s turn again?".
-        title = _("{player}'s turn again?").format(player=shown_name(game.names[seat]))
-        about = _("The turn goes on where it was ended. What was done in it can then be taken back step by step.")
+        title = _("Reopen {player}’s turn?").format(player=shown_name(game.names[seat]))
+        about = _("The turn continues from where it ended. You can then undo it step by step.")
         seen = steps.seen_since(game, len(game.history) - 1)
         items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
         # Translators: A heading for what the die has shown and which tiles have come.
-        known = esc(_("What has been seen since, and comes again:"))
-        nothing = esc(_("Nothing new has been seen since."))
+        known = esc(_("Revealed since then, and coming again:"))
+        nothing = esc(_("Nothing new has been revealed since."))
         meanwhile = Html(
             f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>"
         )
-        go_on = _("Go on with {player}'s turn").format(player=shown_name(game.names[seat]))
+        go_on = _("Reopen {player}’s turn").format(player=shown_name(game.names[seat]))
         ways = Html(
             button("reopen", esc(go_on), "pri", "i-undo")
             + button("close", esc(_("Leave it ended")), "", more=Html(" autofocus"))

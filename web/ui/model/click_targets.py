@@ -129,16 +129,16 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     chosen = scene.selection.space == space
     if places:
         # Translators: {title} is such as "Fair, 3 ahead, costs wood", here and below.
-        many = ngettext("{title}. Can be laid in {number} place.", "{title}. Can be laid in {number} places.", places)
+        many = ngettext("{title}. Can be placed in {number} spot.", "{title}. Can be placed in {number} spots.", places)
         label = many.format(title=title, number=places)
         if chosen:
-            # Translators: {label} is "Fair, 3 ahead, costs wood. Can be laid in 3 places."
-            return Target("chosen", "", _("{label} Chosen.").format(label=label), f"space {space}")
+            # Translators: {label} is "Fair, 3 ahead, costs wood. Can be placed in 3 spots."
+            return Target("chosen", "", _("{label} Selected.").format(label=label), f"space {space}")
         return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
     assert why is not None
     sign = SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
-    # Translators: {reason} is a clause: "no clansman stands near an open place".
+    # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
 
@@ -165,7 +165,7 @@ def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
     found = {}
     for cell in tiles_to_build_from(display):
         go = targets[cell] if cell in targets and targets[cell].state == "target" else Target("where")
-        label = go.label or _("A clansman on {place} could build").format(place=terms.place(display, cell))
+        label = go.label or _("A clansman on {place:the} could build").format(place=terms.place(display, cell))
         found[cell] = Target("where", "", label, go.command)
     return found
 
@@ -188,12 +188,12 @@ def _take(scene: Scene) -> dict[Cell, Target]:
         for cell in preview.would.reach:
             if cell != preview.cell:
                 where = terms.place(scene.state.player.display, cell)
-                targets[cell] = Target("reach", "", _("{place} can be activated then").format(place=where))
+                targets[cell] = Target("reach", "", _("Then {place:the} can be activated").format(place=where))
     for action in scene.legal_of(Take):
         if action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
-                # Translators: {action} is "Take Forest and lay it above Village (1 north)".
+                # Translators: {action} is "Take the Forest and lay it above the Village, 1 north".
                 targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
                 targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")
@@ -273,7 +273,7 @@ def _move(scene: Scene) -> dict[Cell, Target]:
             )
         if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
-            label = _("Move the clansman on {place}").format(place=terms.place(display, cell))
+            label = _("Move the clansman from {place:the}").format(place=terms.place(display, cell))
             state = "chosen" if cell == source else "source"
             targets.setdefault(cell, Target(state, "", label, f"cell {place_of(cell)}"))
     return targets
@@ -304,7 +304,7 @@ def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
         label = _("Sell {resource} for {coins}").format(resource=word, coins=terms.coins(value))
         return Target("sell", f"+{value}", label, f"row {kind}")
     cost = _("costs {coins}").format(coins=terms.coins(price)) if price else _("cannot be bought")
-    brings = _("brings {coins}").format(coins=terms.coins(value)) if value else _("cannot be sold")
+    brings = _("earns {coins}").format(coins=terms.coins(value)) if value else _("cannot be sold")
     # Translators: {resource} is a heading ("Wood"); then what a cube of it costs and brings: "costs 2 coins",
     # "cannot be bought", "brings 1 coin", "cannot be sold".
     words = _("{resource}: {cost}, {brings}")

@@ -68,7 +68,7 @@ def _did(game: Game, number: int) -> tuple[int, str] | None:
         return None
     before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
     if isinstance(action, Done):  # its own sentence is a warning for before it is played
-        return before.seat, _("No more is activated in this turn.")
+        return before.seat, _("Nothing more is activated this turn.")
     return before.seat, str(action_words.action(before, action))
 
 
@@ -89,4 +89,4 @@ def says(shown: View) -> bool:
 
 def title(shown: View) -> Sentence:
     """The moment as a heading."""
-    return Sentence(_("Looking back: action {number} of {length}"), number=shown.past, length=shown.length)
+    return Sentence(_("History: action {number} of {length}"), number=shown.past, length=shown.length)

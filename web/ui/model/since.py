@@ -4,16 +4,14 @@ It covers the tiles each player took and their gains, the tiles removed by the d
 The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.
 """
 
-from collections import Counter
 from typing import NamedTuple
 
 from core.actions import Cell
-from core.tiles import TILES
 from ui.model import log_targets, turn_words
 from ui.model.log import Log
 from ui.text import event_words, terms
 from ui.text.event_words import Line
-from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text.i18n import Sentence, _, all_of
 
 MOST = 4
 """Maximum number of lines."""
@@ -115,21 +113,7 @@ class _Deeds:
 
     def _takes(self, name: str) -> Sentence:
         gained = turn_words.told(self.flows)
-        number = len(self.tiles)
-        if gained:
-            # Translators: What another player took in one or more turns; {tiles} is a list of names, whose number
-            # chooses the form, {gains} is such as "+2 VP, +1 wood, −3 coins". Short: it stands in a narrow bar.
-            message = ngettext("{player} takes {tiles}: {gains}", "{player} takes {tiles}: {gains}", number)
-        else:
-            message = ngettext("{player} takes {tiles}", "{player} takes {tiles}", number)
-        return Sentence(message, player=Name(name), tiles=_names(self.tiles), gains=turn_words.Gains(gained))
-
-
-def _names(tiles: list[int]) -> str:
-    """A list of the tiles' names, with equal names counted."""
-    counted = Counter(str(terms.tile_name(TILES[tile])) for tile in tiles)
-    times = _("{number} × {thing}")
-    return listed([times.format(number=count, thing=name) if count > 1 else name for name, count in counted.items()])
+        return turn_words.said(turn_words.TOOK, name, all_of(map(terms.tile_name, self.tiles)), gained)
 
 
 def _turns(log: Log, numbers: range) -> list[Told]:
@@ -177,11 +161,10 @@ def _track(log: Log, begins: int, ends: int) -> _Track:
                 words = event_words.scoring(state, event.number, log.names)
                 scores.append(Told("score", -1, words, "", number))
     if taken:
-        # Translators: The number of tiles chooses the form; {tiles} is a list of names.
-        message = ngettext("The die removes {tiles}.", "The die removes {tiles}.", len(taken))
-        lines.append(Told("die", -1, Sentence(message, tiles=_names(taken)), "", moments["die"]))
+        words = Sentence(_("The die removes {tile:the}."), tile=all_of(map(terms.tile_name, taken)))
+        lines.append(Told("die", -1, words, "", moments["die"]))
     if left:
-        lines.append(Told("left", -1, event_words.removed(_names(left), len(left)), "", moments["removed"]))
+        lines.append(Told("left", -1, event_words.removed(left), "", moments["removed"]))
     lines += scores
     if drawn:
         line = event_words.drawn(drawn)

@@ -10,7 +10,7 @@ from core.tiles import RESOURCES
 from ui.parts.markup import hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, counted
+from ui.text.i18n import N_, Name, Noun, Sentence, _, counted
 from ui.text.numbers import signed
 from ui.text.terms import tile_name
 
@@ -18,13 +18,14 @@ TOOK, PASSED, BOXED = "took", "passed", "boxed"
 """Ways to begin a turn: a tile is taken; none can be; none can be, and one goes to the box."""
 
 SENTENCES = {
-    # Translators: A whole turn in one line of the log, here and below; {gains} is such as "+2 VP, +1 wood, −3 coins".
-    (TOOK, True): N_("{player} takes {tile}: {gains}"),
-    (TOOK, False): N_("{player} takes {tile}"),
+    # Translators: One turn or several in one line, here and below; {tile} is a tile or a list ("2 Villages and the
+    # Meadow"), {gains} is such as "+2 VP, +1 wood, −3 coins".
+    (TOOK, True): N_("{player} takes {tile:the}: {gains}"),
+    (TOOK, False): N_("{player} takes {tile:the}"),
     (PASSED, True): N_("{player} passes: {gains}"),
     (PASSED, False): N_("{player} passes"),
-    (BOXED, True): N_("{player} passes, and {tile} goes to the box: {gains}"),
-    (BOXED, False): N_("{player} passes, and {tile} goes to the box"),
+    (BOXED, True): N_("{player} passes, and {tile:the} goes to the box: {gains}"),
+    (BOXED, False): N_("{player} passes, and {tile:the} goes to the box"),
 }
 """Sentences by how the turn began and whether anything was gained or lost."""
 
@@ -65,8 +66,15 @@ def begun(states: Sequence[State]) -> Event | None:
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
     """A turn in one sentence, given the event that began it (:func:`begun`) and the states before and after."""
     kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
-    gained = gains(before.players[first.seat], after.players[first.seat])
-    tile = tile_name(first.tile) if first.tile >= 0 else ""
+    tile = tile_name(first.tile) if first.tile >= 0 else None
+    return said(kind, name, tile, gains(before.players[first.seat], after.players[first.seat]))
+
+
+def said(kind: str, name: str, tile: Noun | Sentence | None, gained: Sequence[Gain]) -> Sentence:
+    """A turn in one sentence, by how it began.
+
+    :param tile: the tile taken, or tiles; None if the sentence names none
+    """
     return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
 
 

@@ -51,7 +51,7 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
 
 def said(words_: Html) -> Html:
     """The bar's text with the handle that pulls the bar up if the text overflows."""
-    handle = icon_button("more", "bar-more", _("Show all of it, or less"), "i-chevron-up", "more")
+    handle = icon_button("more", "bar-more", _("Show more, or less"), "i-chevron-up", "more")
     return Html(f'<div class="say">{handle}{words_}</div>')
 
 
@@ -86,7 +86,7 @@ def _go(view: View) -> Html:
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
-        return _cancel(_("Don't sell"))
+        return _cancel(_("Don’t sell"))
     if view.preview is not None:
         return _go_preview(view, view.preview)
     go = _GO.get(state.phase)
@@ -95,7 +95,7 @@ def _go(view: View) -> Html:
 
 def _go_asking(view: View) -> Html:
     label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
-    back = _cancel(_("Go on with the turn"), "pri")
+    back = _cancel(_("Continue the turn"), "pri")
     return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
 
 
@@ -115,7 +115,7 @@ def _go_preview(view: View, preview: Preview) -> Html:
         return Html(button("sell-first", esc(label), "pri", "i-sell") + cancel)
     if preview.cell is None:
         return cancel
-    label = _("Place it")
+    label = _("Place tile")
     return Html(button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel)
 
 
@@ -154,7 +154,7 @@ def _leave(view: View) -> Html:
     payment = view.state.payment
     if payment is None or not view.can_undo:
         return Html("")
-    label = _("Don't activate it") if payment.purpose == "activate" else _("Another tile")
+    label = _("Don’t activate it") if payment.purpose == "activate" else _("Another tile")
     return button("leave", esc(label), "leave", "i-close", Html(f' title="{esc(label)}"'))
 
 
@@ -183,10 +183,7 @@ def _free(view: View) -> Html:
     free = free_activations(view.state)
     if not free:
         return Html("")
-    display = view.state.player.display
-    names = _("; ").join(
-        f"{terms.place(display, each.cell)}: {action_words.gives(display.tiles[each.cell])}" for each in free
-    )
+    names = _("; ").join(str(action_words.brief(view.state, each)) for each in free)
     label = _with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
     return button("activate-all", label, "pri", "i-spark", Html(f' title="{esc(names)}"'))
 
@@ -210,8 +207,8 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
 
 def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
     """The label of a promotion; it names the clansman's place if none is chosen."""
-    where = None if source else terms.place(scene.state.player.display, action.cell)
-    return _with_hint(_("Make chieftain"), where.html if where else Html(""))
+    who = Html("") if source else action_words.brief(scene.state, action).html
+    return _with_hint(_("Make chieftain"), who)
 
 
 def _with_hint(label: str, hint: Html) -> Html:
@@ -241,13 +238,13 @@ def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
     for do, label, symbol, can in rows:
         keys = shortcut(_meaning(do, label, reopens), SHORTCUTS[do])
         buttons.append(button(do, esc(label), "sm", symbol, Html(("" if can else " disabled") + keys)))
-    return button_row(_("Take back"), joined(buttons))
+    return button_row(_("Undo and redo"), joined(buttons))
 
 
 def _meaning(do: str, label: str, reopens: str) -> str:
     """The tooltip of an undo button."""
     # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
-    return _("Undo: back to {player}'s turn").format(player=reopens) if do == "undo" and reopens else label
+    return _("Undo: back to {player}’s turn").format(player=reopens) if do == "undo" and reopens else label
 
 
 def end(view: View) -> Html:
@@ -264,7 +261,7 @@ def end(view: View) -> Html:
     lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, EndTurn())
     hint, css = esc(_hint(lost, walled_in)), "end" if lost or walled_in else "end pri"
     if state.phase == "move" and lost and view.confirm:
-        return button("end unmoved", _with_hint(_("End without moving on"), hint), css, "", keys)
+        return button("end unmoved", _with_hint(_("End without moving"), hint), css, "", keys)
     return button("end", _with_hint(_("End turn"), hint), css, "", keys)
 
 
@@ -281,10 +278,10 @@ def _not_yet(view: View) -> str:
     """The step required before the turn can end."""
     if view.legal_of(Pass):
         # Translators: Under "End turn", small: what has to be done before, here and below.
-        return _("first pass")
+        return _("pass first")
     return {
-        "take": _("first take a tile"),
-        "pay": _("first pay"),
-        "fill": _("first let Loch Shiel fill"),
-        "choose": _("first choose a resource"),
+        "take": _("take a tile first"),
+        "pay": _("pay first"),
+        "fill": _("let Loch Shiel fill first"),
+        "choose": _("choose a resource first"),
     }.get(view.state.phase, "")

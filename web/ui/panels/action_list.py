@@ -21,7 +21,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("fill", N_("Loch Shiel"), ("fill",)),
     ("activate", N_("Activate"), ("activate",)),
     ("promote", N_("Make a chieftain"), ("promote",)),
-    ("done", N_("Go on"), ("done", "end")),
+    ("done", N_("Continue"), ("done", "end")),
 )
 """Groups of actions other than taking, moving and selling: key, heading, words of the actions."""
 
@@ -35,9 +35,9 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     groups += _plain(view, *GROUPS[-1])
     groups += _sells(view)
     if view.level:
-        note = _("It is the turn of {player}.").format(player=view.name)
+        note = _("It is {player}’s turn.").format(player=view.name)
     else:
-        note = _("Nothing is left to do.")
+        note = _("There is nothing left to do.")
     return groups or [("none", Html(f'<p class="none">{esc(note)}</p>'))]
 
 
@@ -45,7 +45,7 @@ def _button(view: View, action: Action, css: str = "") -> Html:
     """An action as a button: a brief label for the screen, a full sentence for the screen reader."""
     whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
-        # Translators: {warning} is a clause: "nobody of yours could build any more".
+        # Translators: {warning} is a clause: "none of your clansmen could build any more".
         words = _("{action}: {warning}")
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
     text = esc(action.text)
@@ -87,8 +87,8 @@ def _takes(view: View) -> list[tuple[str, Html]]:
 def _title(view: View, space: int, places: int) -> Html:
     """The heading of a tile that can be taken: brief with symbols for the screen, a sentence for the screen reader."""
     # Translators: In how many places a tile can be laid, after its name; small.
-    count = ngettext("{number} place", "{number} places", places).format(number=places)
-    whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
+    count = ngettext("{number} spot", "{number} spots", places).format(number=places)
+    whole = ngettext("{title}, {number} spot", "{title}, {number} spots", places)
     whole = whole.format(title=action_words.title(view.state, space), number=places)
     name, cost = terms.track_tile(view.state, space).html, _cost(TILES[view.state.at(space)])
     seen = Html(f"<span>{name}</span> {cost} <em>{esc(count)}</em>")
@@ -110,7 +110,7 @@ def _moves(view: View) -> list[tuple[str, Html]]:
         by_source.setdefault(action.source, []).append(action)
     groups = []
     for (x, y), actions in by_source.items():
-        heading = _("Move the clansman on {place}").format(place=terms.place(view.state.player.display, (x, y)))
+        heading = _("Move the clansman from {place:the}").format(place=terms.place(view.state.player.display, (x, y)))
         buttons = joined(_button(view, action) for action in actions)
         css = "on" if view.selection.source == (x, y) else ""
         groups.append(_group(f"move-{x}_{y}", esc(heading), buttons, css))

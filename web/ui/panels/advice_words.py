@@ -44,26 +44,26 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     if later > 0:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
     elif later < 0:
-        told.append(Sentence(_("It costs about {points} of what could come later."), points=terms.points(-later)))
+        told.append(Sentence(_("It gives up about {points} for later."), points=terms.points(-later)))
     if denied:
         best = max(points for _seat, points in denied)
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
         message = ngettext(
-            "It denies {names} a tile that is {points} better for that player than any other.",
-            "It denies {names} a tile that is up to {points} better for them than any other.",
+            "It denies {names} a tile worth {points} more to them than any other.",
+            "It denies {names} a tile worth up to {points} more to them than any other.",
             len(denied),
         )
         told.append(
             Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
         )
     elif now + later <= 0:
-        told.append(Sentence(_("All else looks worse.")))
+        told.append(Sentence(_("Everything else looks worse.")))
     return told
 
 
 def thinking(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
-    label = _("How far {player} has thought").format(player=adviser)
+    label = _("{player}’s thinking progress").format(player=adviser)
     told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
     return Html(
         f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress("advice", label)}</div>'
@@ -78,7 +78,7 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``."""
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
-    head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
+    head = Sentence(_("{player} suggests:"), player=Name(adviser)).html
     reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
     words = turn(state, actions, Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>'))
     return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>')

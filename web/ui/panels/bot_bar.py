@@ -46,7 +46,7 @@ def sentence(view: View, doing: Doing) -> Sentence:
     if view.level == PASSING and not doing.paused:
         words = _("{player} passes for the rest of the game.")
     elif doing.paused:
-        words = _("The game is paused; it is the turn of {player}.")
+        words = _("The game is paused; it is {player}’s turn.")
     elif doing.thinking and doing.mine:
         words = _("{player} is thinking …")
     else:
@@ -58,7 +58,7 @@ def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
     prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
-    label = _("How far {player} has thought").format(player=view.name)
+    label = _("{player}’s thinking progress").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = progress("thinking", label, away)
     said = view.log.turns[-1].said if view.log and not doing.thinking else None
@@ -72,7 +72,7 @@ def _go(view: View, doing: Doing) -> Html:
     passing = view.level == PASSING
     stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else Html("")
     if doing.paused:
-        on = button("bots go", esc(_("Go on")), "pri", "i-play")
+        on = button("bots go", esc(_("Continue")), "pri", "i-play")
         return Html(stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right"))
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
     hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")

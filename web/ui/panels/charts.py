@@ -173,13 +173,13 @@ def lines(game: Game) -> Html:
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
     floor, top = lowest // step * step, max(-(-highest // step) * step, step)
-    label = _("Everybody's VP over the turns, as lines; the numbers are in the table.")
+    label = _("Everybody’s VP over the turns, as lines; the numbers are in the table.")
     return _lines(game, course, range(floor, top + 1, step), label, "lines")
 
 
 def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
     """A line chart of each player's chance of winning, in thousandths, by turn, as SVG."""
-    label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
+    label = _("Everybody’s chance of winning over the turns, in per cent, as lines; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 

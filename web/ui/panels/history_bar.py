@@ -22,7 +22,7 @@ SPEED_WORDS = {
     "slow": (NC_("speed", "Slow"), "½×"),
     "normal": (NC_("speed", "Normal"), "1×"),
     "fast": (NC_("speed", "Fast"), "3×"),
-    "at-once": (NC_("speed", "At once"), "»"),
+    "at-once": (NC_("speed", "Instant"), "»"),
 }
 """Name of each speed, and its button's label; a replay lacks the last."""
 
@@ -39,7 +39,7 @@ def bar(
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("To the start screen") if leaves else _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
-    branch = button("branch", esc(_("Play on from here")), "", "i-play") if shown.branches else Html("")
+    branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.branches else Html("")
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
     steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}</div>')
@@ -102,5 +102,5 @@ def speeds(command: str, speed: str, at_once: bool = False) -> Html:
 
 def no_actions() -> list[tuple[str, Html]]:
     """The content of the action list while looking back."""
-    note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
+    note = _("You are viewing an earlier moment. Go back to the game to continue it.")
     return [("past", Html(f'<p class="none">{esc(note)}</p>'))]

@@ -16,7 +16,7 @@ from ui.panels import since_words, warning_words
 from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 
@@ -28,10 +28,10 @@ def sentence(view: View) -> Sentence:
         return _winner(view)
     if view.level:
         # Translators: The genitive can be avoided: "{player} is to move."
-        return Sentence(_("It is the turn of {player}."), player=Name(view.name))
+        return Sentence(_("It is {player}’s turn."), player=Name(view.name))
     if view.elsewhere:
         # Translators: {other} is whose display is looked at; the genitives can be avoided.
-        words_ = _("This is {other}'s display; it is {player}'s turn.")
+        words_ = _("This is {other}’s display; it is {player}’s turn.")
         return Sentence(words_, other=Name(view.names[view.shown]), player=Name(view.name))
     if selection.asking:
         return warning_words.question(view)
@@ -76,13 +76,12 @@ def _winner(view: View) -> Sentence:
 def _choosing(view: View, preview: Preview) -> Sentence:
     tile = terms.tile_name(preview.tile)
     if not preview.places:
-        # Translators: {tile} is a name; where it needs an article or a case: "The tile {tile} …", here as everywhere.
-        return Sentence(_("{tile} cannot be taken."), tile=tile)
+        return Sentence(_("You cannot take {tile:the}."), tile=tile)
     if preview.cell is None:
-        return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
+        return Sentence(_("{player}: where will you place {tile:the}?"), player=Name(view.name), tile=tile)
     spot = terms.spot(view.state.player.display, preview.cell)
-    # Translators: {spot} is a phrase of its own: "above Forest (2 east, 1 north)".
-    return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
+    # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
+    return Sentence(_("Place {tile:the} {spot}?"), tile=tile, spot=spot)
 
 
 def _moving(view: View) -> Sentence:
@@ -95,7 +94,7 @@ def _moving(view: View) -> Sentence:
         # Translators: {left} is such as "2 movement points", here and below.
         return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
     where = terms.place(state.player.display, source)
-    words_ = _("{player}: where does the clansman on {place} go? {left} left.")
+    words_ = _("{player}: where does the clansman from {place:the} go? {left} left.")
     return Sentence(words_, player=Name(view.name), place=where, left=left)
 
 
@@ -113,9 +112,9 @@ def _details(view: View) -> list[Html]:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
         told = [warning_words.why(stand)] if stand else []
         if view.passing:
-            told.append(esc(_("Your further turns are passed by themselves.")))
+            told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
-        by_itself = _("By itself:")
+        by_itself = _("Automatically:")
         return told + ([Html(f"<b>{esc(by_itself)}</b> {esc(view.followed)}")] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
@@ -125,7 +124,7 @@ def _details(view: View) -> list[Html]:
         return told + _does(preview)
     told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
-        count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
+        count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
         return [*_does(preview), *told, esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
     gain = tile_words.brings(preview.tile)
@@ -133,12 +132,12 @@ def _details(view: View) -> list[Html]:
         # Translators: The card of a special location that is laid, within a list.
         gain.append(_("its card"))
     if gain:
-        # Translators: Short labels before lists, here and below: "Brings at once: 1 clansman and 2 barrels of whisky".
-        told.append(_labelled(Paragraph.ONCE, _("Brings at once:"), listed(gain)))
+        # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
+        told.append(_labelled(Paragraph.ONCE, _("When placed:"), listed(gain)))
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if gains := _gains(view, preview):
-        told.append(_labelled(Paragraph.DOING, _("Which can bring:"), gains))
+        told.append(_labelled(Paragraph.DOING, _("These can give:"), gains))
     told.append(Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}"))
     return told
 
@@ -177,7 +176,7 @@ def _cost(preview: Preview) -> Html:
     ]
     if would.open:
         kinds = [terms.cube(kind) if kind != "any" else _("any resource") for kind in would.open]
-        parts.append(_("{things} as you choose").format(things=listed(kinds)))
+        parts.append(_("{things} (your own or bought)").format(things=listed(kinds)))
     if would.barrels:
         parts.append(terms.barrels(would.barrels))
     if would.person:
@@ -195,11 +194,8 @@ _PERSON = {
 def _reach(view: View, preview: Preview) -> str:
     assert preview.would is not None
     tiles = view.state.player.display.tiles
-    names = [
-        terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
-        for cell in preview.would.reach
-    ]
-    return listed([str(name) for name in names])
+    reach = preview.would.reach
+    return f"{all_of(terms.tile_name(preview.tile if cell == preview.cell else tiles[cell]) for cell in reach):the}"
 
 
 def _gains(view: View, preview: Preview) -> str:
@@ -226,12 +222,12 @@ def _departures(view: View, preview: Preview) -> str:
         then = _("Then it is your turn again.")
     else:
         then = _before(view, preview.would) or _("Then the die moves.")
-    leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
+    leaving = preview.would.leaving
     if not leaving:
         return then
     # Translators: {tiles} is a list of names, whose number chooses the form.
-    message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
-    return message.format(tiles=listed(leaving)) + " " + then
+    message = ngettext("{tiles:The} leaves the track.", "{tiles:The} leave the track.", len(leaving))
+    return message.format(tiles=all_of(map(terms.tile_name, leaving))) + " " + then
 
 
 def _before(view: View, would: core_preview.Preview) -> str:
@@ -241,10 +237,10 @@ def _before(view: View, would: core_preview.Preview) -> str:
     times = sum(number for _seat, number in would.before)
     who = view.names[would.before[0][0]] if len(would.before) == 1 else _("the others")
     # Translators: {ahead} is by how many spaces a figure jumps; {who} a name or "the others".
-    once = _("{ahead} ahead: {who} can move about once before you.")
+    once = _("{ahead} ahead: {who} can take about one turn before you.")
     more = ngettext(
-        "{ahead} ahead: {who} can move about {number} time before you.",
-        "{ahead} ahead: {who} can move about {number} times before you.",
+        "{ahead} ahead: {who} can take about {number} turn before you.",
+        "{ahead} ahead: {who} can take about {number} turns before you.",
         times,
     )
     return (once if times == 1 else more).format(ahead=would.ahead, who=who, number=times)

@@ -34,7 +34,7 @@ def again(told: Since | None) -> Html:
     if told is None or not told.again:
         return Html("")
     # Translators: A short sign in the bar: your turn has ended, and the next one is yours, too. About 12 letters.
-    words = _("Again you")
+    words = _("You go again")
     return Html(f'<span class="again" data-testid="again">{icon("i-redo")}{esc(words)}</span> ')
 
 
@@ -62,4 +62,4 @@ def _replay(told: Since) -> Html:
     if told.begins == told.ends or told.again:
         return Html("")
     # Translators: What a button does that stands beside "Since your last turn".
-    return icon_button(f"replay from {told.begins}", "since-replay", _("Show all of it again"), "i-play")
+    return icon_button(f"replay from {told.begins}", "since-replay", _("Replay it all"), "i-play")

@@ -12,24 +12,24 @@ LINES: dict[str, dict[str, str]] = {
         # Translators: What an opponent says after a turn, here and below, in character: first Wee Isla, a little girl.
         # One short line each; {points} is such as "4 VP", {tile} the name of a tile, {resource} one cube of it.
         "points": N_("{points}! Did you see that?"),
-        "card": N_("{tile}! I have always wanted to go there."),
+        "card": N_("{tile}! I’ve always wanted to go there."),
         "chieftain": N_("One of us is a chieftain now!"),
         "whisky": N_("The barrels are the best hiding places."),
-        "needs": N_("{resource} for {tile}: now nobody goes hungry."),
+        "needs": N_("{resource} for {tile:the}: now nobody goes hungry."),
         "people": N_("Somebody new to play with!"),
         "coins": N_("My purse jingles!"),
         "later": N_("This will be so pretty one day."),
-        "least": N_("I didn't know what else to do."),
+        "least": N_("I didn’t know what else to do."),
     },
     "medium": {
         # Translators: Callum, a crofter, a plain man.
         "points": N_("{points}, honestly earned."),
-        "card": N_("{tile} will do my farm good."),
+        "card": N_("Just what my farm needed: {tile:the}."),
         "chieftain": N_("A farm needs somebody in charge."),
         "whisky": N_("Something for the long winter."),
-        "needs": N_("{resource} for {tile}: nothing is wasted."),
+        "needs": N_("{resource} for {tile:the}: nothing goes to waste."),
         "people": N_("More hands for the work."),
-        "coins": N_("Money in the stocking."),
+        "coins": N_("Money under the mattress."),
         "later": N_("Sow now, reap later."),
         "least": N_("There was nothing better to be had."),
     },
@@ -37,10 +37,10 @@ LINES: dict[str, dict[str, str]] = {
         # Translators: Lady Fiona, noble and a little condescending.
         "points": N_("{points}. How charming."),
         "deny": N_("So sorry, {player}: that one was worth {points} more to you than any other."),
-        "card": N_("{tile} has always been meant for my family."),
+        "card": N_("My family was always meant to have {tile:the}."),
         "chieftain": N_("One must be represented."),
         "whisky": N_("Purely for the guests, of course."),
-        "needs": N_("{resource} for {tile}, if you please."),
+        "needs": N_("{resource} for {tile:the}, if you please."),
         "people": N_("Another pair of hands. About time."),
         "coins": N_("One does not speak of money."),
         "later": N_("I am thinking a little further ahead."),
@@ -48,16 +48,16 @@ LINES: dict[str, dict[str, str]] = {
     },
     "expert": {
         # Translators: Grey Morag, an old woman of few words, the best of them.
-        "points": N_("{points}. As it was last time."),
-        "deny": N_("Not for {player}: {points} more than any other tile."),
+        "points": N_("{points}. Same as last time."),
+        "deny": N_("Not for {player}: worth {points} more than any other tile."),
         "card": N_("{tile}, before it is gone."),
         "chieftain": N_("A chieftain is counted at every scoring."),
         "whisky": N_("Whisky is patient, and so am I."),
-        "needs": N_("First {resource}, then {tile}. You will see."),
+        "needs": N_("First {resource}, then {tile:the}. You will see."),
         "people": N_("It takes people to build."),
         "coins": N_("Coins keep every door open."),
         "later": N_("Not now. Later."),
-        "least": N_("The least of the evils."),
+        "least": N_("The lesser evil."),
     },
 }
 """Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
@@ -80,7 +80,7 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool
         message,
         points=terms.points(worth),
         player=Name(names[reason["seat"]]),
-        tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else "",
+        tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else None,
         resource=capital(resource) if message.startswith("{resource}") else resource,
     )
     if hides or reason["kind"] in WORTH or worth <= 0:

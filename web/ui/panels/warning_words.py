@@ -17,7 +17,7 @@ from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
 
 
@@ -30,7 +30,7 @@ def unused(lost: Waste) -> str:
         parts.append(message.format(number=lost.activations))
     if lost.by_ness:
         # Translators: Loch Ness activates one tile more, however far away; within a list, as above.
-        parts.append(_("1 activation by Loch Ness"))
+        parts.append(_("1 activation from Loch Ness"))
     if lost.points:
         parts.append(terms.movement(lost.points))
     return listed(parts)
@@ -39,7 +39,7 @@ def unused(lost: Waste) -> str:
 def short(state: State, action: Action) -> str:
     """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
-    return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
+    return _("none of your clansmen could build any more") if leaves_nowhere_to_build(state, action) else ""
 
 
 def question(view: View) -> Sentence:
@@ -48,8 +48,8 @@ def question(view: View) -> Sentence:
     if not _walls_in(view):
         return Sentence(_("End the turn, and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
     if ends:
-        return Sentence(_("Nobody of yours could build any more. End the turn?"))
-    return Sentence(_("Nobody of yours could build any more after that. Do it anyway?"))
+        return Sentence(_("None of your clansmen could build any more. End the turn?"))
+    return Sentence(_("After that, none of your clansmen could build any more. Do it anyway?"))
 
 
 def _walls_in(view: View) -> bool:
@@ -71,7 +71,7 @@ def consequences(view: View) -> list[Html]:
     if view.selection.asking != EndTurn().text:
         return [why(_("You would pass for the rest of the game."))]
     if can_still_build(view.state):
-        told = [why(_("You would pass for the rest of the game: first move a clansman."))]
+        told = [why(_("You would pass for the rest of the game: move a clansman first."))]
     else:
         # Translators: “Undo” is the word on the button.
         told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
@@ -90,8 +90,8 @@ def _wasted(state: State) -> list[Paragraph]:
 def _where(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
-    names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
-    return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(names)}.</span>')
+    names = all_of(terms.place(display, cell) for cell in tiles_to_build_from(display))
+    return Html(f'{esc(_("A clansman on a highlighted tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 
 def as_they_stand(state: State) -> str:
@@ -100,18 +100,18 @@ def as_they_stand(state: State) -> str:
         return ""
     count = len(open_cells(state.player.display))
     if count:
-        return "" if count > 1 else _("Only 1 cell is open to you.")
+        return "" if count > 1 else _("You have only 1 spot left to build on.")
     if can_still_build(state):
-        return _("As they stand, nobody of yours can build: move somebody.")
-    return _("Nobody of yours can build any more.")
+        return _("As they stand, none of your clansmen can build: move one.")
+    return _("None of your clansmen can build any more.")
 
 
 def afterwards(preview: Preview) -> list[Html]:
     """A warning if laying the chosen tile would leave at most one open cell."""
     assert preview.would is not None
     if not preview.would.room:
-        return [why(_("Afterwards nobody of yours can build any more."))]
-    return [why(_("Afterwards only 1 cell is open to you."))] if preview.would.room == 1 else []
+        return [why(_("After that, none of your clansmen can build any more."))]
+    return [why(_("After that, you have only 1 spot left to build on."))] if preview.would.room == 1 else []
 
 
 def why(text: str) -> Html:
@@ -124,7 +124,7 @@ def nowhere(view: View) -> Sentence | None:
     if not view.legal or not has_nowhere_to_build(view.state):
         return None
     if view.state.phase == "take":
-        words = _("{player}: nobody of yours can build any more. Sell what you like, then pass.")
+        words = _("{player}: none of your clansmen can build any more. Sell what you like, then pass.")
     else:
-        words = _("{player}: nobody of yours can build any more. Sell what you like, then end your turn.")
+        words = _("{player}: none of your clansmen can build any more. Sell what you like, then end your turn.")
     return Sentence(words, player=Name(view.name))

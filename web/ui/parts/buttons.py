@@ -1,5 +1,7 @@
 """Buttons, fields and links that carry a command."""
 
+from collections.abc import Iterable
+
 from ui.parts.markup import icon
 from ui.text import paragraphs
 from ui.text.html import Html, esc, joined
@@ -40,6 +42,14 @@ def shortcut(label: str, together: str) -> Html:
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
 
 
+def options(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
+    """The options of a ``<select>``: values with their words."""
+    return joined(
+        Html(f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>')
+        for value, words in choices
+    )
+
+
 def language_field(language: str, test: str) -> Html:
     """The language selector, with the tag of the current language."""
     chosen = {language: Html(" selected")}
@@ -58,7 +68,7 @@ def rule_link(paragraph: Paragraph, words: str = "") -> Html:
     :param words: its text; an icon without
     """
     # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
-    # part of the rules, such as "Laying a tile".
+    # part of the rules, such as "Placing a tile".
     label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))
     inside = esc(words) if words else icon("i-rules")
     name = Html("" if words else f' aria-label="{label}"')

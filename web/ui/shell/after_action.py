@@ -7,22 +7,12 @@ from typing import TYPE_CHECKING
 from ui.app.part import Part
 
 if TYPE_CHECKING:
-    from features.results.results_part import OwnGames
-    from storage.settings import Settings
-
     from core.state import State
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
     from ui.browser.animation import Animator
 
 
-class AfterAction(Part):
+class AfterAction(Part, needs="dialogs games own settings"):
     """Shows the effects of actions."""
-
-    games: GameHost
-    dialogs: DialogHost
-    settings: Settings
-    own: OwnGames
 
     def __init__(self) -> None:
         self._animator: Animator | None = None

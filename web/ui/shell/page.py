@@ -21,11 +21,10 @@ from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher
 from ui.app.events import Events
 from ui.app.game_host import GameHost
-from ui.app.gestures import Gestures
+from ui.app.gestures import Gestures, LongPress
 from ui.app.language import Language
 from ui.app.layers import Layers
 from ui.app.loader import Loader
-from ui.app.long_press import LongPress
 from ui.app.notices import Notices
 from ui.app.painter import Painter
 from ui.app.part import Part

@@ -1,10 +1,5 @@
-"""Parsing of the page's address.
-
-``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben``, house rules
-(``&variant=start-by-lot,hidden-points``) and, for a position in it,
-``&play=take 3 0,-1;end``. ``#g=…`` is a whole game, ``#c=…`` a challenge, ``#rules=laying`` a paragraph of the rules,
-``?do=daily`` a shortcut of the installed page. ``storage.settings`` reads the settings in it.
-"""
+"""Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
+game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
 
 from __future__ import annotations
 
@@ -18,6 +13,7 @@ from core.deal import MAX_SEED
 from core.game import Game, IllegalAction
 from core.link import Linked
 from core.names import NAME_LENGTH, cleaned
+from core.record import RULES as RULES_VERSION
 from core.record_error import RecordError, RecordErrorCode
 from core.variants import VARIANTS, ordered
 from ui.table import link_in_text
@@ -28,31 +24,24 @@ from ui.text.paragraphs import Paragraph
 
 
 class Wanted(NamedTuple):
-    """A game that the address asks for.
+    """A game that the address, the form or a button asks for."""
 
-    :param seed: of the deal; None for any
-    :param players: number of players
-    :param levels: by seat, the level of its bot, "" for a person
-    :param names: by seat; "" for a default name
-    :param actions: texts of the opening actions
-    :param variants: the house rules, see ``core.variants``
-    """
-
-    seed: int | None
+    seed: int | None  # of the deal; None for any
     players: int
-    levels: tuple[str, ...]
-    names: tuple[str, ...] = ()
-    actions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
+    levels: tuple[str, ...]  # by seat, the level of its bot, "" for a person
+    names: tuple[str, ...] = ()  # by seat; "" for a default name
+    actions: tuple[str, ...] = ()  # texts of the opening actions
+    variants: tuple[str, ...] = ()  # the house rules, see ``core.variants``
+    colours: tuple[str, ...] = ()  # by seat; "" for the usual one, or another where a seat has that
+    secret: bool = False  # the seed stays hidden until the game is over
+    rules: int = RULES_VERSION  # version of the rules to play by
+    day: str = ""  # of the deal; "" if it is not a deal of the day
 
 
 def wanted(**asked: str | None) -> Wanted:
-    """The game that the address asks for. Without a number of players, one person plays against the bots, or as many
-    players as there are names.
-
-    :param asked: the values of :data:`GAME`; None or missing if they are not in the address
-    :raises ValueError: if a value is invalid; the message can be shown
-    """
+    """The game that the address asks for by the values of :data:`GAME`. Without a number of players, one person plays
+    against the bots, or as many players as there are names. ValueError, whose message can be shown, if a value is
+    invalid."""
     given = {name: read(text) for name, read in GAME.items() if (text := asked.get(name)) is not None}
     levels, called = given.get("bots", ()), given.get("names", ())
     number = given.get("players") or min(max(2, len(levels) + 1, len(called)), 5)
@@ -61,7 +50,7 @@ def wanted(**asked: str | None) -> Wanted:
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
+        raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
     return Wanted(
         given.get("seed"),
         number,
@@ -72,25 +61,19 @@ def wanted(**asked: str | None) -> Wanted:
     )
 
 
-# ---- parameters: the docstring of what reads one is its line in docs/testing.md ----
+# ---- parameters: the docstring of a reader is its line in docs/testing.md; its ValueError can be shown ----
 
 
 def read_seed(text: str) -> int:
-    """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls.
-
-    :raises ValueError: if it is not a seed; the message can be shown
-    """
+    """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls."""
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
-        message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
+        message = _("A seed must be a whole number from 0 to {most}, not “{text}”.")
         raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
     return int(text)
 
 
 def read_players(text: str) -> int:
-    """Number of players, 2 to 5; without it one person plays the bots, or as many people as there are names.
-
-    :raises ValueError: if it is anything else; the message can be shown
-    """
+    """Number of players, 2 to 5; without it one person plays the bots, or as many people as there are names."""
     if text not in ("2", "3", "4", "5"):
         # Translators: {players} is what stands in the address: a wrong number, or any text.
         message = _("The address asks for “{players}” players, but a game has 2 to 5.")
@@ -99,10 +82,7 @@ def read_players(text: str) -> int:
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Comma-separated names, from the first seat on; an empty one is the default.
-
-    :raises ValueError: if one is too long; the message can be shown
-    """
+    """Comma-separated names, from the first seat on; an empty one is the default."""
     names = tuple(map(cleaned, text.split(","))) if text else ()
     for seat, name in enumerate(names):
         if len(name) > NAME_LENGTH:
@@ -111,17 +91,14 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 def read_levels(text: str) -> tuple[str, ...]:
-    """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *Match me*, or one of
-    its steps, ``stepone`` to ``stepeleven``.
-
-    :raises ValueError: if one of them is unknown; the message can be shown
-    """
+    """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *My level*, or one of
+    its steps, ``stepone`` to ``stepeleven``."""
     from core.bots.levels import LEVELS, MATCH
 
     levels = tuple(text.split(",")) if text else ()
     if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
         # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
-        message = _("There is no opponent called “{level}”; there are {levels}.")
+        message = _("There is no opponent called “{level}”, only {levels}.")
         known = ", ".join([*(level.id for level in LEVELS), MATCH])
         raise ValueError(message.format(level=unknown[0][:20], levels=known))
     return levels
@@ -134,15 +111,12 @@ def read_actions(text: str) -> tuple[str, ...]:
 
 def read_variants(text: str) -> tuple[str, ...]:
     """Comma-separated house rules: ``start-by-lot`` draws the start player, ``hidden-points`` hides points until a
-    scoring.
-
-    :raises ValueError: if one is unknown or there twice; the message can be shown
-    """
+    scoring."""
     try:
         return ordered(text.split(",")) if text else ()
     except ValueError:
         # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
-        message = _("The address asks for the house rules “{text}”; there are {known}, each at most once.")
+        message = _("The address asks for the house rules “{text}”, but there are only {known}, each at most once.")
         known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
         raise ValueError(message.format(text=text[:40], known=known)) from None
 
@@ -152,10 +126,8 @@ SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 
 
 def read_shortcut(text: str) -> str:
-    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do so.
-
-    :raises ValueError: if there is no such shortcut; the message can be shown
-    """
+    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do
+    so."""
     if text not in SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
         message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
@@ -168,15 +140,12 @@ EXACT = "exact"
 
 
 def read_think_factor(text: str) -> float | None:
-    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead.
-
-    :raises ValueError: if it is not a number from 0.01 to 100; the message can be shown
-    """
+    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead."""
     if text == EXACT:
         return None
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
         # Translators: The number is written as in the address, with a point; {exact} is a word of the address.
-        message = _("How long opponents think is a number from 0.01 to 100, or “{exact}”, not “{text}”.")
+        message = _("How long opponents think must be a number from 0.01 to 100, or “{exact}”, not “{text}”.")
         raise ValueError(message.format(exact=EXACT, text=text[:20]))
     return float(text)
 
@@ -185,7 +154,6 @@ def read_language(text: str, spoken: Sequence[str]) -> str:
     """The language, such as ``de`` or ``de-CH``.
 
     :param spoken: the languages of the page; ``first.js`` has chosen one of them already
-    :raises ValueError: if it is none of them; the message can be shown
     """
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
@@ -217,16 +185,13 @@ ONCE = {"do": read_shortcut}
 def too_long(seat: int, name: str) -> str:
     """The message about a name that is too long."""
     # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
-    words = _("The name of player {number} has {length}, and a name has {most} at most.")
+    words = _("The name of player {number} has {length}; the limit is {most}.")
     length = counted(NN_("{number} character", "{number} characters"), len(name))
     return words.format(number=seat + 1, length=length, most=NAME_LENGTH)
 
 
 def play_all(game: Game, actions: Sequence[str]) -> None:
-    """Plays the opening actions of a game.
-
-    :raises ValueError: if one of them is not legal; the message can be shown
-    """
+    """Plays the opening actions of a game; ValueError, whose message can be shown, if one of them is not legal."""
     for number, text in enumerate(actions, 1):
         try:
             game.play(text)
@@ -284,10 +249,8 @@ def is_link(text: str) -> bool:
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or challenge of the first link in a text that can be opened.
-
-    :raises ValueError: if there is none; the message can be shown
-    """
+    """The game or challenge of the first link in a text that can be opened; ValueError, whose message can be shown, if
+    there is none."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
         if found.kind in KINDS:
@@ -299,10 +262,7 @@ def opened(text: str) -> Linked | Challenge:
 
 
 def _opened(found: Found) -> Linked | Challenge:
-    """The game or challenge in a link.
-
-    :raises ValueError: if it cannot be opened; the message can be shown
-    """
+    """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
     for text in link_in_text.readings(found.rest):
         try:
             held = KINDS[found.kind](text)
@@ -312,7 +272,7 @@ def _opened(found: Found) -> Linked | Challenge:
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
         if levels := unknown_levels(held.levels):
-            message = _("This link has opponents that this version of the page does not know ({levels}).")
+            message = _("This link uses opponents that this version does not know ({levels}).")
             raise ValueError(message.format(levels=", ".join(levels)))
         return held
     raise ValueError(

@@ -6,6 +6,7 @@ Points that are hidden at this screen are those of the last scoring here, too; o
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from core.state import SPACES
@@ -13,16 +14,8 @@ from ui.table.table import Table
 
 
 def answer(what: str, table: Table | None) -> str:
-    """The requested data as JSON; "null" without a game.
-
-    :param what: "record", "state" or "legal"
-    """
+    """The "record", "state" or "legal" actions as JSON; "null" without a game."""
     return json.dumps(_ANSWERS[what](table) if table else None)
-
-
-def _record(table: Table) -> dict[str, Any]:
-    record: dict[str, Any] = json.loads(table.game.to_json())
-    return record
 
 
 def _state(table: Table) -> dict[str, Any]:
@@ -39,8 +32,8 @@ def _state(table: Table) -> dict[str, Any]:
     return state.as_data() | more
 
 
-def _legal(table: Table) -> list[str]:
-    return [action.text for action in table.game.legal_actions()]
-
-
-_ANSWERS = {"record": _record, "state": _state, "legal": _legal}
+_ANSWERS: dict[str, Callable[[Table], Any]] = {
+    "record": lambda table: json.loads(table.game.to_json()),
+    "state": _state,
+    "legal": lambda table: [action.text for action in table.game.legal_actions()],
+}

@@ -18,40 +18,23 @@ Method = TypeVar("Method", bound=Run)
 
 
 class Command(NamedTuple):
-    """A command.
+    """A command."""
 
-    :param does: its effect, in words
-    :param run: carries it out; None for :data:`NONE`
-    :param at_table: whether it belongs to the table, not to the page
-    :param needs_game: whether it is ignored on a page without a game
-    :param changes: whether it may change the game
-    :param in_past: whether it works while looking back
-    :param in_bots_turn: whether it works in a bot's turn
-    :param elsewhere: whether it works while another tab plays the game
-    :param in_replay: whether a running replay goes on
-    :param inspects: whether the thing being inspected stays
-    """
-
-    does: str
-    run: Run | None = None
-    at_table: bool = False
-    needs_game: bool = False
-    changes: bool = False
-    in_past: bool = True
-    in_bots_turn: bool = True
-    elsewhere: bool = True
-    in_replay: bool = False
-    inspects: bool = False
+    does: str  # its effect, in words
+    run: Run | None = None  # carries it out; None for :data:`NONE`
+    at_table: bool = False  # whether it belongs to the table, not to the page
+    needs_game: bool = False  # whether it is ignored on a page without a game
+    changes: bool = False  # whether it may change the game
+    in_past: bool = True  # whether it works while looking back
+    in_bots_turn: bool = True  # whether it works in a bot's turn
+    elsewhere: bool = True  # whether it works while another tab plays the game
+    in_replay: bool = False  # whether a running replay goes on
+    inspects: bool = False  # whether the thing being inspected stays
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
-        """Carries it out.
-
-        :param owner: of the method's class
-        :param source: the form or field that the command comes from, if any
-        """
-        assert isinstance(self.run, FunctionType)
-        takes = self.run.__code__.co_argcount - 1
-        return self.run(owner, *(argument, source)[:takes])
+        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if
+        any."""
+        return carry_out(self.run, owner, argument, source) if self.run else None
 
     @property
     def owner(self) -> str:
@@ -69,6 +52,12 @@ COMMANDS: dict[str, Command] = {}
 
 NONE = Command("")
 """Stands for the commands of dialogs."""
+
+
+def carry_out(run: Run, *arguments: object) -> object:
+    """Calls a method with as many of the arguments as it takes."""
+    assert isinstance(run, FunctionType)
+    return run(*arguments[: run.__code__.co_argcount])
 
 
 def known(word: str) -> Command:

@@ -46,11 +46,7 @@ _PIECE: Final = "[A-Za-z0-9_.-]+"
 
 
 class Found(NamedTuple):
-    """A link in a text.
-
-    :param kind: "#g=", "#c=" or "#rules="
-    :param rest: the text after it, cut to a maximum length
-    """
+    """A link in a text: "#g=", "#c=" or "#rules=", and the text after it, cut to a maximum length."""
 
     kind: str
     rest: str

@@ -3,21 +3,15 @@ acts, hidden while something is selected, and shown again on request. Pure."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.game import Game
+from core.state import State
+from ui.model.log import Log
 from ui.model.since import Since, since
-
-if TYPE_CHECKING:
-    from core.game import Game
-    from core.state import State
-    from ui.model.log import Log
 
 
 class News:
-    """The news for the player on turn.
-
-    Keyed by the state in which the turn began, whatever led to it: a bot, a link, another tab.
-    """
+    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it: a bot, a link,
+    another tab."""
 
     def __init__(self) -> None:
         self._ended: State | None = None

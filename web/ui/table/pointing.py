@@ -11,37 +11,22 @@ from core.game import Game
 from ui.model.selection import NOTHING, Selection, cells_for, choose, taking
 from ui.model.view import View, hinted
 from ui.table.commands import table_command
+from ui.table.seen import Seen
 from ui.text.html import Html
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 
-class Pointing(ABC):
-    """A table where things are selected one after another before something is played; pointing itself plays nothing.
+class Pointing(Seen, ABC):
+    """A table where things are selected one after another before something is played; pointing itself plays nothing."""
 
-    :attr:`selection` is what has been selected, :attr:`pointed` the command of the element pointed at, "" for none, and
-    :attr:`told` the announcement of what the last command did, None if it did nothing.
-    """
-
-    game: Game
-    confirm: bool
-    past: int | None
-
-    def __init__(self) -> None:
+    def __init__(self, game: Game, levels: Sequence[str], confirm: bool) -> None:
+        super().__init__(game, levels)
+        self.confirm = confirm
         self.selection = NOTHING
-        self.pointed = ""
-        self.told: str | None = None
+        self.pointed = ""  # command of the element pointed at
+        self.told: str | None = None  # the announcement of what the last command did, None if it did nothing
         self._advice = -1, (Html(""), False)
-
-    @property
-    @abstractmethod
-    def bot(self) -> str:
-        """The level of the bot whose turn it is; "" for a person."""
-
-    @property
-    @abstractmethod
-    def _home(self) -> int:
-        """The seat whose display is shown large by default."""
 
     @abstractmethod
     def _confirm(self) -> bool:
@@ -52,11 +37,13 @@ class Pointing(ABC):
         """Plays an action."""
 
     def point(self, command: str) -> None:
-        """Notes the element pointed at; this selects nothing.
-
-        :param command: its command on a click
-        """
+        """Notes the element pointed at, by its command on a click; this selects nothing."""
         self.pointed = command
+
+    @property
+    def shown(self) -> int:
+        """The seat whose display is shown large."""
+        return self._home if self.selection.seat is None else self.selection.seat
 
     def hint(self, view: View) -> View | None:
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
@@ -107,15 +94,12 @@ class Pointing(ABC):
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self.told = _("{player}'s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
+        self.told = _("{player}’s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Shows advice in the bar for as long as the position stays the same.
-
-        :param html: the expert's proposal, or a note that it is thinking
-        :param advised: whether it is the proposal
-        """
+        """Shows advice, the expert's proposal or a note that it is thinking, in the bar for as long as the position
+        stays the same."""
         self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:
@@ -127,7 +111,6 @@ class Pointing(ABC):
 
     @table_command("cancel", "drop the last selection", bot=True, elsewhere=True)
     def _cancel(self) -> bool:
-        """Drops the last thing selected."""
         selection = self.selection
         if selection.asking:
             self.selection = replace(selection, asking="", where=False)

@@ -9,36 +9,31 @@ from typing import Any
 from core import hidden
 from core.game import Game
 from core.hidden import Curtain
+from core.scoring import leaders
+from core.state import State
 from core.variants import HIDDEN_POINTS
-from ui.model.log import Log
-from ui.table.pointing import Pointing
+from core.warnings import has_nowhere_to_build
+from ui.model.log import Log, reader
+from ui.model.selection import PASSING
 
 
-class Seen(Pointing):
-    """A table as its players see it.
-
-    * :attr:`me`: the seat played on this device, -1 for all of them
-    * :attr:`log`: the log, with everything that all who look here may know
-
-    :param levels: by seat, the level of its bot, "" for a person; all people if empty
-    """
+class Seen:
+    """A table as its players see it; ``levels`` has by seat that of its bot, "" for a person, or is empty."""
 
     def __init__(self, game: Game, levels: Sequence[str]) -> None:
-        super().__init__()
         self.game = game
         self.levels = tuple(levels) or ("",) * len(game.names)
-        self.me = -1
+        self.me = -1  # the seat played on this device, -1 for all of them
+        self.past: int | None = None  # number of actions played at the past moment shown, if one is
+        self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self._curtain = Curtain(self._viewers(game.state.seat))
         self._log_curtain = Curtain(self._viewers())
-        self.log = Log(self._log_curtain.seen(game))
+        self.log = Log(self._log_curtain.seen(game))  # with everything that all who look here may know
         self._log_open = game.over
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
-        several people that of the active player; all if only bots play.
-
-        :param seat: the active seat; -1 for what everybody's turn shows
-        """
+        several people that of the active seat, -1 for what everybody's turn shows; all if only bots play."""
         people = [number for number, level in enumerate(self.levels) if not level]
         if self.me >= 0:
             return frozenset((self.me,))
@@ -54,6 +49,34 @@ class Seen(Pointing):
             self._curtain = Curtain(viewers)
         return self._curtain.seen(self.game)
 
+    @property
+    def bot(self) -> str:
+        """The level of the bot whose turn it is; "" for a person or after the end. :data:`PASSING` at the start of the
+        turn of a person who passes for the rest of the game."""
+        state = self.game.state
+        if self.game.over:
+            return ""
+        if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
+            return PASSING
+        return self.levels[state.seat]
+
+    @property
+    def state(self) -> State:
+        """The state that the boards show."""
+        if not self.past:
+            return self.game.state if self.past is None else self.game.first
+        return self.game.history[self.past - 1][1]
+
+    @property
+    def _home(self) -> int:
+        """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
+        winners the viewer, or else the first."""
+        if not self.state.over:
+            return self.state.seat
+        first = leaders(self.state.players)
+        viewer = reader(self.levels, self.me, first[0])
+        return viewer if viewer in first else first[0]
+
     def _follow(self) -> None:
         """Updates the log. It holds what everybody's turn shows, and is rebuilt when that changes: when a seat is
         marked, and at the end."""
@@ -67,14 +90,9 @@ class Seen(Pointing):
                     self._say(number, turn.reason)
         self.log.follow(self._log_curtain.seen(self.game))
 
-    # ---- reasons of bots ----
-
     def say(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Puts a bot's reason for its turn into the log.
-
-        :param reason: see :func:`ui.panels.talk_words.said`
-        :param number: index of the turn in the log; the current one unless given
-        """
+        """Puts a bot's reason (see :func:`ui.panels.talk_words.said`) for a turn, by default the current one, into the
+        log."""
         from ui.panels import talk_words
 
         self._say(number, tuple(reason[field] for field in talk_words.REASON))

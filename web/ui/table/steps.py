@@ -1,38 +1,31 @@
-"""Playing, undoing and redoing actions, each with the automatic steps that follow it, and their announcements. Pure.
-
-Where all players share a screen, an ended turn may be reopened: :func:`reopened_by` tells whose, :func:`seen_since`
-what has been revealed in the meantime.
-"""
+"""Playing, undoing and redoing actions, with the automatic steps after each and their announcements; reopening an ended
+turn where all players share a screen; what comes next. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from core.actions import Action
+from core.actions import Action, EndTurn, Move, Pass, Promote
 from core.automatic import automatic_action
 from core.game import Game
+from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
+from ui.model.selection import PASSING
 from ui.panels import warning_words
 from ui.text import event_words
 from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
-    """The outcome of playing actions.
-
-    :param told: announcement of all of it, for the screen reader
-    :param followed: the automatic steps, a phrase each
-    """
+    """The outcome of playing actions: the announcement of all of it, and the automatic steps, a phrase each."""
 
     told: str
     followed: list[str]
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
-    """Plays actions in order, and the automatic steps that follow.
-
-    :raises core.IllegalAction: if one is not legal by then; those before it are played
-    """
+    """Plays actions in order, and the automatic steps that follow. IllegalAction if one is not legal by then; those
+    before it are played."""
     told, followed = list[str](), list[str]()
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
@@ -49,10 +42,8 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
 
 
 def undo(game: Game, automatic: bool) -> Action:
-    """Undoes the player's own last action together with the automatic steps after it, and returns that action.
-
-    :raises core.IllegalAction: if there is nothing to undo
-    """
+    """Undoes the player's own last action together with the automatic steps after it, and returns that action;
+    IllegalAction if there is none."""
     before = game.history[-1:] if game.can_undo else []
     game.undo()
     while automatic and game.can_undo and automatic_action(game.state) == before[0][0]:
@@ -62,10 +53,7 @@ def undo(game: Game, automatic: bool) -> Action:
 
 
 def redo(game: Game, automatic: bool) -> str:
-    """Redoes what :func:`undo` took back, and returns the announcement.
-
-    :raises core.IllegalAction: if there is nothing to redo
-    """
+    """Redoes what :func:`undo` took back, and returns the announcement; IllegalAction if there is nothing."""
     game.redo()
     told = [event_words.summary(game.state, shown_names(game.names))]
     while automatic and game.can_redo and automatic_action(game.state) == game.next_redo:
@@ -87,13 +75,8 @@ def leave_payment(game: Game) -> Action | None:
 
 
 def reopened_by(game: Game, levels: Sequence[str]) -> int:
-    """The seat whose ended turn can be reopened; -1 if none can.
-
-    Both the seat that ended it and the seat on turn now must be people's, and the game must have at least two people:
-    a bot's answer cannot be taken back. Once the next player has acted it is too late.
-
-    :param levels: by seat, the level of its bot, "" for a person
-    """
+    """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
+    at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
     if game.over or game.can_undo or not game.history or levels.count("") < 2:
         return -1
     seat = game.at(len(game.history) - 1).state.seat
@@ -106,3 +89,50 @@ def seen_since(game: Game, number: int) -> list[event_words.Line]:
     states = (state for _action, state in game.history[number:])
     lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]
+
+
+# ---- looking ahead ----
+
+
+def asks_before_ending(game: Game, knows: bool) -> bool:
+    """True if ending the turn now would waste something, or leave the player nowhere to build. Unused movement points
+    do not count if the pressed button names them, or if the player has moved a clansman this turn, and so knows about
+    them."""
+    state = game.state
+    lost = wasted_by_ending_turn(state)
+    walls_in = EndTurn() in game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
+    return walls_in or bool(lost.worth or (lost.points and not (knows or _has_moved(game))))
+
+
+def _has_moved(game: Game) -> bool:
+    """True if a clansman was moved or promoted this turn."""
+    for action, _state in reversed(game.history):
+        if isinstance(action, (EndTurn, Move, Promote)):
+            return not isinstance(action, EndTurn)
+    return False
+
+
+def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
+    """The rest of a turn that needs no thinking, after so many actions: of a player who passes for the rest of the
+    game, or from a script of all actions."""
+    if level == PASSING:
+        return [Pass(), EndTurn()]
+    rest = list(script[played:])
+    return rest[: rest.index(EndTurn()) + 1] if EndTurn() in rest else rest
+
+
+def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Collection[int] = ()) -> int:
+    """The seat that takes over the screen with the turn that has just begun; -1 if it changes hands to nobody.
+
+    Turns that nobody plays by hand are skipped.
+
+    :param seats: the seat of every turn so far, that of the new one last
+    :param levels: by seat, the level of its bot, "" for a person
+    :param me: the seat played on this device, -1 for all of them
+    :param passing: seats that pass for the rest of the game
+    """
+    by_hand = [seat for seat in seats if not levels[seat] and seat not in passing]
+    if me >= 0 or not by_hand or by_hand[-1] != seats[-1]:
+        return -1
+    before = by_hand[-2] if len(by_hand) > 1 else by_hand[-1]
+    return seats[-1] if before != seats[-1] else -1

@@ -14,21 +14,18 @@ from core import hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
-from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
-from core.state import State
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
 from ui.model.log import reader
-from ui.model.selection import NOTHING, PASSING, Selection, choose
+from ui.model.selection import NOTHING, Selection, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
-from ui.table.ahead import asks_before_ending
 from ui.table.commands import known, table_command
 from ui.table.news import News
-from ui.table.seen import Seen
+from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -37,33 +34,22 @@ from ui.text.naming import shown_name, shown_names
 Noted = TypeVar("Noted")
 
 
-class Table(Seen):
+class Table(Pointing):
     """A game being played.
 
-    * :attr:`past`: number of actions played at the past moment shown; None unless looking back
-    * :attr:`together`: whether all people share this screen, so that an ended turn may be reopened
-    * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
-    * :attr:`better`: better turns than those played, by the number of actions at which they begin
-    * :attr:`passing`: seats that pass for the rest of the game
-    * :attr:`script`: all actions of a scripted game, in which bots need not think
-
-    :param game: the game
     :param automatic: whether steps without a decision follow the player's actions automatically
     :param confirm: whether harmful steps and placing a tile need a confirmation
     :param levels: by seat, the level of its bot, "" for a person; all people unless given
     """
 
     def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
-        super().__init__(game, levels)
+        super().__init__(game, levels, confirm)
         self.automatic = automatic
-        self.confirm = confirm
         self.played = False
-        self.past: int | None = None
-        self.together = False
-        self.tries_out = False
-        self.better: dict[int, Sequence[Action]] = {}
-        self.passing: tuple[int, ...] = ()
-        self.script: tuple[Action, ...] = ()
+        self.together = False  # all people share this screen, so that an ended turn may be reopened
+        self.tries_out = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
+        self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at which they begin
+        self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
         self._news = News()
         self._turn_told: list[str] = []
         self._followed = -1, ""
@@ -112,43 +98,10 @@ class Table(Seen):
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
-    def bot(self) -> str:
-        """The level of the bot whose turn it is; "" for a person or after the end. :data:`PASSING` at the start of the
-        turn of a person who passes for the rest of the game."""
-        state = self.game.state
-        if self.game.over:
-            return ""
-        if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
-            return PASSING
-        return self.levels[state.seat]
-
-    @property
     def can_tell(self) -> bool:
         """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
         seat = self.game.state.seat
         return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
-
-    @property
-    def state(self) -> State:
-        """The state that the boards show."""
-        if not self.past:
-            return self.game.state if self.past is None else self.game.first
-        return self.game.history[self.past - 1][1]
-
-    @property
-    def shown(self) -> int:
-        """The seat whose display is shown large."""
-        return self._home if self.selection.seat is None else self.selection.seat
-
-    @property
-    def _home(self) -> int:
-        """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
-        winners the viewer, or else the first."""
-        if not self.state.over:
-            return self.state.seat
-        first = leaders(self.state.players)
-        viewer = reader(self.levels, self.me, first[0])
-        return viewer if viewer in first else first[0]
 
     def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
         """Carries out a command and returns whether the game has changed. :attr:`played` tells whether an action was
@@ -173,10 +126,7 @@ class Table(Seen):
         return changed
 
     def announcement(self, view: View) -> str:
-        """The announcement after the last command: what has happened, or else the bar's text.
-
-        :param view: of the table as it is now
-        """
+        """The announcement after the last command: what has happened, or else the bar's text for the view."""
         if self.told is not None:
             return self.told
         return prompt.spoken(view) if view.past is None else looking_back.told(view)
@@ -192,7 +142,6 @@ class Table(Seen):
 
     @table_command("past", "show a past moment of the game", past=True, bot=True, elsewhere=True)
     def _past(self, argument: str) -> bool:
-        """Shows a past moment of the game, or the present again."""
         if argument != "stay":
             before, self.past = self.past, looking_back.moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
@@ -219,7 +168,6 @@ class Table(Seen):
 
     @table_command("fold", "unfold or fold a turn of the log", past=True, bot=True, elsewhere=True, replay=True)
     def _fold(self, argument: str) -> bool:
-        """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
         self.told = ""  # the button itself announces its new state
         return False
@@ -244,25 +192,19 @@ class Table(Seen):
 
     @table_command("end", "end the turn; asks if that wastes something", changes=True)
     def _end(self, argument: str = "") -> bool:
-        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build.
-
-        The button in the moving phase names the movement points left, so it does not ask about them again.
-
-        :param argument: "unmoved" for that button
-        """
+        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button in
+        the moving phase, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved" and self.game.state.phase == "move"
-        if self.confirm and asks_before_ending(self.game, knows):
+        if self.confirm and steps.asks_before_ending(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
     @table_command("onward", "finish activating and move a clansman", changes=True)
     def _onward(self, argument: str) -> bool:
-        """Declares activating done, and moves a clansman."""
         return self._play_all([Done(), argument])
 
     @table_command("anyway", "play the action that was questioned", changes=True)
     def _anyway(self) -> bool:
-        """Plays the action whose confirmation was asked for."""
         return self._play(self.selection.asking) if self.selection.asking else False
 
     @table_command("activate-all", "activate what is free", changes=True)
@@ -355,7 +297,7 @@ class Table(Seen):
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
         # Translators: Heard; {action} is such as "Sell wood from Forest for 2 coins".
-        self.told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
+        self.told = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
     @table_command("leave", "undo a payment and what it pays for", changes=True)
@@ -366,7 +308,6 @@ class Table(Seen):
 
     @table_command("redo", "redo the action undone last", changes=True)
     def _redo(self) -> bool:
-        """Redoes what :meth:`_undo` took back."""
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
@@ -377,7 +318,7 @@ class Table(Seen):
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
-        self.told = _("The turn begins anew.")
+        self.told = _("The turn starts over.")
         return True
 
     def instead(self, verb: str) -> str:
@@ -399,5 +340,5 @@ class Table(Seen):
         self.game.reopen_turn()
         self.selection = NOTHING
         # Translators: Heard when the end of a turn has been taken back; the genitive can be avoided.
-        self.told = _("{player}'s turn goes on.").format(player=shown_name(self.game.names[seat]))
+        self.told = _("{player}’s turn continues.").format(player=shown_name(self.game.names[seat]))
         return True

@@ -31,7 +31,7 @@ from core.paying import coins_needed
 from core.state import Payment, State
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
-from ui.text.i18n import N_, Name, Sentence, _, listed
+from ui.text.i18n import N_, Name, Sentence, _, capital, listed
 from ui.text.terms import (
     ahead,
     barrels,
@@ -54,7 +54,7 @@ Speaker = Callable[[State, Any], Sentence]
 
 
 def action(state: State, chosen: Action) -> Sentence:
-    """A legal action as a self-contained sentence: "Sell wood from Forest for 2 coins"."""
+    """A legal action as a self-contained sentence: "Sell wood from the Forest for 2 coins"."""
     return _SENTENCES[type(chosen)](state, chosen)
 
 
@@ -62,7 +62,7 @@ def title(state: State, space: int) -> Sentence:
     """A tile of the track with its position and cost: "Fair, 3 ahead, costs wood"."""
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
-        return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
+        return Sentence(_("{tile}, about to leave the track"), tile=tile_name(tile))
     # Translators: A tile of the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
     # "wood and stone", "1 barrel of whisky".
     priced = _("{tile}, {number} ahead, costs {cost}")
@@ -127,8 +127,8 @@ def enough_points(payment: Payment) -> int:
 
 
 def _take(state: State, chosen: Take) -> Sentence:
-    # Translators: {spot} is a phrase of its own: "above Forest (2 east, 1 north)", or only "2 east, 1 north".
-    words = _("Take {tile} and lay it {spot}")
+    # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north", or only "2 east, 1 north".
+    words = _("Take {tile:the} and place it {spot}")
     return Sentence(words, tile=track_tile(state, chosen.space), spot=spot(state.player.display, chosen.cell))
 
 
@@ -139,7 +139,7 @@ def _pass(state: State, chosen: Pass) -> Sentence:
 def _give(state: State, chosen: Give) -> Sentence:
     where = place(state.player.display, chosen.cell)
     # Translators: {resource} is one cube, here and below, {place} a tile: "Forest (1 north)".
-    return Sentence(_("Pay {resource} from {place}"), resource=cube(chosen.kind), place=where)
+    return Sentence(_("Pay {resource} from {place:the}"), resource=cube(chosen.kind), place=where)
 
 
 def _buy(state: State, chosen: Buy) -> Sentence:
@@ -150,14 +150,14 @@ def _buy(state: State, chosen: Buy) -> Sentence:
 def _give_up(state: State, chosen: GiveUp) -> Sentence:
     if chosen.source is None:
         return Sentence(_("Give up a chieftain"))
-    return Sentence(_("Give up the clansman on {place}"), place=place(state.player.display, chosen.source))
+    return Sentence(_("Give up the clansman on {place:the}"), place=place(state.player.display, chosen.source))
 
 
 def _enough(state: State, chosen: Enough) -> Sentence:
     if state.payment is None:
-        return Sentence(_("Enough"))
-    # Translators: Whoever might pay more cubes pays no more; {points} is such as "5 VP".
-    return Sentence(_("Enough: take {points}"), points=points(enough_points(state.payment)))
+        return Sentence(_("That’s enough"))
+    # Translators: A player who might pay more cubes pays no more; {points} is such as "5 VP".
+    return Sentence(_("That’s enough: take {points}"), points=points(enough_points(state.payment)))
 
 
 def _choose(state: State, chosen: Choose) -> Sentence:
@@ -175,7 +175,7 @@ def _fill(state: State, chosen: Fill) -> Sentence:
 def _activate(state: State, chosen: Activate) -> Sentence:
     where = place(state.player.display, chosen.cell)
     # Translators: {gain} is what that brings, in short: "1 wood", "grain for 1 barrel of whisky".
-    return Sentence(_("Activate {place}: {gain}"), place=where, gain=_activation(state, chosen.cell))
+    return Sentence(_("Activate {place:the}: {gain}"), place=where, gain=_activation(state, chosen.cell))
 
 
 def _activation(state: State, cell: Cell) -> str:
@@ -193,16 +193,16 @@ def _done(state: State, chosen: Done) -> Sentence:
 def _move(state: State, chosen: Move) -> Sentence:
     display = state.player.display
     source, target = place(display, chosen.source), place(display, chosen.target)
-    return Sentence(_("Move a clansman from {source} to {target}"), source=source, target=target)
+    return Sentence(_("Move a clansman from {source:the} to {target:the}"), source=source, target=target)
 
 
 def _promote(state: State, chosen: Promote) -> Sentence:
-    return Sentence(_("Make the clansman on {place} a chieftain"), place=place(state.player.display, chosen.cell))
+    return Sentence(_("Make the clansman on {place:the} a chieftain"), place=place(state.player.display, chosen.cell))
 
 
 def _sell(state: State, chosen: Sell) -> Sentence:
     return Sentence(
-        _("Sell {resource} from {place} for {coins}"),
+        _("Sell {resource} from {place:the} for {coins}"),
         resource=cube(chosen.kind),
         place=place(state.player.display, chosen.cell),
         coins=coins(selling_price(state.warehouse, chosen.kind)),
@@ -225,29 +225,29 @@ def brief(state: State, chosen: Action) -> Sentence:
     display = state.player.display
     match chosen:
         case Take():
-            return Sentence("{spot}", spot=spot(display, chosen.cell))
+            return Sentence("{spot}", spot=capital(spot(display, chosen.cell)))
         case Activate():
             gain = _activation(state, chosen.cell)
-            # Translators: Under the heading "Activate": a tile, and what that brings.
+            # Translators: Under the heading "Activate": a tile as a heading, and what that brings.
             return Sentence(_("{place}: {gain}"), place=place(display, chosen.cell), gain=gain)
         case Move():
-            # Translators: Under the heading "Move the clansman on …": a tile.
-            return Sentence(_("to {target}"), target=place(display, chosen.target))
+            # Translators: Under the heading "Move the clansman from …": a tile.
+            return Sentence(_("To {target:the}"), target=place(display, chosen.target))
         case Promote():
             # Translators: Under the heading "Make a chieftain".
-            return Sentence(_("the clansman on {place}"), place=place(display, chosen.cell))
+            return Sentence(_("The clansman on {place:the}"), place=place(display, chosen.cell))
         case Sell():
             price = coins(selling_price(state.warehouse, chosen.kind))
             where = place(display, chosen.cell)
             return Sentence(
                 # Translators: Under the heading "Sell".
-                _("{resource} from {place} for {coins}"),
-                resource=cube(chosen.kind),
+                _("{resource} from {place:the} for {coins}"),
+                resource=capital(cube(chosen.kind)),
                 place=where,
                 coins=price,
             )
         case Choose():
-            return Sentence("{resource}", resource=cube(chosen.kind))
+            return Sentence("{resource}", resource=capital(cube(chosen.kind)))
     return action(state, chosen)
 
 
@@ -257,31 +257,31 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
             return Sentence(
-                _("{player}: no tile of the track can be taken. Sell what you like, then pass."), player=who
+                _("{player}: no tile on the track can be taken. Sell what you like, then pass."), player=who
             )
-        return Sentence(_("{player}: choose a tile of the track."), player=who)
+        return Sentence(_("{player}: choose a tile on the track."), player=who)
     if state.phase == "pay" and state.payment is not None:
         words = (
             # Translators: {due} is such as "wood", "2 different resources (so far stone)".
-            _("{player}: pay {due} for {tile}.")
+            _("{player}: pay {due} for {tile:the}.")
             if state.payment.purpose == "place"
-            else _("{player}: give {due} to {tile}.")
+            else _("{player}: give {due} to {tile:the}.")
         )
         if state.payment.tile.costs_person and not state.payment.remaining:
             return Sentence(
-                _("{player}: give up a clansman or a chieftain for {tile}."),
+                _("{player}: give up a clansman or a chieftain for {tile:the}."),
                 player=who,
                 tile=tile_name(state.payment.tile),
             )
         return Sentence(words, player=who, due=demand(state.payment), tile=tile_name(state.payment.tile))
     if state.phase == "choose" and state.payment is not None:
         tile = state.player.display.tiles[state.payment.cell]
-        return Sentence(_("{player}: choose a resource for {tile}."), player=who, tile=tile_name(tile))
+        return Sentence(_("{player}: choose a resource for {tile:the}."), player=who, tile=tile_name(tile))
     return Sentence(_(_PHASES[state.phase]), player=who)
 
 
 _PHASES = {
-    "fill": N_("{player}: Loch Shiel fills your empty tiles. You may sell first to have more of them empty."),
+    "fill": N_("{player}: Loch Shiel fills your empty tiles. You may sell first to empty more of them."),
     "activate": N_("{player}: activate tiles in any order, then end your turn."),
     "move": N_("{player}: move your clansmen, or make them chieftains."),
     "passed": N_("{player}: nothing could be taken. Sell what you like, then end your turn."),

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from core.actions import Cell
 from core.state import Event, State
-from core.tiles import TILES
-from ui.text.i18n import N_, Name, Sentence, _, listed, ngettext
-from ui.text.terms import barrels, beside, coins, cube, cubes, movement, offset, place, points, tile_name
+from ui.text.i18n import N_, NN_, Name, Sentence, _, all_of, ngettext
+from ui.text.terms import barrels, coins, cube, cubes, movement, place, points, spot, tile_name
 
 # Translators: Titles, here and below.
 SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
@@ -71,31 +70,28 @@ def _where(event: Event, state: State) -> Sentence:
 def _took(event: Event, state: State) -> Sentence:
     assert event.cell is not None
     display = state.players[event.seat].display
-    near = beside(display, event.cell)
-    tile = tile_name(event.tile)
-    if not near:
-        # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
-        return Sentence(_("takes {tile}"), tile=tile)
-    # Translators: {beside} is a phrase of its own: "above Forest"; {offset} is such as "2 east, 1 north".
-    return Sentence(_("takes {tile}, lays it {beside} ({offset})"), tile=tile, beside=near, offset=offset(event.cell))
+    # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
+    # {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
+    words = _("takes {tile:the}, places it {spot}")
+    return Sentence(words, tile=tile_name(event.tile), spot=spot(display, event.cell))
 
 
 def _passed(event: Event, state: State) -> Sentence:
     if event.tile < 0:
         return Sentence(_("passes"))
-    return Sentence(_("passes: {tile} goes to the box"), tile=tile_name(event.tile))
+    return Sentence(_("passes: {tile:the} goes to the box"), tile=tile_name(event.tile))
 
 
 def _gave_up(event: Event, state: State) -> Sentence:
     if event.cell is None:
         return Sentence(_("gives up a chieftain"))
-    return Sentence(_("gives up the clansman on {place}"), place=_where(event, state))
+    return Sentence(_("gives up the clansman on {place:the}"), place=_where(event, state))
 
 
 def _moved(event: Event, state: State) -> Sentence:
     assert event.target is not None
     target = place(state.players[event.seat].display, event.target)
-    return Sentence(_("moves a clansman from {source} to {target}"), source=_where(event, state), target=target)
+    return Sentence(_("moves a clansman from {source:the} to {target:the}"), source=_where(event, state), target=target)
 
 
 def _barrels(event: Event, state: State) -> Sentence:
@@ -105,24 +101,24 @@ def _barrels(event: Event, state: State) -> Sentence:
 _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "took": _took,
     "passed": _passed,
-    "gave": lambda e, s: Sentence(_("gives {resource} from {place}"), resource=cube(e.what), place=_where(e, s)),
+    "gave": lambda e, s: Sentence(_("gives {resource} from {place:the}"), resource=cube(e.what), place=_where(e, s)),
     "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=cube(e.what), coins=coins(e.number)),
     "gave_up": _gave_up,
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
     # Translators: What a player has got, within a list of what has happened.
-    "clansman": lambda e, s: Sentence(_("a clansman on {place}"), place=_where(e, s)),
+    "clansman": lambda e, s: Sentence(_("a clansman on {place:the}"), place=_where(e, s)),
     "barrels": _barrels,
     "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
     "card": lambda e, s: Sentence(_("gains the card {tile}"), tile=tile_name(e.tile)),
-    "activated": lambda e, s: Sentence(_("activates {place}"), place=_where(e, s)),
-    # Translators: One cube has come onto a tile: "wood on Forest".
-    "cube": lambda e, s: Sentence(_("{resource} on {place}"), resource=cube(e.what), place=_where(e, s)),
-    "points": lambda e, s: Sentence(_("{place} brings {points}"), place=_where(e, s), points=points(e.number)),
-    "movement": lambda e, s: Sentence(_("{place} brings a movement point"), place=_where(e, s)),
+    "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),
+    # Translators: One cube has come onto a tile: "wood on the Forest".
+    "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=cube(e.what), place=_where(e, s)),
+    "points": lambda e, s: Sentence(_("{place:the} gives {points}"), place=_where(e, s), points=points(e.number)),
+    "movement": lambda e, s: Sentence(_("{place:the} gives a movement point"), place=_where(e, s)),
     "moved": _moved,
-    "promoted": lambda e, s: Sentence(_("the clansman on {place} becomes a chieftain"), place=_where(e, s)),
+    "promoted": lambda e, s: Sentence(_("the clansman on {place:the} becomes a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
-        _("sells {resource} from {place} for {coins}"),
+        _("sells {resource} from {place:the} for {coins}"),
         resource=cube(e.what),
         place=_where(e, s),
         coins=coins(e.number),
@@ -153,7 +149,7 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
             if event.name == "drawn":
                 yield drawn(group)
             else:
-                yield Line("track", -1, removed(_listed(group), len(group)), tiles=tuple(group))
+                yield Line("track", -1, removed(group), tiles=tuple(group))
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":
@@ -169,18 +165,17 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
 def _die(event: Event) -> Sentence:
     if event.tile < 0:
         return Sentence(_("The die moves forward."))
-    return Sentence(_("The die removes {tile}."), tile=tile_name(event.tile))
+    return Sentence(_("The die removes {tile:the}."), tile=tile_name(event.tile))
 
 
-def removed(tiles: str, number: int) -> Sentence:
+def removed(numbers: list[int]) -> Sentence:
     """The sentence about tiles left behind the rearmost figure, which go to the box.
 
-    :param tiles: their names as a list in words
-    :param number: the number of tiles
+    :param numbers: ids of the tiles
     """
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
-    message = ngettext("Left behind, out of the game: {tiles}", "Left behind, out of the game: {tiles}", number)
-    return Sentence(message, tiles=tiles)
+    one, many = NN_("Left behind, out of the game: {tiles:a}", "Left behind, out of the game: {tiles:a}")
+    return Sentence(ngettext(one, many, len(numbers)), tiles=all_of(map(tile_name, numbers)))
 
 
 def drawn(numbers: list[int]) -> Line:
@@ -189,12 +184,8 @@ def drawn(numbers: list[int]) -> Line:
     :param numbers: ids of the tiles
     """
     # Translators: The number chooses the form; {tiles} is a list of names.
-    message = ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
-    return Line("track", -1, Sentence(message, tiles=_listed(numbers)), tiles=tuple(numbers))
-
-
-def _listed(numbers: list[int]) -> str:
-    return listed([tile_name(TILES[number]) for number in numbers])
+    message = ngettext("New on the track: {tiles:a}", "New on the track: {tiles:a}", len(numbers))
+    return Line("track", -1, Sentence(message, tiles=all_of(map(tile_name, numbers))), tiles=tuple(numbers))
 
 
 def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
@@ -226,9 +217,9 @@ def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str
         text = str(line.words)
         if line.kind == "turn":
             # Translators: Heard when a turn begins; the genitive can be avoided: "{player} is to move."
-            text = _("{player}'s turn.")
+            text = _("{player}’s turn.")
             # Translators: Heard when a player who has just ended a turn has the next one, too.
-            text = _("{player} is on turn again!") if again else text
+            text = _("{player} goes again!") if again else text
             text = text.format(player=names[line.seat])
         elif line.kind == "act":
             text = f"{names[line.seat]}: {text}."

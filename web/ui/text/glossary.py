@@ -23,11 +23,11 @@ class Entry(NamedTuple):
 
 GLOSSARY: Final = {
     # Translators: Words and symbols of the game, each with a sentence, here and below; names stand as headings.
-    "figure": Entry(N_("Figure"), N_("Whoever’s figure stands last on the track moves."), Paragraph.TRACK),
+    "figure": Entry(N_("Figure"), N_("The player whose figure is furthest back on the track moves."), Paragraph.TRACK),
     "die": Entry(
         N_("Die"),
         N_(
-            "With two or three players the die plays along: it goes 1 to 3 tiles ahead, and the tile on which it ends "
+            "With two or three players the die joins in: it goes 1 to 3 tiles ahead, and the tile it lands on "
             "leaves the game. It never scores."
         ),
         Paragraph.DIE,
@@ -35,46 +35,46 @@ GLOSSARY: Final = {
     "stack": Entry(
         N_("Stack"),
         N_(
-            "When the last tile of stack 1, 2 or 3 comes to the track, there is a scoring; after the third the game "
-            "ends."
+            "When the last tile of stack 1, 2 or 3 is placed on the track, there is a scoring; after the third one "
+            "the game ends."
         ),
         Paragraph.STACKS,
     ),
     "tile": Entry(
         N_("Tiles"),
-        N_("At the end each tile that a display has more than the smallest one costs 3 VP."),
+        N_("At the end, each tile you have beyond the smallest display costs 3 VP."),
         Paragraph.END,
     ),
     "river": Entry(
         N_("River"),
-        N_("River must meet river: it goes on north and south of the starting village."),
+        N_("River must meet river: it continues north and south of the starting village."),
         Paragraph.LAYING,
     ),
     "road": Entry(
         N_("Road"),
-        N_("Road must meet road: it goes on west and east of the starting village."),
+        N_("Road must meet road: it continues west and east of the starting village."),
         Paragraph.LAYING,
     ),
     "cost": Entry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),
     "each": Entry(
         N_("At the bottom, in an oval"),
-        N_("What the tile brings each time it is activated; before an arrow stands what it takes for that."),
+        N_("What the tile gives each time it is activated; what stands before an arrow is given up for it."),
         Paragraph.WAKING,
     ),
     "once": Entry(
         N_("At the bottom right, in a dashed frame"),
-        N_("What the tile brings once, when it is laid."),
+        N_("What the tile gives once, when it is placed."),
         Paragraph.ONCE,
     ),
     "cube": Entry(
         N_("Resources"),
-        N_("Wood, stone, grain, cattle and sheep lie as cubes on tiles, and are given, sold or made into points."),
+        N_("Wood, stone, grain, cattle and sheep are cubes on tiles; they are paid, sold or turned into points."),
         Paragraph.PARTS,
     ),
     "any": Entry(N_("Any resource"), N_("Wood, stone, grain, cattle or sheep, as you choose."), Paragraph.PAYING),
     "different": Entry(
         N_("Different resources"),
-        N_("Each of the resources must be of another kind; the numbers are the VP for one, two, three and so on."),
+        N_("Each of the resources must be of a different kind; the numbers are the VP for one, two, three and so on."),
         Paragraph.WAKING,
     ),
     "coin": Entry(
@@ -89,12 +89,14 @@ GLOSSARY: Final = {
     ),
     "clansman": Entry(
         N_("Clansman"),
-        N_("A tile can be laid only where one of your clansmen stands on one of the eight tiles around."),
+        N_("A tile can be placed only where one of your clansmen is on one of the eight tiles around."),
         Paragraph.CLANSMEN,
     ),
     "step": Entry(
         N_("Movement point"),
-        N_("It moves a clansman to a tile beside his, or makes him a chieftain; it is lost at the end of the turn."),
+        N_(
+            "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused ones are lost at the end "
+            "of the turn."),
         Paragraph.CLANSMEN,
     ),
     "chieftain": Entry(
@@ -105,20 +107,20 @@ GLOSSARY: Final = {
     "bonnet": Entry(
         N_("Bonnet"),
         N_(
-            "It stands on cards, and counts with the chieftains in the three scorings;"
-            " the Castle of Mey does not double it."
+            "Bonnets are on cards, and count with the chieftains in the three scorings; the Castle of Mey does not "
+            "double them."
         ),
         Paragraph.COMPARED,
     ),
     "card": Entry(
         N_("Special location"),
-        N_("Castles, lochs and Iona Abbey bring a card. Cards count in the three scorings."),
+        N_("Castles, lochs and Iona Abbey give you a card. Cards count in the three scorings."),
         Paragraph.PLACES,
     ),
-    "vp": Entry(N_("Victory points"), N_("Whoever has most VP at the end wins."), Paragraph.TIES),
+    "vp": Entry(N_("Victory points"), N_("The player with the most VP at the end wins."), Paragraph.TIES),
     "spark": Entry(
         N_("Activate"),
-        N_("The new tile and its neighbours can be activated, once each in a turn, in any order."),
+        N_("The new tile and its neighbours can be activated, once each per turn, in any order."),
         Paragraph.WAKING,
     ),
 }  # fmt: skip

@@ -3,12 +3,17 @@
 Messages are English sentences. A message stored in a table is marked there with :func:`N_` (with a context by
 :func:`NC_`, with a number by :func:`NN_`), and translated where it is shown. A preceding comment that begins with
 "Translators:" goes into the catalogues. ``make catalogues`` extracts their template from web and core.
+
+A field may ask for a form of the name that fills it, "{tile:the}", with a capital letter if it begins a sentence,
+"{tile:The}". A translation asks for the forms of its own language, which it lists for each name.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, ParamSpec, TypeVar, cast
@@ -46,6 +51,9 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return decorated
 
 
+_NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)")
+"""The space between a number and its noun, or "VP"."""
+
 _BETWEEN = "\x04"
 """Separates context and message, as in gettext's own files."""
 
@@ -65,10 +73,11 @@ def NN_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+@word_cache(4096)
 def _(message: str) -> str:
     """Translates a message."""
     said = _catalogue.gettext(message)
-    return said.partition(_BETWEEN)[2] if _BETWEEN in said else said
+    return _kept_together(said.partition(_BETWEEN)[2] if _BETWEEN in said else said)
 
 
 def pgettext(context: str, message: str) -> str:
@@ -81,7 +90,12 @@ def ngettext(one: str, many: str, number: int) -> str:
 
     The sign is ignored: −1 takes the form of 1.
     """
-    return _catalogue.ngettext(one, many, abs(number))
+    return _kept_together(_catalogue.ngettext(one, many, abs(number)))
+
+
+def _kept_together(message: str) -> str:
+    """A message in which a no-break space joins a number to its noun."""
+    return _NUMBER.sub("\xa0", message)
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
@@ -99,14 +113,45 @@ class Name(str):
     __slots__ = ()
 
 
-class Proper(Name):
+class Noun(Name):
+    """A name that messages insert in the form they ask for; one that is not listed is the name as it is.
+
+    :param name: the name as a heading
+    :param forms: its forms in the language: "the: der Wald; acc: den Wald"
+    :param many: singular and plural message for a number of them
+    """
+
+    __slots__ = ("forms", "many")
+    forms: str
+    many: tuple[str, str]
+
+    def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> Noun:
+        noun = super().__new__(cls, name)
+        noun.forms, noun.many = forms, many
+        return noun
+
+    def __format__(self, form: str) -> str:
+        said = read_forms(self.forms).get(form.lower(), str(self))
+        return capital(said) if form[:1].isupper() else said
+
+
+class Proper(Noun):
     """A name that is English in every language, such as a special location's, and pronounced as such."""
 
     __slots__ = ()
 
 
+@lru_cache(256)
+def read_forms(forms: str) -> dict[str, str]:
+    """Reads a list of forms: "the: der Wald; acc: den Wald"."""
+    pairs = (part.partition(":") for part in forms.split(";") if ":" in part)
+    return {form.strip(): said.strip() for form, _colon, said in pairs}
+
+
 class Sentence:
     """A translated message with the values of its fields, available as plain text and as HTML.
+
+    A sentence that fills a field hands the form asked for on to its own names.
 
     :param message: the translated message, with ``{fields}``
     :param values: the value of each field
@@ -121,22 +166,59 @@ class Sentence:
     def __str__(self) -> str:
         return self.message.format(**self.values)
 
+    def __format__(self, form: str) -> str:
+        return self.message.format(**self._parts(_said, form)) if form else str(self)
+
     def __repr__(self) -> str:
         return f"Sentence({str(self)!r})"
 
     @property
     def html(self) -> Html:
         """The sentence as HTML: everything escaped, names in bold."""
-        return filled(self.message, **{field: _marked(value) for field, value in self.values.items()})
+        return self.marked()
+
+    def marked(self, form: str = "") -> Html:
+        """The sentence as HTML, with its names in a form."""
+        return filled(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
+
+    def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, _Part]:
+        """The values of the fields; only the first may begin with a capital letter."""
+        parts = {}
+        for field, value in self.values.items():
+            parts[field] = _Part(value, form, write)
+            form = form.lower()
+        return parts
 
 
-def _marked(value: Any) -> Html:
+class _Part:
+    """The value of a field, in the form that the field asks for, or else the message around it.
+
+    :param write: gives the text or the HTML of a value in a form
+    """
+
+    __slots__ = ("form", "value", "write")
+
+    def __init__(self, value: Any, form: str, write: Callable[[Any, str], str]) -> None:
+        self.value, self.form, self.write = value, form, write
+
+    def __format__(self, form: str) -> str:
+        return self.write(self.value, form or self.form)
+
+
+def _said(value: Any, form: str) -> str:
+    return format(value, form) if isinstance(value, Noun | Sentence) else str(value)
+
+
+def _marked(value: Any, form: str) -> Html:
     if isinstance(value, Sentence):
-        return value.html
-    text = esc(str(value))
+        return value.marked(form) if form else value.html
+    text = _said(value, form)
     if not isinstance(value, Name):
-        return text
-    return Html(f"<b{proper() if isinstance(value, Proper) else Html('')}>{text}</b>")
+        return esc(text)
+    # An article before the name is not part of it.
+    article = text[: -len(value)] if value and text.lower().endswith(value.lower()) else ""
+    lang = proper() if isinstance(value, Proper) else Html("")
+    return Html(f"{esc(article)}<b{lang}>{esc(text[len(article) :])}</b>")
 
 
 def proper() -> Html:
@@ -164,3 +246,13 @@ def listed(parts: list[str]) -> str:
     words = _("{first} and {last}")
     # Translators: Between the parts of a list, with its space; between facts as well.
     return words.format(first=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def all_of(things: Iterable[Noun | Sentence]) -> Sentence:
+    """A list of names in words, with equal ones counted: "2 Villages and a Meadow"."""
+    numbers = Counter(things)
+    parts = {
+        f"n{place}": Name(counted(thing.many, number)) if number > 1 and isinstance(thing, Noun) else thing
+        for place, (thing, number) in enumerate(numbers.items())
+    }
+    return Sentence(listed([f"{{{field}}}" for field in parts]), **parts)

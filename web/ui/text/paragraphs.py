@@ -76,27 +76,27 @@ BUILT: Final = (Paragraph.SYMBOLS, Paragraph.KEYS, Paragraph.PAGE)
 _NAMES: Final = {
     # Translators: Names of parts of the rules, here and below; they stand after "Rules:" as well.
     Paragraph.MINUTE: N_("In one minute"),
-    Paragraph.PARTS: N_("What there is"),
+    Paragraph.PARTS: N_("Components"),
     Paragraph.SETUP: N_("Setting up"),
     Paragraph.TRACK: N_("The track"),
     Paragraph.TURN: N_("A player’s turn"),
-    Paragraph.REFILL: N_("The refill"),
+    Paragraph.REFILL: N_("Refilling the track"),
     Paragraph.DIE: N_("The die"),
-    Paragraph.STACKS: N_("When scorings are held"),
+    Paragraph.STACKS: N_("When scoring happens"),
     Paragraph.TAKING: N_("Taking a tile"),
     Paragraph.PAYING: N_("Paying"),
-    Paragraph.LAYING: N_("Laying a tile"),
+    Paragraph.LAYING: N_("Placing a tile"),
     Paragraph.PASSING: N_("Passing"),
     Paragraph.WAREHOUSE: N_("The warehouse"),
     Paragraph.SELLING: N_("Selling"),
     Paragraph.BUYING: N_("Buying"),
     Paragraph.DOING: N_("What tiles do"),
-    Paragraph.ONCE: N_("When a tile is laid"),
-    Paragraph.WAKING: N_("Activating"),
+    Paragraph.ONCE: N_("When a tile is placed"),
+    Paragraph.WAKING: N_("Activating tiles"),
     Paragraph.LOCHS: N_("Loch Ness and Loch Oich"),
     Paragraph.CLANSMEN: N_("Clansmen"),
     Paragraph.CHIEFTAINS: N_("Chieftains"),
-    Paragraph.OPEN: N_("What everybody knows"),
+    Paragraph.OPEN: N_("Open information"),
     Paragraph.SCORINGS: N_("Scorings"),
     Paragraph.COMPARED: N_("The three scorings"),
     Paragraph.END: N_("The final scoring"),
@@ -112,7 +112,7 @@ _NAMES: Final = {
 
 
 def name(paragraph: Paragraph) -> str:
-    """The name of a paragraph: "Laying a tile", "Ruling R5"."""
+    """The name of a paragraph: "Placing a tile", "Ruling R5"."""
     if paragraph in _NAMES:
         return _(_NAMES[paragraph])
     # Translators: One of the rulings R1 to R19 that the rules number.

@@ -7,24 +7,24 @@ from ui.text.i18n import N_, _
 
 REMEDIES = {
     # Translators: What to do where a tile cannot be taken, a sentence of its own after the reason, here and below.
-    ReasonCode.NONE_TO_BUY: N_("Activate a tile that makes it, or wait until somebody sells some to the warehouse."),
+    ReasonCode.NONE_TO_BUY: N_("Activate a tile that makes it, or wait until somebody sells one to the warehouse."),
     ReasonCode.TOO_FEW_KINDS: N_("Activate tiles that make others, or wait until somebody sells to the warehouse."),
-    ReasonCode.TOO_FEW_COINS: N_("Activate a tile that makes it, or earn more coins first."),
+    ReasonCode.TOO_FEW_COINS: N_("Activate a tile that makes what you lack, or earn more coins first."),
     ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("Activate tiles that make others, or earn more coins first."),
-    ReasonCode.NO_BARREL: N_("A distillery brings whisky, and makes more of it from grain."),
-    ReasonCode.RIVER_BUILT_UP: N_("Tiles without a river can still be laid elsewhere."),
-    ReasonCode.ROAD_BUILT_UP: N_("Tiles without a road can still be laid elsewhere."),
+    ReasonCode.NO_BARREL: N_("A distillery gives whisky, and turns grain into more."),
+    ReasonCode.RIVER_BUILT_UP: N_("Tiles without a river can still be placed elsewhere."),
+    ReasonCode.ROAD_BUILT_UP: N_("Tiles without a road can still be placed elsewhere."),
     ReasonCode.RIVER_OUT_OF_REACH: N_(
-        "Move a clansman next to an open end of it; villages and castles give movement points."
+        "Move a clansman next to an open end of the river or road; villages and castles give movement points."
     ),
     ReasonCode.ROAD_OUT_OF_REACH: N_(
-        "Move a clansman next to an open end of it; villages and castles give movement points."
+        "Move a clansman next to an open end of the river or road; villages and castles give movement points."
     ),
     ReasonCode.PLAIN_OUT_OF_REACH: N_(
         "Move a clansman to the edge of the display; villages and castles give movement points."
     ),
-    ReasonCode.NO_PLAIN_SIDE: N_("Lay a tile with river or road first, then this one fits beside that."),
-    ReasonCode.PERSON_NEEDED_THERE: N_("Bring in another clansman first: a village or a castle has one."),
+    ReasonCode.NO_PLAIN_SIDE: N_("Place a river or road tile first; this one then fits beside it."),
+    ReasonCode.PERSON_NEEDED_THERE: N_("Bring in another clansman first: villages and castles give one."),
 }
 """Hints by reason. Selling first is offered by a button instead."""
 

@@ -8,7 +8,7 @@ from core.actions import Cell
 from core.display import Display
 from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
-from ui.text.i18n import N_, NC_, NN_, Name, Proper, Sentence, _, counted, listed, pgettext, word_cache
+from ui.text.i18n import N_, NC_, NN_, Noun, Proper, Sentence, _, counted, listed, pgettext, word_cache
 
 RESOURCE = {
     # Translators: A resource as a heading says it, of no number: "Rinder", "runderen", "bovine".
@@ -62,22 +62,38 @@ LABEL = {
 }
 """Label of each of the 15 kinds of tile, on the tile and in tables."""
 
-KIND = (
-    # Translators: The name of a tile within a sentence, here and below. A Meadow gives sheep, a Pasture cattle.
-    N_("Quarry"),
-    N_("Forest"),
-    N_("Distillery"),
-    N_("Meadow"),
-    N_("Pasture"),
-    N_("Wheat Field"),
-    N_("Village"),
-    N_("Butcher"),
-    N_("Fair"),
-    N_("Grocer"),
-    N_("Bridge"),
-    N_("Tavern"),
-)
-"""Names of the tiles without a name of their own, as in ``core.tiles``."""
+KIND = {
+    # Translators: Each tile has three messages, here and below: first its name as a heading. (A Meadow gives sheep, a
+    # Pasture cattle.) Then the forms of it that your sentences need, by names of your choice, the same for each tile:
+    # "the: der Wald; acc: den Wald; to: zum Wald". A sentence asks for one by "{tile:acc}", or by "{tile:Acc}" where a
+    # capital letter begins it; "{tile}" is the heading. The page itself asks for "the", so list that at least. Last, a
+    # number of them, 2 or more.
+    N_("Quarry"): (NC_("forms", "the: the Quarry; a: a Quarry"), NN_("{number} Quarry", "{number} Quarries")),
+    N_("Forest"): (NC_("forms", "the: the Forest; a: a Forest"), NN_("{number} Forest", "{number} Forests")),
+    N_("Distillery"): (
+        NC_("forms", "the: the Distillery; a: a Distillery"),
+        NN_("{number} Distillery", "{number} Distilleries"),
+    ),
+    N_("Meadow"): (NC_("forms", "the: the Meadow; a: a Meadow"), NN_("{number} Meadow", "{number} Meadows")),
+    N_("Pasture"): (NC_("forms", "the: the Pasture; a: a Pasture"), NN_("{number} Pasture", "{number} Pastures")),
+    N_("Wheat Field"): (
+        NC_("forms", "the: the Wheat Field; a: a Wheat Field"),
+        NN_("{number} Wheat Field", "{number} Wheat Fields"),
+    ),
+    N_("Village"): (NC_("forms", "the: the Village; a: a Village"), NN_("{number} Village", "{number} Villages")),
+    N_("Butcher"): (NC_("forms", "the: the Butcher; a: a Butcher"), NN_("{number} Butcher", "{number} Butchers")),
+    N_("Fair"): (NC_("forms", "the: the Fair; a: a Fair"), NN_("{number} Fair", "{number} Fairs")),
+    N_("Grocer"): (NC_("forms", "the: the Grocer; a: a Grocer"), NN_("{number} Grocer", "{number} Grocers")),
+    N_("Bridge"): (NC_("forms", "the: the Bridge; a: a Bridge"), NN_("{number} Bridge", "{number} Bridges")),
+    N_("Tavern"): (NC_("forms", "the: the Tavern; a: a Tavern"), NN_("{number} Tavern", "{number} Taverns")),
+    # Translators: The village with which each player begins.
+    N_("Starting village"): (NC_("forms", "the: the starting village; a: the starting village"), ("", "")),
+}
+"""The names of the tiles without a name of their own, as in ``core.tiles``; their forms, for
+:class:`ui.text.i18n.Noun`; and a number of them."""
+
+# Translators: The same forms of a special location, whose name is {name}: "the: {name}; acc: {name}; to: zu {name}".
+_FORMS = NC_("forms", "the: {name}; a: {name}")
 
 LOCATION = (
     # Translators: Places in Scotland keep their names in every language, here and below.
@@ -111,16 +127,16 @@ ITEM = {
     "morar": N_("Loch Morar"),
     "duart": N_("Duart Castle"),
     "coins": N_("Coins"),
-    "tiles": N_("Tiles more than the smallest display"),
+    "tiles": N_("Extra tiles"),
 }
 """Items of the final scoring; the keys are those of ``core.score_table``."""
 
 SIDES = (
-    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "lay it".
-    ((0, 1), N_("above {tile}")),
-    ((0, -1), N_("below {tile}")),
-    ((-1, 0), N_("right of {tile}")),
-    ((1, 0), N_("left of {tile}")),
+    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "place it".
+    ((0, 1), N_("above {tile:the}")),
+    ((0, -1), N_("below {tile:the}")),
+    ((-1, 0), N_("to the right of {tile:the}")),
+    ((1, 0), N_("to the left of {tile:the}")),
 )
 """Direction from a cell to its neighbour, and the cell's place seen from there."""
 
@@ -161,13 +177,19 @@ def tile_label(tile: Tile) -> str:
     return str(tile_name(tile)) if tile.special else _(LABEL[tile.kind])
 
 
-def tile_name(tile: Tile | int) -> Name:
+def tile_name(tile: Tile | int) -> Noun:
     """The name of a tile; the starting village has one of its own."""
-    given = TILES[tile] if isinstance(tile, int) else tile
-    if given.special:
-        return Proper(_(given.name))
-    # Translators: The name of the village with which each player begins, within a sentence.
-    return Name(_("Starting village") if given is TILES[0] else _(given.name))
+    return _noun(tile if isinstance(tile, int) else tile.id)
+
+
+@word_cache(len(TILES))
+def _noun(number: int) -> Noun:
+    tile = TILES[number]
+    if tile.special:
+        return Proper(_(tile.name), _(_FORMS).replace("{name}", _(tile.name)))
+    name = tile.name if number else "Starting village"
+    forms, many = KIND[name]
+    return Noun(_(name), _(forms), many)
 
 
 def ahead(state: State, space: int) -> int:
@@ -256,18 +278,18 @@ def offset(cell: Cell) -> str:
     x, y = cell
     parts = []
     if x:
-        # Translators: Where a cell of a display lies: so many cells east of the first tile. Usually in brackets.
+        # Translators: Where a cell of a display lies: so many cells east of the first tile, often in brackets.
         east = _("{number} east")
         parts.append((east if x > 0 else _("{number} west")).format(number=abs(x)))
     if y:
         parts.append((_("{number} south") if y > 0 else _("{number} north")).format(number=abs(y)))
     # Translators: Where a cell of a display lies: it is that of the first tile. Usually in brackets.
-    home = pgettext("cell", "home")
+    home = pgettext("cell", "start")
     return _(", ").join(parts) or home
 
 
 def beside(display: Display, cell: Cell) -> str:
-    """An empty cell's position relative to a neighbour: "above Forest"; "" if no tile shares a side with it."""
+    """An empty cell's position relative to a neighbour: "above the Forest"; "" if no tile shares a side with it."""
     x, y = cell
     for (dx, dy), words in SIDES:
         tile = display.tiles.get((x + dx, y + dy))
@@ -277,10 +299,11 @@ def beside(display: Display, cell: Cell) -> str:
 
 
 def spot(display: Display, cell: Cell) -> str:
-    """An empty cell in words: "above Forest (2 east, 1 north)"."""
+    """An empty cell in words: "above the Forest, 2 east, 1 north"."""
     near = beside(display, cell)
-    # Translators: {beside} is such as "above Forest", {offset} such as "2 east, 1 north".
-    return _("{beside} ({offset})").format(beside=near, offset=offset(cell)) if near else offset(cell)
+    # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
+    # not look as if that tile lay there, as in "above the Forest (1 north)".
+    return _("{beside}, {offset}").format(beside=near, offset=offset(cell)) if near else offset(cell)
 
 
 @word_cache(16)

@@ -12,8 +12,8 @@ from ui.text.paragraphs import Paragraph
 from ui.text.terms import BONNETS, points
 
 ONCE = {
-    # Translators: What a tile brings when it is laid, after "Brings at once:", here and below.
-    SHIEL: N_("a resource on each empty tile that produces one"),
+    # Translators: What a tile brings when it is laid, after "When placed:", here and below.
+    SHIEL: N_("a resource on each empty production tile"),
     OICH: N_("every tile in the display can be activated this turn"),
 }
 """One-time benefits of special locations that are not countable things."""
@@ -21,7 +21,7 @@ ONCE = {
 CARD = {
     # Translators: What the card of a special location does, after "Its card:", here and below.
     MEY: N_("in scorings each chieftain counts twice"),
-    NESS: N_("each turn one tile more can be activated, wherever it lies"),
+    NESS: N_("one extra tile can be activated each turn, anywhere in your display"),
     # Translators: {points} is such as "2 VP", here and below.
     IONA: N_("at the end {points} for each yellow tile"),
     MORAR: N_("at the end {points} for each green tile"),
@@ -47,8 +47,8 @@ def facts(tile: Tile) -> list[Fact]:
     """A tile's effects, at most one of each kind."""
     # Translators: Short labels before lists, here and below: "Each time: grain for 1 barrel of whisky".
     told = [
-        Fact(_("Brings at once:"), listed(brings(tile)), Paragraph.ONCE),
-        Fact(_("Each time:"), gives(tile), Paragraph.WAKING),
+        Fact(_("When placed:"), listed(brings(tile)), Paragraph.ONCE),
+        Fact(_("When activated:"), gives(tile), Paragraph.WAKING),
         Fact(_("Its card:"), card(tile), Paragraph.PLACES),
     ]
     return [fact for fact in told if fact.words]

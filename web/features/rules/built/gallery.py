@@ -18,7 +18,7 @@ COLOURS = {
 }
 
 MAKES = {
-    # Translators: What tiles bring, to choose from in a list, here and below: "Tiles that bring: whisky".
+    # Translators: What tiles bring, to choose from in a list, here and below: "Tiles that give: whisky".
     "barrel": N_("Whisky"),
     "vp": N_("Victory points"),
     "movement": N_("Movement points"),
@@ -56,7 +56,7 @@ def _choice() -> Html:
     options = joined(Html(f'<option value="{esc(key)}">{esc(words)}</option>') for key, words in brings)
     everything = esc(_("Anything"))
     # Translators: Before a list to choose from: "Wood", "Whisky", "Anything" …
-    label = esc(_("Tiles that bring"))
+    label = esc(_("Tiles that give"))
     return Html(
         f'<p class="rb-choice"><label for="rules-brings">{label}</label> '
         '<select id="rules-brings" data-testid="rules-brings">'

@@ -119,7 +119,7 @@ def scale() -> Html:
     """Slider from lead to points."""
     told = "|".join(terms.points(lead_points(lead)) for lead in LEADS)
     # Translators: A slider from 0 to 6: by how much a player has more than whoever has least.
-    label = esc(_("More than the least"))
+    label = esc(_("Lead over the least"))
     return Html(
         f'<p class="rb-scale"><label for="rules-lead">{label}</label> '
         f'<input type="range" id="rules-lead" data-testid="rules-lead" min="0" max="{LEADS[-1]}" value="2" step="1" '
@@ -130,9 +130,9 @@ def scale() -> Html:
 KEYS = (
     ("Tab", N_("from board to board")),
     ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
-    ("Enter", N_("choose; confirm the tile that is being laid")),
-    ("?", N_("show large what has the focus, and tell what each of its symbols means")),
-    ("Escape", N_("take back what is only chosen")),
+    ("Enter", N_("choose; confirm the tile you are placing")),
+    ("?", N_("enlarge the focused item and explain its symbols")),
+    ("Escape", N_("cancel a selection")),
     (f"{SHORTCUTS['undo']} {SHORTCUTS['redo']}", N_("undo, redo")),
     (SHORTCUTS["restart"], N_("restart the turn")),
     (SHORTCUTS["end"], N_("end the turn")),
@@ -142,18 +142,18 @@ KEYS = (
 
 PAGE = (
     N_(
-        "Touch anything on the boards, or let the mouse rest on it: the page says what it is, with its numbers of this "
-        "moment. Hold it for longer, and it is shown large."
+        "Touch anything on the boards, or rest the mouse on it: the page says what it is and what it is worth right "
+        "now. Press and hold to see it large."
     ),
     # Translators: “New game” and “Hint” are buttons: the words on them.
     N_(
-        "In “New game” each seat can be given to an opponent of four levels. They think while the page goes on; "
-        "they can be hurried or paused, and play as fast as you like. “Hint” shows what the best of them would do "
-        "in your place, and why. At the end of a game she looks back with you at the turns that cost most."
+        "In “New game”, each seat can be given to an opponent of one of four levels. Opponents think in the "
+        "background; you can hurry or pause them, and they play as fast as you like. “Hint” shows what the best of "
+        "them would do in your place, and why. At the end of a game she goes over the most costly turns with you."
     ),
     N_(
-        "Everything is kept in this browser, and nothing is sent anywhere. After one visit the page needs no network; "
-        "a game can be sent on as a link, and played by people in different places."
+        "Everything is kept in this browser, and nothing is sent anywhere. After the first visit the page works "
+        "offline; a game can be sent as a link and played by people in different places."
     ),
     N_(
         "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: its rules, "

@@ -1,0 +1,202 @@
+"""Sentences of the page as players read them, filled in from fixed games, for people who read the language:
+``python -m tests.sentences`` writes them to tests/golden/sentences.en.txt, and so on. The same lines of all files say
+the same.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from html import unescape
+from itertools import permutations
+from typing import Final
+
+sys.path.insert(0, "web")
+
+from features.inspect import answers, things
+from features.review import review_words
+from features.rules import rules_now
+from ui.model.log import Log
+from ui.model.selection import Selection
+from ui.model.since import since
+from ui.model.view import View, build
+from ui.panels import advice_words, prompt, talk_words, warning_words
+from ui.text import action_words, error_words, event_words, i18n, remedy_words
+from ui.text.languages import LANGUAGES
+
+from core import Game
+from core.actions import Action, EndTurn, Take
+from core.bots.coach.course import KINDS as COURSES
+from core.bots.coach.course import Course
+from core.reason_codes import Reason, ReasonCode
+from core.tiles import RESOURCES, TILES
+from core.warnings import wasted_by_ending_turn
+from tests.fragments import VIEWS
+from tests.make_golden import FOLDER
+from tests.random_games import NAMES, played
+from tools import catalogues
+
+EVERY: Final = 7
+"""Number of actions between two positions of a game that are looked at closely."""
+
+MOST: Final = {"error": 70, "label": 10, "now": 20, "review": 40}
+"""Maximum number of sentences by place; 30 of all others."""
+
+Line = tuple[str, str]
+"""Where it is read, and what."""
+
+
+def path(language: str) -> str:
+    """Path of the file of a language."""
+    return str(FOLDER / f"sentences.{language}.txt")
+
+
+@contextmanager
+def spoken(language: str) -> Iterator[None]:
+    """Switches to a language for a while."""
+    i18n.use(b"" if language == "en" else catalogues.mo(catalogues.catalogues()[language]))
+    try:
+        yield
+    finally:
+        i18n.use(b"")
+
+
+def write(language: str) -> str:
+    """The text of the file of a language."""
+    wanted = set(_chosen())
+    with spoken(language):
+        lines = [line for number, line in enumerate(_all()) if number in wanted]
+    return "".join(f"{place}: {text}\n" for place, text in sorted(lines, key=lambda line: line[0]))
+
+
+@cache
+def _chosen() -> tuple[int, ...]:
+    """The numbers of the sentences that stand in the files, chosen by their English."""
+    names = [re.escape(tile.name) for tile in TILES] + ["[Ss]tarting village", "Quarries", "Distilleries", *NAMES]
+    things = [*RESOURCES, "barrels?", "clansm[ae]n", "chieftains?", "special locations?", "coins?", "VP"]
+    variable = re.compile(rf"\b([Aa] |[Tt]he )?({'|'.join(names)})s?\b|[+−]?\b\d+(\s({'|'.join(things)})\b)?")
+    shapes, found = set[Line](), dict[str, list[int]]()
+    for number, (place, text) in enumerate(_all()):
+        shape = place, re.sub(r"…((,| and) …)+", "…", variable.sub("…", text))
+        if text and shape not in shapes and len(found.setdefault(place, [])) < MOST.get(place, 30):
+            shapes.add(shape)
+            found[place].append(number)
+    return tuple(number for numbers in found.values() for number in numbers)
+
+
+def _all() -> Iterator[Line]:
+    """All sentences, in the same order in each language."""
+    for game in ("2-players-a", "3-players-b"):
+        yield from _of_game(json.loads((FOLDER / f"{game}.json").read_text("utf-8"))["record"])
+    yield from _of_reviews()
+    yield from _of_reasons()
+    yield from _remarks()
+
+
+def _plain(html: str) -> str:
+    return unescape(re.sub(r"<[^>]*>", "", html)).strip()
+
+
+def _of_game(record: dict[str, list[str]]) -> Iterator[Line]:
+    game = Game.new(len(record["names"]), int(str(record["seed"])), NAMES[: len(record["names"])])
+    log, turns = Log(game), 1
+    for number, text in enumerate(record["actions"]):
+        action = Action.parse(text)
+        yield "list", str(action_words.action(game.state, action))
+        yield "list, short", str(action_words.brief(game.state, action))
+        if number % EVERY == 0:
+            yield from _at(game, log)
+        game.play(action)
+        log.follow(game)
+        yield from (("log", str(line.words)) for line in event_words.lines(game.state, game.names))
+        if len(log.turns) > turns:
+            turns = len(log.turns)
+            if sentence := log.sentence(turns - 2):
+                yield "log, folded", str(sentence[0])
+            yield from (("since", str(line.words)) for line in since(log).lines)
+    yield from _of_view(build(game, log=log))
+
+
+def _at(game: Game, log: Log) -> Iterator[Line]:
+    """What is said of a position."""
+    log.follow(game)
+    view = build(game, log=log)
+    yield from _of_view(view)
+    for take in [action for action in view.legal if type(action) is Take][::5]:
+        yield from _of_bar(build(game, Selection(space=take.space), log=log))
+        yield from _of_bar(build(game, Selection(space=take.space, cell=take.cell), log=log))
+    for space in [target for target, told in view.spaces.items() if told.state == "no"][:2]:
+        yield from _of_bar(build(game, Selection(space=space), log=log))
+    if EndTurn() in view.legal and wasted_by_ending_turn(view.state).activations:
+        yield from _of_bar(build(game, Selection(asking="end"), log=log))
+
+
+def _of_bar(view: View) -> Iterator[Line]:
+    yield "bar", str(prompt.sentence(view))
+    yield from (("bar, details", _plain(html)) for html in prompt.details(view))
+    yield from (("label", target.label) for target in view.cells.values())
+
+
+def _of_view(view: View) -> Iterator[Line]:
+    yield from _of_bar(view)
+    yield from (("now", text) for text in rules_now.told(view).values() if text)
+    html = "".join(part for fragments in VIEWS.values() for _key, part in fragments(view))
+    for thing in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))):
+        if answer := things.answer(view, thing):
+            yield "asked", answers.spoken(answer)
+    yield from (("warning", text) for text in [warning_words.as_they_stand(view.state)])
+
+
+def _of_reviews() -> Iterator[Line]:
+    """Random turns compared with others from the same position, and the course of a game."""
+    game, chance = played(90, seed=4, players=2), random.Random(4)
+    for begins in [number for number, action in enumerate(game.actions, 1) if action == EndTurn()][2::3]:
+        turns = []
+        for _turn in range(6):
+            then = game.at(begins)
+            while not then.over and then.state.turn == game.at(begins).state.turn:
+                then.play(chance.choice(then.legal_actions()))
+            turns.append(then.actions[begins:])
+        for better, other in permutations(turns, 2):
+            yield "review", str(review_words.told(game.at(begins).state, better, other))
+    for kind in COURSES:
+        yield "review", str(review_words.headline(Course(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
+
+
+def _of_reasons() -> Iterator[Line]:
+    data = {
+        "missing": ("wood", "stone"), "price": 3, "coins": 1, "kind": "sheep", "cube": "sheep", "barrels": 1, "have": 0,
+        "number": 3, "room": 3, "space": 4, "text": "dance",
+    }  # fmt: skip
+    for code in ReasonCode:
+        why = Reason(code, data)
+        yield "error", i18n.as_sentence(error_words.reason(why))
+        yield "remedy", remedy_words.remedy(why)
+
+
+def _remarks() -> Iterator[Line]:
+    fair, castle = (next(tile.id for tile in TILES if tile.name == name) for name in ("Fair", "Castle Moil"))
+    for level, lines in talk_words.LINES.items():
+        for kind in lines:
+            tile = castle if kind == "card" else fair
+            reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}
+            yield f"remark of {level}", str(talk_words.said(level, reason, ("Ann", "Ben")))
+    yield from (
+        ("hint", str(words)) for later in (2, -2, 0) for words in advice_words.why(("Ann", "Ben"), 3, later, ())
+    )
+    yield from (("hint", str(words)) for words in advice_words.why(("Ann", "Ben"), 3, 0, [(1, 4)]))
+
+
+def main() -> None:
+    for language in LANGUAGES:
+        with open(path(language), "w", encoding="utf-8") as file:
+            file.write(write(language))
+
+
+if __name__ == "__main__":
+    main()
