@@ -45,8 +45,8 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
             "space 4",
             [
                 "where will you place the Pasture?",
-                'button "Take the Pasture and place it above the starting village, 1\xa0north"',
-                "2\xa0spots are highlighted",
+                'button "Take the Pasture and place it above the starting village, 1 north"',
+                "2 spots are highlighted",
             ],
         ),
         ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
