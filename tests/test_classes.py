@@ -100,7 +100,7 @@ def test_every_token_is_defined_and_used() -> None:
 
 
 def test_every_symbol_is_drawn_somewhere() -> None:
-    from ui.parts.portraits import FACES
+    from ui.parts.markup import FACES
     from ui.parts.tile_face import art_id
 
     from core.tiles import TILES

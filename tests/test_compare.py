@@ -52,7 +52,8 @@ def test_it_tells_when_the_next_scoring_comes() -> None:
     state = game(3, 2, 2).state
     words = "".join(parsed(comparison.next_scoring(state)).itertext())
     assert (
-        f"{tiles_to_scoring(state)}\xa0tiles" in words and f"at least {turns_to_scoring(state)}\xa0turns away" in words
+        f"{tiles_to_scoring(state)}\xa0tiles" in words
+        and f"at least {turns_to_scoring(state)}\xa0turns, counting this one" in words
     )
     assert words.startswith("First scoring")
     assert "The last one could be drawn at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)

@@ -14,7 +14,7 @@ from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
 from storage.backend import Memory
 from storage.store import Store
-from ui.parts.portraits import portrait
+from ui.parts.markup import portrait
 from ui.table import address
 from ui.text.naming import default_names
 

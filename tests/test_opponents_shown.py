@@ -10,7 +10,7 @@ from features.start import screen as start_screen
 from ui.board import display
 from ui.panels import advice_words, bot_bar, history_bar
 from ui.panels.bot_bar import Doing
-from ui.parts.portraits import FACES, portrait
+from ui.parts.markup import FACES, portrait
 from ui.table.table import Table
 
 from core import Game, IllegalAction

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 import pytest
-from ui.parts.rule_link import rule_link
+from ui.parts.buttons import rule_link
 from ui.text import paragraphs
 from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 

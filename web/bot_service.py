@@ -13,8 +13,6 @@ the budget for a turn or a hint is work instead of time.
 The answer is one JSON object per slice: ``part`` is the progress, 0 to 1; the last one has the ``result``.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import time
@@ -31,19 +29,10 @@ from core.game import Game
 from core.outside import parsed
 
 NEEDED = (
-    "evaluation.weights",
-    "evaluation.marginal_values",
-    "evaluation.tile_estimates",
-    "evaluation.static_evaluation",
-    "evaluation.traits",
-    "evaluation.judges",
-    "evaluation.learned",
-    "search.turn_completion",
-    "search.turn_plans",
-    "search.playout",
-    "search.determinization",
-    "search.monte_carlo",
-)
+    "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",
+    "evaluation.traits", "evaluation.judges", "evaluation.learned",
+    "search.turn_completion", "search.turn_plans", "search.playout", "search.determinization", "search.monte_carlo",
+)  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
 
@@ -52,11 +41,7 @@ JUDGING = 12_000
 
 
 class Job:
-    """A request that is computed slice by slice.
-
-    :param request: see the module
-    :param clock: gives the seconds since some moment
-    """
+    """A request that is computed slice by slice, on a clock in seconds."""
 
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
         asked = parsed(request)
@@ -93,13 +78,8 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
         yield
     game = Game.from_json(asked["record"])
     yield
-    seed = asked["seed"] if "seed" in asked else chance_of(game)
+    seed = asked["seed"] if "seed" in asked else crc32(f"{game.seed} {len(game.history)}".encode())
     return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(seed)))
-
-
-def chance_of(game: Game) -> int:
-    """The random seed for reproducible answers."""
-    return crc32(f"{game.seed} {len(game.history)}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:

@@ -1,9 +1,6 @@
 """The contact sheet: every tile and every symbol, drawn as in the game."""
 
-from __future__ import annotations
-
-from ui.parts.markup import figure, icon
-from ui.parts.portraits import FACES
+from ui.parts.markup import FACES, figure, icon
 from ui.parts.tile_face import art_id, face
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _

@@ -1,26 +1,16 @@
 """The hand-over band between two people's turns at one screen: the next player, and recent events. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ui.model.since import since
+from ui.model.view import View
 from ui.panels.since_words import whose
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-if TYPE_CHECKING:
-    from ui.model.view import View
-
 
 def band(view: View, seat: int, waits: bool) -> Html:
-    """The band as HTML.
-
-    :param seat: the next player's seat
-    :param waits: it stays until the player confirms, and so has a button
-    """
+    """The band as HTML, announcing the next player's seat; if it waits, it has a button to go on."""
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
     title = esc(_("{player}’s turn").format(player=name))

@@ -1,11 +1,9 @@
 """The answer to a question about a thing: a sentence, its current numbers, and a link to the rules."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
+from ui.parts.buttons import rule_link
 from ui.parts.markup import use
-from ui.parts.rule_link import rule_link
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph
@@ -17,8 +15,6 @@ class Answer(NamedTuple):
     :param name: heading: the name of the thing
     :param sentence: what it is or does
     :param numbers: its current numbers, a sentence each
-    :param paragraph: paragraph of the rules about it
-    :param picture: drawing of it
     :param reckoned: derived numbers, a sentence each; part of the help that can be switched off
     """
 
@@ -35,10 +31,7 @@ class Answer(NamedTuple):
 
 
 def html(answer: Answer, help: bool = True) -> Html:
-    """The answer for the action bar.
-
-    :param help: True to include the derived numbers, here and below
-    """
+    """The answer for the action bar, with or without the derived numbers."""
     numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.told(help))
     return Html(
         f'<div class="asked" data-testid="answer"><span class="asked-of" aria-hidden="true">{answer.picture}</span>'

@@ -1,14 +1,12 @@
 """The info card: a tile drawn large, with a line explaining each of its symbols."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import starmap
-from typing import TYPE_CHECKING
 
 from ui.board.display import ghost_of
-from ui.parts.markup import icon
-from ui.parts.rule_link import rule_link
+from ui.model.view import View
+from ui.parts.buttons import rule_link
+from ui.parts.markup import cell_of, icon
 from ui.parts.tile_chips import cost_chips, once_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
@@ -17,24 +15,18 @@ from ui.text.i18n import _, capital, listed
 from ui.text.paragraphs import Paragraph
 
 from core.tiles import RESOURCES, TILES, Tile
-from features.inspect import course, things, tiles
-
-if TYPE_CHECKING:
-    from ui.model.view import View
+from features.inspect import course, things
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """Tile at the given place; None if there is none.
-
-    :param what: thing, as in ``features.inspect.things``
-    """
+    """Tile at a place, named as in ``features.inspect.things``; None if there is none."""
     word, *which = what.split()
     if word == "space":
         occupant = view.state.at(int(which[0]))
         return TILES[occupant] if occupant > 0 else None
     if word != "cell":
         return None
-    seat, cell = int(which[0]), tiles.cell_of(which[1])
+    seat, cell = int(which[0]), cell_of(which[1])
     ghost = ghost_of(view)
     if ghost and seat == view.seat and ghost[1] == cell:
         return ghost[0]
@@ -115,10 +107,7 @@ def _symbols(tile: Tile) -> list[str]:
 
 
 def _entry(symbol: str, word: str, here: str = "") -> Row:
-    """A line for a glossary word.
-
-    :param here: what it says on this tile
-    """
+    """A line for a glossary word, preceded by what it says on this tile."""
     entry = GLOSSARY[word]
     # Translators: What a symbol says on this tile, and what it means: "Wood and stone. What the tile costs."
     words = _("{here}. {meaning}").format(here=here, meaning=_(entry.sentence)) if here else _(entry.sentence)

@@ -1,21 +1,16 @@
-"""Answers about the progress of the game: the die, the stacks, and the next scoring."""
+"""Answers about the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ui.board.stacks import current
+from ui.board.stacks import current, soon, to_draw
+from ui.model.view import View
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, all_of, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, capital, ngettext
+from ui.text.paragraphs import Paragraph
 
-from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
+from core.warehouse import buying_price, selling_price
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def die(view: View) -> Answer:
@@ -48,20 +43,28 @@ def game(view: View) -> Answer:
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
         return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
-    left = tiles_to_scoring(state)
-    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
-    numbers, reckoned = (tiles.format(number=left),), (soon(state),)
+    numbers, reckoned = (to_draw(state),), (soon(state),)
     return Answer(_(SCORING[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned)
 
 
-def soon(state: State) -> str:
-    """Sentence with the earliest turn of the next scoring."""
-    turns = turns_to_scoring(state)
-    if turns <= 1:
-        return _("The last one could be drawn at the end of this turn.")
-    words = ngettext(
-        "That is enough for at least {number} turn, counting this one.",
-        "That is enough for at least {number} turns, counting this one.",
-        turns,
-    )
-    return words.format(number=turns)
+def row(view: View, kind: str) -> Answer:
+    """A resource's row of the warehouse."""
+    name = capital(terms.resource(kind))
+    sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
+    held = terms.cubes(kind, view.state.player.display.total(kind))
+    # Translators: What a player has of a resource: "2 wood".
+    has = Sentence(_("{player} has {things}."), player=Name(view.name), things=held)
+    return Answer(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
+
+
+def prices(state: State, kind: str) -> str:
+    """Sentence with the current selling and buying price of a resource."""
+    gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
+    if price is None:
+        # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
+        words = _("Selling {resource} earns {gain} now. There is none left to buy.")
+    elif gain:
+        words = _("Selling {resource} earns {gain} now; buying it (while paying) costs {price}.")
+    else:
+        words = _("Selling {resource} earns nothing now; buying it (while paying) costs {price}.")
+    return words.format(resource=cube, gain=terms.coins(gain), price=terms.coins(price or 0))

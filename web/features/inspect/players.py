@@ -1,28 +1,21 @@
-"""Answers about players: position on the track, possessions and projected points."""
+"""Answers about players: position on the track, possessions, projected points, and each number of the score tables."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ui.parts.markup import figure
-from ui.text import house_rules, terms
+from ui.model.view import View
+from ui.parts.markup import CATEGORY_SYMBOLS, figure
+from ui.parts.tile_face import art_id
+from ui.text import house_rules, terms, tile_words
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import _, as_sentence, listed, ngettext
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import CATEGORY, ITEM, LABEL
 
-from core.score_table import CATEGORIES, Comparison
-from core.scoring import TILE_PENALTY, score
+from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
+from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""Symbol and glossary word for each scoring category."""
+from features.inspect.tiles import does
 
 
 def player(view: View, seat: int) -> Answer:
@@ -43,24 +36,9 @@ def coins(view: View, seat: int) -> Answer:
     return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
 
 
-def barrels(view: View, seat: int) -> Answer:
-    """A player's barrels, the others' for comparison, and the VP that they would score."""
-    return _compared(view, seat, "whisky", "barrel")
-
-
-def chieftains(view: View, seat: int) -> Answer:
-    """A player's chieftains, and the VP that they and the bonnets would score."""
-    return _compared(view, seat, "chieftains", "chieftain")
-
-
-def bonnets(view: View, seat: int) -> Answer:
-    """A player's bonnets, and the VP that they and the chieftains would score."""
-    return _compared(view, seat, "chieftains", "bonnet")
-
-
 def cards(view: View, seat: int) -> Answer:
     """A player's special location cards, and the VP that they would score."""
-    answer = _compared(view, seat, "locations", "card")
+    answer = compared("locations", "card", view, seat)
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
     told = [_("{player} has {names}.").format(player=view.names[seat], names=listed(names))] if names else []
@@ -139,16 +117,16 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     return words.format(category=_(CATEGORY[key]), count=count, least=least, lead=count - least, points=told)
 
 
-def _compared(view: View, seat: int, key: str, word: str) -> Answer:
-    """Answer about a scoring category."""
+def compared(key: str, word: str, view: View, seat: int) -> Answer:
+    """A player's count of something scored, the others' for comparison, and the VP that it would score."""
     entry = GLOSSARY[word]
-    compared = getattr(score(view.state.players), key)
+    found = getattr(score(view.state.players), key)
     brings = _("A scoring now would give {player} {points}.")
-    now = brings.format(player=view.names[seat], points=terms.points(compared.points[seat]))
+    now = brings.format(player=view.names[seat], points=terms.points(found.points[seat]))
     return Answer(
         _(entry.name),
         _(entry.sentence),
-        (_each(view, seat, compared.counts),),
+        (_each(view, seat, found.counts),),
         entry.paragraph,
         shape(word, f"p{seat + 1}"),
         () if view.state.over or seat in view.hidden else (now,),
@@ -178,3 +156,75 @@ def _stands(state: State, seat: int) -> str:
         return _("No figure is behind this one.")
     words = ngettext("{number} figure is behind this one.", "{number} figures are behind this one.", ahead)
     return words.format(number=ahead)
+
+
+CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
+"""By item of the final scoring, the id of the card that scores it."""
+
+EACH = {**{item: CARD_COUNTS[card].each for item, card in CARDS.items()}, "coins": 1, "tiles": -TILE_PENALTY}
+"""VP per unit of each item of the final scoring."""
+
+
+def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
+    """A player's VP in one category of a scoring, 0 to 2; None if it has not taken place."""
+    if number >= len(view.state.scorings):
+        return None
+    compared = getattr(view.state.scorings[number], key)
+    told = (lead(view, seat, key, compared),)
+    return Answer(_of(view, seat, _(SCORING[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key]))
+
+
+def earned(view: View, kind: str, seat: int) -> Answer:
+    """A player's VP from activating tiles of a kind."""
+    vp = view.state.players[seat].earned.get(kind, 0)
+    told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
+    each = dict.fromkeys(does(tile, laid=True) for tile in TILES if tile.kind == kind)
+    sentence = " ".join(each)
+    return Answer(_of(view, seat, _(LABEL[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
+
+
+def final(view: View, item: str, seat: int) -> Answer | None:
+    """A player's VP for an item of the final scoring; None before the end of the game."""
+    state = view.state
+    if state.final is None:
+        return None
+    place = ITEMS.index(item)
+    count, vp = state.final.counts[seat][place], state.final.points[seat][place]
+    if item == "tiles":
+        count -= min(counts[place] for counts in state.final.counts)
+    if item in CARDS and CARDS[item] not in state.players[seat].cards:
+        told = _("{player} does not have this card.").format(player=view.names[seat])
+    else:
+        # Translators: A multiplication: "3 × 2 VP = 6 VP".
+        words = _("{number} × {each} = {points}.")
+        told = words.format(number=count, each=terms.points(EACH[item]), points=terms.points(vp))
+    card = CARDS.get(item)
+    sentence = (
+        as_sentence(tile_words.card(TILES[card]))
+        if card
+        else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
+    )
+    picture = shape(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
+    return Answer(_of(view, seat, _(ITEM[item])), sentence, (told,), Paragraph.END, picture)
+
+
+def left(view: View, seat: int) -> Answer:
+    """Resources left in a display, the tie-breaker."""
+    cubes = strength(view.state.players[seat])[1]
+    told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
+    sentence = _("Ties are broken by the resources left in the display.")
+    return Answer(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
+
+
+def rank(view: View, seat: int) -> Answer:
+    """A player's rank."""
+    ranked = [strength(player) for player in view.state.players]
+    place = 1 + sum(other > ranked[seat] for other in ranked)
+    told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
+    sentence = _("Ties are broken by the resources left in the display.")
+    return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
+
+
+def _of(view: View, seat: int, what: str) -> str:
+    # Translators: A number in a table: whose it is and what it counts.
+    return _("{player}: {what}").format(player=view.names[seat], what=what)

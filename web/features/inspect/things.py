@@ -1,17 +1,15 @@
 """Lookup of answers by ``data-ask`` value."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
+
+from ui.model.view import View
+from ui.parts.markup import cell_of
 
 from core.state import DIE, seat_of
-from features.inspect import course, players, scores, tiles, warehouse
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.inspect.answers import Answer
+from features.inspect import course, players, tiles
+from features.inspect.answers import Answer
 
 
 def answer(view: View, what: str) -> Answer | None:
@@ -40,16 +38,16 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "space": (_space, (int,)),
     "die": (course.die, ()),
     "stack": (course.stack, (int,)),
-    "row": (warehouse.row, (str,)),
+    "row": (course.row, (str,)),
     # in the display of a seat
-    "cell": (tiles.in_display, (int, tiles.cell_of)),
+    "cell": (tiles.in_display, (int, cell_of)),
     "end": (tiles.way_end, (int, str)),
     # of a player
     "player": (players.player, (int,)),
     "coins": (players.coins, (int,)),
-    "barrels": (players.barrels, (int,)),
-    "chieftains": (players.chieftains, (int,)),
-    "bonnets": (players.bonnets, (int,)),
+    "barrels": (partial(players.compared, "whisky", "barrel"), (int,)),
+    "chieftains": (partial(players.compared, "chieftains", "chieftain"), (int,)),
+    "bonnets": (partial(players.compared, "chieftains", "bonnet"), (int,)),
     "cards": (players.cards, (int,)),
     "tiles": (players.tiles, (int,)),
     "points": (players.points, (int,)),
@@ -57,10 +55,10 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     # of the game
     "game": (course.game, ()),
     # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
-    "scored": (scores.scored, (int, str, int)),
-    "earned": (scores.earned, (str, int)),
-    "final": (scores.final, (str, int)),
-    "left": (scores.left, (int,)),
-    "rank": (scores.rank, (int,)),
+    "scored": (players.scored, (int, str, int)),
+    "earned": (players.earned, (str, int)),
+    "final": (players.final, (str, int)),
+    "left": (players.left, (int,)),
+    "rank": (players.rank, (int,)),
 }
 """By key, the function that answers and the parsers of its arguments."""

@@ -1,12 +1,8 @@
 """Answers about tiles on the track and in displays, and about open cells."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ui.board.display import cubes_on
-from ui.model import take_preview
-from ui.model.selection import Selection
+from ui.model.selection import Selection, preview
+from ui.model.view import View
 from ui.panels import prompt
 from ui.parts.markup import in_order
 from ui.parts.tile_face import face
@@ -18,21 +14,11 @@ from ui.text.paragraphs import BY_REASON, Paragraph
 
 from core.actions import Activate, Cell, Take
 from core.display import Display
+from core.reason_codes import Reason
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
-from features.inspect import warehouse
 from features.inspect.answers import Answer, shape
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from core.reason_codes import Reason
-
-
-def cell_of(text: str) -> Cell:
-    """Parses the cell of a ``data-ask`` value: "1,-1"."""
-    x, y = text.split(",")
-    return int(x), int(y)
+from features.inspect.course import prices
 
 
 def on_track(view: View, space: int) -> Answer:
@@ -64,7 +50,7 @@ def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
         numbers.append(_room(sum(held.values())))
     numbers += _stock(display, tile)
     kinds = dict.fromkeys([*([tile.produces] if tile.produces in RESOURCES else ()), *held])
-    numbers += [warehouse.prices(view.state, kind) for kind in kinds]
+    numbers += [prices(view.state, kind) for kind in kinds]
     why = None
     if view.legal and seat == view.seat and view.state.phase == "activate":
         why = why_not(view.state, Activate(cell))
@@ -87,10 +73,7 @@ def way_end(view: View, seat: int, way: str) -> Answer:
 
 
 def does(tile: Tile, laid: bool = False) -> str:
-    """A tile's effects, in sentences.
-
-    :param laid: True if it is in a display, so that its one-time benefit is left out
-    """
+    """A tile's effects, in sentences; without the one-time benefit once it is laid."""
     facts = tile_words.facts(tile)
     if laid and tile_words.brings(tile):
         facts = facts[1:]
@@ -118,7 +101,7 @@ def _refused(why: Reason) -> list[str]:
 
 def _sales(view: View, space: int) -> list[str]:
     """Sentence with the sales that would make the tile affordable."""
-    after = take_preview.preview(view.state, view.legal, Selection(space=space))
+    after = preview(view.state, view.legal, Selection(space=space))
     if after is None or not after.sales:
         return []
     # Translators: {things} is such as "2 grain and wood for 4 coins".

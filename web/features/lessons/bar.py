@@ -1,31 +1,20 @@
 """The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.panels import action_bar, prompt
-from ui.parts.buttons import button
+from ui.parts.buttons import button, button_row
 from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.lesson import ISLA, PLAYER
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.lessons.lesson import Lesson, Step
-    from features.lessons.session import Desk, Session
+from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
+from features.lessons.session import Desk, Session
 
 
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar.
-
-    :param answer: answer about a thing, shown instead of the details and the last reply
-    """
+    """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
     end = action_bar.end(view) if own else Html("")
@@ -55,13 +44,10 @@ def _head(lesson: Lesson) -> Html:
     if lesson not in FIRST_GLEN:
         return Html(f'<p class="lesson-head">{title}</p>')
     here = FIRST_GLEN.index(lesson)
-    dots = joined(Html(f'<i class="{_dot(number, here)}"></i>') for number in range(len(FIRST_GLEN)))
+    states = (Html("d-past" if n < here else "d-here" if n == here else "") for n in range(len(FIRST_GLEN)))
+    dots = joined(Html(f'<i class="{state}"></i>') for state in states)
     label = esc(_("Lesson {number} of {count}").format(number=here + 1, count=len(FIRST_GLEN)))
     return Html(f'<p class="lesson-head"><span class="dots" role="img" aria-label="{label}">{dots}</span>{title}</p>')
-
-
-def _dot(number: int, here: int) -> Html:
-    return Html("d-past" if number < here else "d-here" if number == here else "")
 
 
 def _go(step: Step, view: View) -> Html:
@@ -88,4 +74,4 @@ def _ways(lesson: Lesson, step: Step) -> Html:
     skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
     leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
-    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Lesson"))}">{skip}{leave}</div>')
+    return button_row(_("Lesson"), Html(skip + leave))

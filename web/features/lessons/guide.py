@@ -1,12 +1,10 @@
 """The guided first game: hints, each given once when it first applies. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ui.parts.buttons import button
-from ui.parts.rule_link import rule_link
+from ui.model.view import View
+from ui.parts.buttons import button, rule_link
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.paragraphs import Paragraph
@@ -18,9 +16,6 @@ from core.reasons import why_not_take
 from core.state import SPACES
 from core.tiles import ROOM
 from core.warnings import open_cells
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 FAR = 6
 """Number of spaces from which a tile counts as far ahead."""
@@ -35,7 +30,6 @@ class Hint(NamedTuple):
     :param name: key under which it is remembered
     :param applies: True if it applies now
     :param say: the sentence; a message
-    :param paragraph: paragraph of the rules
     """
 
     name: str
@@ -61,23 +55,15 @@ def _is_far(view: View) -> bool:
     return can and space is not None and (space - view.state.tail) % SPACES >= FAR
 
 
-def _has_a_full_tile(view: View) -> bool:
+def _most_cubes(view: View) -> int:
+    """The largest number of cubes on a tile of the player to move."""
     display = view.state.player.display
-    return any(display.cubes_on(cell) >= ROOM for cell in display.tiles)
-
-
-def _has_one_place_left(view: View) -> bool:
-    return view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1
-
-
-def _is_scored_soon(view: View) -> bool:
-    return view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON
+    return max(map(display.cubes_on, display.tiles))
 
 
 def _has_goods_at_the_end(view: View) -> bool:
     ends = len(view.state.scorings) == 2 and tiles_to_scoring(view.state) <= SOON
-    has = any(view.state.player.display.cubes_on(cell) for cell in view.state.player.display.tiles)
-    return (ends or not any(view.state.left())) and has and view.state.phase != "pay"
+    return (ends or not any(view.state.left())) and _most_cubes(view) > 0 and view.state.phase != "pay"
 
 
 HINTS = (
@@ -141,7 +127,7 @@ HINTS = (
     ),
     Hint(
         "one-place",
-        _has_one_place_left,
+        lambda view: view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1,
         N_("There is only one spot left where you can build. Move a clansman before it is taken."),
         Paragraph.CLANSMEN,
     ),
@@ -153,7 +139,7 @@ HINTS = (
     ),
     Hint(
         "scoring",
-        _is_scored_soon,
+        lambda view: view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON,
         N_(
             "A scoring is near. Whisky, chieftains (with bonnets) and cards count, by your lead over the player "
             "with the least."
@@ -162,7 +148,7 @@ HINTS = (
     ),
     Hint(
         "full",
-        _has_a_full_tile,
+        lambda view: _most_cubes(view) >= ROOM,
         N_("A tile holds at most three cubes; then it makes no more. Use them, or sell."),
         Paragraph.WAKING,
     ),
@@ -171,11 +157,7 @@ HINTS = (
 
 
 def hint(view: View, told: Collection[str]) -> Hint | None:
-    """Hint to give now; None if none applies.
-
-    :param view: view in a person's turn
-    :param told: names of the hints already given
-    """
+    """Hint to give now in a person's turn, if any; ``told`` are the names of those already given."""
     return next((each for each in HINTS if each.name not in told and each.applies(view)), None)
 
 

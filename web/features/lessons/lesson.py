@@ -1,7 +1,5 @@
 """Structure of a lesson, and progress in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,12 +10,7 @@ PLAYER, ISLA = 0, 1
 
 
 class Guess(NamedTuple):
-    """A question to be answered with a number of points.
-
-    :param answers: numbers to choose from
-    :param right: the right one
-    :param told: explanation after any answer; a message
-    """
+    """A question to be answered with a number of points, and what is told, a message, after any answer."""
 
     answers: tuple[int, ...]
     right: int
@@ -30,12 +23,10 @@ class Step(NamedTuple):
     :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
     :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
     :param choose: space of the track whose tile is to be selected, with nothing played
-    :param guess: question to answer
     :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
     :param instead: reply to any other command; "" for the general one
     :param look: further things to highlight, in the words of :data:`features.lessons.pointing.PLACES`
     :param one: True if one of the actions completes the step
-    :param seat: seat whose step it is
     :param last: True if the lesson ends here, with nothing to do
     """
 
@@ -56,29 +47,21 @@ class Step(NamedTuple):
         return tuple(map(Action.parse, self.do))
 
 
-class Lesson(NamedTuple):
+class Lesson:
     """A lesson.
 
     :param name: name of the paragraph of the rules that it teaches
     :param title: title; a message
-    :param steps: its steps
     :param begins: name of a lesson with the same starting position, or the text of a link to it; "" if it continues the
         game of the previous lesson
     """
 
-    name: str
-    title: str
-    steps: tuple[Step, ...]
-    begins: str = ""
+    def __init__(self, name: str, title: str, *steps: Step, begins: str = "") -> None:
+        self.name, self.title, self.steps, self.begins = name, title, steps, begins
 
 
 class Place(NamedTuple):
-    """Progress in a lesson.
-
-    :param number: index of the current step, from 0; the number of steps if all are done
-    :param left: remaining actions of this step
-    :param beyond: number of actions played after the last step
-    """
+    """Progress in a lesson: the number of steps done, actions left in the next, and those played after the last."""
 
     number: int
     left: tuple[Action, ...] = ()

@@ -1,7 +1,5 @@
 """The list of lessons. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from ui.parts.buttons import button
@@ -9,18 +7,13 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-from features.lessons.course import LESSONS
+from features.lessons.course import LESSONS, MORE
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
-from features.lessons.more import MORE
 
 
 def listing(done: Collection[str], begun: str) -> Html:
-    """All lessons, each with a mark if done and a button to start it.
-
-    :param done: names of completed lessons
-    :param begun: name of the lesson shown last; "" if there was none
-    """
+    """All lessons, each with a mark if done and a button to start it; ``begun`` is the one shown last, or ""."""
     about = _("One short game with Wee Isla. You can start and repeat each lesson on its own.")
     later = _("For later: one minute each")
     return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")

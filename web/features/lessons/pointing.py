@@ -1,15 +1,11 @@
 """CSS selectors of the elements that a lesson step highlights."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+
+from ui.model.selection import Selection
 
 from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Take
 from features.lessons.lesson import Place, Step
-
-if TYPE_CHECKING:
-    from ui.model.selection import Selection
 
 _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
 

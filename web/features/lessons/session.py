@@ -1,11 +1,10 @@
 """A lesson in progress: the current sentence, and the judgement of each command."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from ui.model.selection import Selection
+from ui.parts.markup import cell_of
 from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
 
@@ -54,11 +53,7 @@ class Desk(Protocol):
 
 
 class Verdict(NamedTuple):
-    """Judgement of a command.
-
-    :param command: command to execute instead; "" for none
-    :param told: reply to show
-    """
+    """Judgement of a command: the one to execute instead, and the reply to show; "" for none."""
 
     command: str = ""
     told: str = ""
@@ -69,8 +64,6 @@ class Session:
 
     :attr:`lesson` is the current lesson, :attr:`start` the number of actions before it, :attr:`answered` the number of
     its questions answered, :attr:`told` the reply to the last command, "" for none.
-
-    :param lesson: lesson to start
     """
 
     def __init__(self, lesson: Lesson) -> None:
@@ -80,20 +73,13 @@ class Session:
         self.told = ""
 
     def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
-        """The game as it was when the lesson was left, or at the start of the lesson if the actions do not fit it.
-
-        :param game: game at the start of the lesson
-        :param played: actions since then
-        :param answered: number of questions answered
-        """
+        """The game after the actions played when the lesson was left, or as it is if they do not fit the lesson."""
         if place(self.lesson.steps, played, answered=answered) is None:
             return game
         for action in played:
             game.play(action)
         self.answered = answered
         return game
-
-    # ---- progress ----
 
     def follow(self, desk: Desk) -> list[str]:
         """Advances to the lesson that the game has reached; returns the names of those completed by that."""
@@ -137,8 +123,6 @@ class Session:
         chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.do)
 
-    # ---- text ----
-
     def sentence(self, desk: Desk) -> str:
         """The current sentence."""
         number = self.place(desk).number
@@ -146,8 +130,6 @@ class Session:
         step, chosen = self.step(desk), desk.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return words(step.then if step.then and placed in step.actions else said[-1].say)
-
-    # ---- commands ----
 
     def answer(self, number: int, desk: Desk) -> None:
         """Answers the current question, if there is one."""
@@ -176,7 +158,7 @@ class Session:
             return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
         if word == "cell":
             space = desk.selection.space
-            return space is None or Take(space, _cell(argument)) in left
+            return space is None or Take(space, cell_of(argument)) in left
         actions = _played_by(desk, word, argument)
         return bool(actions) and self._leads_on(desk, actions)
 
@@ -237,8 +219,3 @@ def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
         return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
     free = [] if word == "end" else free_activations(desk.game.state)
     return [*free, *([EndTurn()] if word in ("end", "finish") else [])]
-
-
-def _cell(argument: str) -> tuple[int, int]:
-    x, y = argument.split(",")
-    return int(x), int(y)

@@ -1,7 +1,5 @@
 """Reading and checking the form for a new game. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ui.table.address import Wanted, read_seed, too_long
@@ -12,10 +10,7 @@ from core.variants import VARIANTS, ordered
 
 
 class FormError(ValueError):
-    """The form has invalid fields; the message can be shown.
-
-    :param problems: message by field name, in the order of the form
-    """
+    """The form has invalid fields; the message can be shown. ``fields`` are their names."""
 
     def __init__(self, problems: Mapping[str, str]) -> None:
         super().__init__(" ".join(problems.values()))

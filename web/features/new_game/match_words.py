@@ -1,7 +1,5 @@
 """Text about the opponent that matches the person: its current strength, and changes after a game. Pure."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_, _
 
 from core.bots.levels import LEVELS, RUNGS, Rung

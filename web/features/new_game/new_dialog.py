@@ -9,8 +9,7 @@ from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button, options
-from ui.parts.markup import figure, icon
-from ui.parts.portraits import portrait
+from ui.parts.markup import figure, icon, portrait
 from ui.table.address import Wanted
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined

@@ -1,32 +1,20 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
-from ui.parts.markup import icon
+from ui.parts.markup import icon, progress
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
 
 from core.puzzle import RIGHT
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
 from features.review import review_words
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-    from features.puzzles.session import Session
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar.
-
-    :param hint: view of the tile or cell pointed at, if any; shown instead of the selection
-    :param answer: answer about a thing, shown instead of the details
-    """
+    """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
     if session.progress == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
         say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer, news=False)))
@@ -88,8 +76,7 @@ def _verdict(session: Session) -> Html:
 def _details(session: Session) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
     if session.progress == JUDGING:
-        label = esc(_("Comparison progress"))
-        return Html(f'<progress id="judging" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
+        return progress("judging", _("Comparison progress"))
     if session.progress == RIGHT_TURN:
         return Html("")
     state = session.game.at(session.start).state

@@ -1,7 +1,5 @@
 """The list of puzzles: from the person's own games, and those shipped with the page. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from ui.parts.markup import icon
@@ -16,10 +14,7 @@ OWN, SHIPPED = "own", "shipped"
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
-    """Both lists, with the number solved.
-
-    :param solved: keys of solved puzzles
-    """
+    """Both lists, with the number solved; ``solved`` are keys of puzzles."""
     about = esc(
         _("A position from a real game: find the turn that is worth the most. Anything within one point counts.")
     )

@@ -1,7 +1,5 @@
 """A puzzle in progress: its phase and outcome. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from core.actions import Action
@@ -17,7 +15,6 @@ class Session:
 
     :attr:`loss` is how much worse the turn played is than the best one, in centi-VP; None until known.
 
-    :param puzzle: the puzzle
     :param game: the game at the start of the puzzle's turn
     :param shipped: True if shipped with the page, False if from an own game
     :param back: id of the saved game whose review to return to; "" for the list of puzzles

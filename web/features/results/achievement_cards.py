@@ -1,7 +1,5 @@
 """Achievement cards: all of them with the date they were first reached, and those just reached. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from ui.parts.markup import icon
@@ -12,11 +10,7 @@ from features.results.achievements import BY_NAME, DEEDS, Deed
 
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
-    """The cards of all achievements.
-
-    :param reached: by name, the time it was first reached, in seconds since 1970
-    :param day: formats such a time as a date
-    """
+    """The cards of all achievements, those reached with the day; times are in seconds since 1970."""
     # Translators: {number} is 0 to {all}, {all} is 12.
     count = _("{number} of {all} earned").format(number=len(reached), all=len(DEEDS))
     cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in DEEDS)
@@ -36,10 +30,7 @@ def fresh_cards(names: Sequence[str]) -> Html:
 
 
 def _card(deed: Deed, when: str) -> Html:
-    """An achievement's card.
-
-    :param when: the date it was first reached; "" to omit it
-    """
+    """An achievement's card, with the date it was first reached unless ""."""
     date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
     return Html(
         f'<li data-testid="deed-{esc(deed.name)}" data-reached="{"true" if when else "false"}">'

@@ -3,8 +3,6 @@
 They are reported at the end only, never during play, so that nobody plays for them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -17,12 +15,7 @@ from core.state import Event
 
 
 class Course:
-    """A finished game from one player's point of view.
-
-    :param game: the game
-    :param seat: the player's seat
-    :param levels: by seat, the bot's level, "" for a person
-    """
+    """A finished game from one player's point of view; ``levels`` are the bots', by seat."""
 
     def __init__(self, game: Game, seat: int, levels: Sequence[str]) -> None:
         self.game = game
@@ -69,13 +62,7 @@ class Course:
 
 
 class Deed(NamedTuple):
-    """An achievement.
-
-    :param name: key in storage and in names of drawings
-    :param title: title, a message
-    :param rule: condition, a message
-    :param reached: predicate on a course
-    """
+    """An achievement: its key, title and rule, both messages, and the predicate."""
 
     name: str
     title: str
@@ -165,16 +152,11 @@ DEEDS = (
     Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
     Deed("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
 )
-"""All achievements, in display order."""
 
 BY_NAME = {deed.name: deed for deed in DEEDS}
-"""Achievements by name."""
 
 
 def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
-    """Names of the achievements that any of the given players reached in a finished game.
-
-    :param levels: by seat, the bot's level, "" for a person
-    """
+    """Names of the achievements that any of the given players reached in a finished game."""
     courses = [Course(game, seat, levels) for seat in seats]
     return [deed.name for deed in DEEDS if any(deed.reached(course) for course in courses)]

@@ -1,26 +1,17 @@
 """Adds a finished game to the results, with its achievements."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING
 
+from storage.save_entry import Save
 from ui.text.naming import default_names
 
+from core.game import Game
 from features.results import achievements, result
-
-if TYPE_CHECKING:
-    from storage.save_entry import Save
-
-    from core.game import Game
-    from features.results.stored import Results
+from features.results.stored import Results
 
 
 def count(results: Results, game: Game, head: Save) -> None:
-    """Counts a finished game, unless nobody at this screen has played it.
-
-    :param head: of its save
-    """
+    """Counts a finished game, given the head of its save, unless nobody at this screen has played it."""
     levels = head.levels or ("",) * len(game.names)
     seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))
     if seats:

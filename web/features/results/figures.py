@@ -1,7 +1,5 @@
 """Statistics of the person's games as charts and tables: wins, points by source, deals of the day. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from ui.panels import charts
@@ -14,10 +12,19 @@ from ui.text.numbers import signed
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
 from features.results import statistics
 from features.results.result import Own, Result
-from features.results.statistics import Days, Games, Points
+from features.results.statistics import Days, Games
 
 Written = Callable[[float], str]
 """Formats a number with one decimal in the page's language."""
+
+FILLS = {"won": Html("url(#own-won)"), "lost": Html("var(--panel-2)")}
+"""Fill of the two parts of a bar: games won, and the others."""
+
+WON_PATTERN = Html(
+    '<defs><pattern id="own-won" width="8" height="8" patternUnits="userSpaceOnUse">'
+    '<rect width="8" height="8" fill="var(--g-green)"/>'
+    '<path d="M-2 2L2-2M0 8L8 0M6 10L10 6" stroke="var(--tile-ink)" class="ch-stroke"/></pattern></defs>'
+)
 
 OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
 """Opponents by which games are counted, in the order of the rows."""
@@ -26,14 +33,15 @@ PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number
 
 
 def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """The statistics of a person's games.
-
-    :param games: the games, at least one
-    """
+    """The statistics of a person's games, at least one."""
     levels = statistics.by_level(games)
-    won = Html(f"<h3>{esc(_('Games won'))}</h3>{won_bars(levels)}{_won_key()}{won_table(levels)}")
+    # Translators: What a part of a bar stands for: games that were won, and those that were not.
+    parts = ((FILLS["won"], pgettext("games", "won")), (FILLS["lost"], pgettext("games", "not won")))
+    key = charts.legend(parts)
+    won = Html(f"<h3>{esc(_('Games won'))}</h3>{won_bars(levels)}{key}{won_table(levels)}")
     title = esc(_("Where the points came from"))
-    sources = Html(f"<h3>{title}</h3>{source_bars(games, written)}{_source_key(games)}{source_table(games, written)}")
+    key = charts.key_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
+    sources = Html(f"<h3>{title}</h3>{source_bars(games, written)}{key}{source_table(games, written)}")
     return Html(
         f'<p class="own-lead" data-testid="own-lead">{_lead(games, written)}</p>'
         f'<div class="charts"><section>{won}</section><section>{sources}</section></div>'
@@ -51,9 +59,6 @@ def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
         best=signed(points.best, plus=""),
         mean=written(points.mean),
     ).html
-
-
-# ---- games won ----
 
 
 def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
@@ -75,11 +80,8 @@ def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
     rows = _rows(levels)
     unit = (WIDE - 8) / max(games.played for _words, games in rows)
     drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
-    label = esc(_("Games played and won by opponent, as a bar chart; the numbers are in the table."))
-    return Html(
-        f'<svg class="chart" viewBox="0 0 {WIDE} {ROW * len(rows) + 4}" role="img" aria-label="{label}" '
-        f'data-testid="won-bars">{_won_pattern()}{joined(drawn)}</svg>'
-    )
+    label = _("Games played and won by opponent, as a bar chart; the numbers are in the table.")
+    return charts.picture(ROW * len(rows) + 4, label, "won-bars", [WON_PATTERN, *drawn])
 
 
 def _won_bar(number: int, words: str, games: Games, unit: float) -> Html:
@@ -91,36 +93,21 @@ def _won_bar(number: int, words: str, games: Games, unit: float) -> Html:
             parts.append(
                 Html(
                     f'<rect class="ch-part own-{esc(name)}" x="{at:.1f}" y="{top + 21}" width="{count * unit:.1f}" '
-                    f'height="20" data-games="{count}"{_won_fill(name)}/>'
+                    f'height="20" data-games="{count}" fill="{FILLS[name]}"/>'
                 )
             )
         at += count * unit
     return Html(f"<g>{joined(parts)}</g>")
 
 
-def _won_fill(name: str) -> Html:
-    return Html(' fill="url(#own-won)"' if name == "won" else ' fill="var(--panel-2)"')
-
-
-def _won_pattern() -> Html:
+def _table(caption: str, testid: str, heads: Html, lines: Html) -> Html:
+    """A table that scrolls sideways."""
+    name = esc(caption)
     return Html(
-        '<defs><pattern id="own-won" width="8" height="8" patternUnits="userSpaceOnUse">'
-        '<rect width="8" height="8" fill="var(--g-green)"/>'
-        '<path d="M-2 2L2-2M0 8L8 0M6 10L10 6" stroke="var(--tile-ink)" class="ch-stroke"/></pattern></defs>'
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{name}">'
+        f'<table class="own-table" data-testid="{esc(testid)}"><caption>{name}</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
-
-
-def _won_key() -> Html:
-    """The legend of the bars."""
-    entries = joined(
-        Html(
-            '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
-            f'<rect class="ch-part" x="1" y="1" width="22" height="14"{_won_fill(name)}/></svg>{esc(words)}</li>'
-        )
-        # Translators: What a part of a bar stands for: games that were won, and those that were not.
-        for name, words in (("won", pgettext("games", "won")), ("lost", pgettext("games", "not won")))
-    )
-    return Html(f'<ul class="ch-keys">{entries}</ul>')
 
 
 def _head(players: int) -> Html:
@@ -143,22 +130,15 @@ def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
     if len(rows) > 1:
         columns = [[games for (_level, n), games in levels.items() if n == players] for players in counts]
         rows.append(_won_row(pgettext("games", "All"), list(map(statistics.summed, columns))))
-    caption = esc(_("Games won out of games played, by strongest opponent and number of players"))
-    return Html(
-        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
-        f'<table class="own-table" data-testid="won-table"><caption>{caption}</caption>'
-        f'<thead><tr><th scope="col">{esc(_("Opponents"))}</th>{heads}<th scope="col">{every}</th></tr></thead>'
-        f"<tbody>{joined(rows)}</tbody></table></div>"
-    )
+    caption = _("Games won out of games played, by strongest opponent and number of players")
+    heads = Html(f'<th scope="col">{esc(_("Opponents"))}</th>{heads}<th scope="col">{every}</th>')
+    return _table(caption, "won-table", heads, joined(rows))
 
 
 def _won_row(words: str, row: Sequence[Games]) -> Html:
     cells = joined(Html(f"<td>{esc(_part(games) if games.played else '–')}</td>") for games in row)
     total = statistics.summed(row)
     return Html(f'<tr><th scope="row">{esc(words)}</th>{cells}<td class="sum">{esc(_part(total))}</td></tr>')
-
-
-# ---- points ----
 
 
 def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
@@ -176,31 +156,22 @@ def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     return charts.stacked(rows, label, "source-bars")
 
 
-def _source_key(games: Sequence[tuple[Result, Own]]) -> Html:
-    return charts.key_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
-
-
-def _cells(points: Points, written: Written) -> Html:
-    return Html(f"<td>{esc(signed(points.best, plus=''))}</td><td>{esc(written(points.mean))}</td>")
-
-
 def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     """A table of the points from each source: the most in a game, and the average."""
     rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
-    lines = joined(Html(f'<tr><th scope="row">{esc(words)}</th>{_cells(each, written)}</tr>') for words, each in rows)
-    caption = esc(_("VP in a game, by source"))
+    lines = joined(
+        Html(
+            f'<tr><th scope="row">{esc(words)}</th><td>{esc(signed(each.best, plus=""))}</td>'
+            f"<td>{esc(written(each.mean))}</td></tr>"
+        )
+        for words, each in rows
+    )
+    caption = _("VP in a game, by source")
     # Translators: Heads of columns: the most points in a game, and those on the average.
     best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))
-    return Html(
-        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
-        f'<table class="own-table" data-testid="source-table"><caption>{caption}</caption>'
-        f'<thead><tr><th scope="col">{esc(_("Source"))}</th><th scope="col">{best}</th><th scope="col">{mean}</th></tr>'
-        f"</thead><tbody>{lines}</tbody></table></div>"
-    )
-
-
-# ---- deals of the day ----
+    heads = Html(f'<th scope="col">{esc(_("Source"))}</th><th scope="col">{best}</th><th scope="col">{mean}</th>')
+    return _table(caption, "source-table", heads, lines)
 
 
 def days(row: Days) -> Html:

@@ -4,8 +4,6 @@ The rating is not stored but computed from the stored games, so it stays right w
 again, imported or deleted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -34,23 +32,14 @@ def expected(rating: float, opponent: float) -> float:
 
 
 def moved(rating: int, opponent: int, score: int, games: int) -> int:
-    """Rating after a game.
-
-    :param rating: rating before, in Elo points above the level *easy*
-    :param opponent: the opponent's rating
-    :param score: score in halves of a victory, 0 to 2
-    :param games: number of the game, from 1
-    """
+    """Rating after the given number of games; the score of the last is in halves of a victory."""
     step = max(LEAST_STEP, FIRST_STEP / games)
     new = round(rating + step * (score / 2 - expected(rating, opponent)))
     return min(max(new, RUNGS[0].rating - BEYOND), RUNGS[-1].rating + BEYOND)
 
 
 def estimate(games: Iterable[tuple[Result, Own]]) -> int:
-    """Rating from a person's games; only the first game of a deal counts.
-
-    :param games: games in the order in which they ended
-    """
+    """Rating from a person's games, in the order in which they ended; only the first game of a deal counts."""
     rating, deals = START, set[str]()
     for result, _own in games:
         opponent = next((found for level in result.levels if (found := rung(level))), None)

@@ -3,8 +3,6 @@
 A result holds the names of the players at this screen and their opponents' levels, but neither deal nor actions.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from collections.abc import Mapping, Sequence
@@ -56,11 +54,7 @@ class Own(NamedTuple):
 
 
 class Matched(NamedTuple):
-    """Result of one person against a matched opponent.
-
-    :param deal: hash of the deal
-    :param score: the person's score in halves of a victory: 2, 1 for a shared one, 0
-    """
+    """Result against a matched opponent: a hash of the deal, and the score in halves of a victory, 0 to 2."""
 
     deal: str
     score: int
@@ -70,10 +64,8 @@ class Result(NamedTuple):
     """A finished game.
 
     :param key: hash of players, deal and first turns
-    :param save: id of the saved game
     :param ended: time of its end, in seconds since 1970
     :param levels: by seat, the bot's level, "" for a person
-    :param own: results of the people at this screen, by seat
     :param day: date of the deal of the day, "" for any other deal
     :param on_its_day: True if the game was begun on that date
     :param matched: result against a matched opponent; None for any other game
@@ -87,9 +79,6 @@ class Result(NamedTuple):
     day: str = ""
     on_its_day: bool = False
     matched: Matched | None = None
-
-
-# ---- creation ----
 
 
 def key_of(game: Game, levels: Sequence[str]) -> str:
@@ -124,21 +113,14 @@ def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, default
 
 
 def utc_day(seconds: float) -> str:
-    """Date in UTC, in ISO 8601.
-
-    :param seconds: time in seconds since 1970
-    """
+    """Date in UTC, in ISO 8601, of a time in seconds since 1970."""
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
 def of_game(
     game: Game, levels: Sequence[str], seats: Mapping[int, str], save: str, ended: float, day: str, on_its_day: bool
 ) -> Result:
-    """Result of a finished game.
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param seats: names of the people at this screen, by seat
-    """
+    """Result of a finished game; ``seats`` are the names of the people at this screen."""
     standings = game.standings()
     own = tuple(
         Own(name, standings[seat].rank, tuple(standings[seat].by_source.values())) for seat, name in seats.items()
@@ -148,19 +130,12 @@ def of_game(
 
 
 def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Matched | None:
-    """Result against a matched opponent; None unless one person played one such opponent.
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param seats: seats of the people at this screen
-    """
+    """Result against a matched opponent; None unless one person played one such opponent."""
     if len(levels) != 2 or len(seats) != 1 or not rung(levels[1 - seats[0]]):
         return None
     winners = [standing.seat for standing in game.standings() if standing.rank == 1]
     deal = f"{zlib.crc32(str(game.seed).encode()):08x}"
     return Matched(deal, 2 * (seats[0] in winners) // len(winners))
-
-
-# ---- serialization ----
 
 
 def as_data(result: Result) -> dict[str, Any]:

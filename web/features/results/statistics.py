@@ -1,7 +1,5 @@
 """Statistics over results: games played and won, points by source, streaks of days. Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
@@ -18,34 +16,21 @@ _RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1
 
 
 class Games(NamedTuple):
-    """Numbers of games.
-
-    :param played: games played
-    :param won: games won
-    """
+    """Numbers of games."""
 
     played: int = 0
     won: int = 0
 
 
 class Points(NamedTuple):
-    """Points from one source over several games.
-
-    :param best: highest VP in a game
-    :param mean: mean VP per game
-    """
+    """Points from one source: the most in a game, and the mean over several."""
 
     best: int
     mean: float
 
 
 class Days(NamedTuple):
-    """Statistics of the deals of the day.
-
-    :param ended: number of deals finished
-    :param now: current streak in days, up to today or yesterday
-    :param longest: longest streak in days
-    """
+    """Deals of the day: how many were finished, and the streaks of days, the current one up to today or yesterday."""
 
     ended: int
     now: int
@@ -87,36 +72,25 @@ def summed(games: Iterable[Games]) -> Games:
 
 
 def by_source(games: Sequence[tuple[Result, Own]]) -> dict[str, Points]:
-    """Points by source, for each of :data:`SOURCES`.
-
-    :param games: at least one game
-    """
+    """Points by source, for each of :data:`SOURCES`, from at least one game."""
     columns = zip(*(own.points for _result, own in games), strict=True)
     return {source: _points(column) for source, column in zip(SOURCES, columns, strict=True)}
 
 
 def totals(games: Sequence[tuple[Result, Own]]) -> Points:
-    """Points from all sources together.
-
-    :param games: at least one game
-    """
+    """Points from all sources together, from at least one game."""
     return _points([own.total for _result, own in games])
 
 
 def best(games: Sequence[tuple[Result, Own]]) -> Own:
-    """Best result; the first of equal ones.
-
-    :param games: at least one game
-    """
+    """Best result of at least one game; the first of equal ones."""
     return max((own for _result, own in games), key=lambda own: own.total)
 
 
 def days(results: Iterable[Result], today: str) -> Days:
-    """Number of finished deals of the day, and streaks of days with one.
+    """Number of finished deals of the day, and streaks of days on which that day's deal was begun.
 
-    A deal counts for a streak if it was begun on its day; today's may still be played.
-
-    :param today: date in UTC, in ISO 8601
+    Today's, an ISO 8601 date in UTC, may still be played.
     """
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.on_its_day}

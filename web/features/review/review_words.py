@@ -1,9 +1,7 @@
 """Text and pictures of a review: the course of the game, and a turn compared with a better one. Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from ui.board.display import miniature
@@ -15,7 +13,6 @@ from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
 from core.bots.coach.difference import Difference, before_end, changed, difference
-from core.display import Display
 from core.state import State
 from core.tiles import RESOURCES
 
@@ -100,14 +97,8 @@ def headline(course: Course, names: Sequence[str]) -> Sentence:
     )
 
 
-# ---- difference between two turns ----
-
-
 def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
-    """The main difference between a better turn and the one played, in a sentence.
-
-    :param state: the position in which both begin
-    """
+    """The main difference between a better turn from a position and the one played, in a sentence."""
     found = difference(state, better, played)
     take = taking(better)
     return Sentence(
@@ -143,15 +134,10 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
     return ""
 
 
-# ---- two displays ----
-
-
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays side by side: after the turn played and after the better one, with the differences marked.
+    """Two small displays side by side, after the turn played and after the better one, with the differences marked.
 
-    :param state: the position in which both begin
-    :param points: the better turn's advantage, in victory points
-    :param lead: the expected lead after the better turn, in victory points
+    The better turn gains so many points, and leads to that expected lead.
     """
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
@@ -160,15 +146,11 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
     labels = (("played", _("Played:")), ("better", _("Better:")))
     figures = []
     for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):
-        picture = miniature(display, seat, marked=_marked(actions, differs, display), around=around)
-        figures.append(_figure(*label, picture, _taken(state, taking(actions)), value))
+        take = taking(actions)
+        laid = [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
+        picture = miniature(display, seat, marked=laid, around=around)
+        figures.append(_figure(*label, picture, _taken(state, take), value))
     return Html(f'<div class="pair">{joined(figures)}</div>')
-
-
-def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Display) -> Collection[Cell]:
-    """The cells to mark: that of the tile laid, if it differs, or else all that differ."""
-    take = taking(actions)
-    return [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
 
 
 def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:

@@ -3,12 +3,10 @@
 All of it is public (rules, 8): open information and the set of tiles still in the stacks.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from ui.model.view import View
 from ui.text import action_words, terms
 from ui.text.i18n import NN_, _, all_of, ngettext
 from ui.text.paragraphs import Paragraph
@@ -21,17 +19,12 @@ from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
 
-if TYPE_CHECKING:
-    from ui.model.view import View
-
 
 def told(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
-    now = {f"now-{paragraph}": example(view) for paragraph, example in EXAMPLES.items()}
+    over = view.state.over
+    now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}
     return now | _kinds(view) | _tiles(view)
-
-
-# ---- places of the tiles ----
 
 
 def _kinds(view: View) -> dict[str, str]:
@@ -55,18 +48,11 @@ def _tiles(view: View) -> dict[str, str]:
     return {f"tile-{number}": words for number, words in places.items()}
 
 
-# ---- examples for paragraphs ----
-
-
 def _turn(view: View) -> str:
-    if view.state.over:
-        return ""
     return _("Now: it is {player}’s turn.").format(player=view.name)
 
 
 def _stacks(view: View) -> str:
-    if view.state.over:
-        return ""
     left, turns = tiles_to_scoring(view.state), turns_to_scoring(view.state)
     tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
     soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns)
@@ -85,8 +71,6 @@ def _taking(view: View) -> str:
 
 def _laying(view: View) -> str:
     cells = open_cells(view.state.player.display)
-    if view.state.over:
-        return ""
     message = ngettext(
         "Now: {player} has {number} spot where a tile fits.",
         "Now: {player} has {number} spots where a tile fits.",
@@ -128,7 +112,7 @@ def _waking(view: View) -> str:
 
 def _clansmen(view: View) -> str:
     display = view.state.player.display
-    if view.state.over or not display.clansmen:
+    if not display.clansmen:
         return ""
     places = all_of(terms.place(display, cell) for cell in display.clansmen)
     # Translators: The number of clansmen chooses the form; {places} is a list of tiles.
@@ -137,7 +121,7 @@ def _clansmen(view: View) -> str:
 
 
 def _compared(view: View) -> str:
-    if view.state.over or view.hidden:
+    if view.hidden:
         return ""
     now = score(view.state.players)
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
@@ -167,3 +151,6 @@ EXAMPLES: dict[Paragraph, Callable[[View], str]] = {
     Paragraph.END: _end,
 }
 """Functions that give an example from the current game, by paragraph."""
+
+PLAYING = (Paragraph.TURN, Paragraph.STACKS, Paragraph.LAYING, Paragraph.CLANSMEN, Paragraph.COMPARED)
+"""Paragraphs with an example only until the game is over."""

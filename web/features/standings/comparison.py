@@ -3,43 +3,35 @@
 The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ui.parts.markup import ask_number, hidden, icon, player_heads
+from ui.board.stacks import soon, to_draw
+from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, ngettext, proper
+from ui.text.i18n import N_, Name, Sentence, _, proper
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, LABEL, tile_name
 
-from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.public_info import tiles_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
+from core.state import State
 from core.tiles import FRAMES, Tile
 
-if TYPE_CHECKING:
-    from core.state import State
-
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
-"""Symbol of each row."""
+SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 
 ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
 """``data-ask`` of each row."""
 
 TILES = N_("Tiles")
-"""Title of the fourth row."""
 
 
 class Row(NamedTuple):
-    """One comparison: by seat, the count, its difference to the least, and the points it would bring.
-
-    :param key: one of ``core.score_table.CATEGORIES``, or "tiles"
-    """
+    """A comparison by category or of "tiles": by seat, the count, its lead over the least, and the points for it."""
 
     key: str
     counts: tuple[int, ...]
@@ -57,14 +49,8 @@ def rows(state: State) -> list[Row]:
 
 
 def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
-    """The whole comparison as HTML.
-
-    :param hides: the seats whose points are hidden
-    """
+    """The whole comparison as HTML, without the points of the seats that hide them."""
     return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
-
-
-# ---- the table ----
 
 
 def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
@@ -118,28 +104,14 @@ def _legend() -> Html:
     return Html(f'<p class="note">{esc(words)}</p>')
 
 
-# ---- still to come ----
-
-
 def next_scoring(state: State) -> Html:
     """The distance to the next scoring: tiles still to be drawn, and the least number of turns."""
-    left = tiles_to_scoring(state)
-    if not left:
+    if not tiles_to_scoring(state):
         return Html("")
-    turns = turns_to_scoring(state)
     title = _(SCORING[len(state.scorings)])
-    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
-    if turns == 1:
-        soon = _("The last one could be drawn at the end of this turn.")
-    else:
-        soon = ngettext(
-            "That is enough for at least {number} turn, counting this one.",
-            "That is enough for at least {number} turns, counting this one.",
-            turns,
-        ).format(number=turns)
     return Html(
         f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
-        f"<p>{esc(tiles.format(number=left))} {esc(soon)}</p></section>"
+        f"<p>{esc(to_draw(state))} {esc(soon(state))}</p></section>"
     )
 
 

@@ -3,22 +3,12 @@
 It is hidden from screen readers, as the table beside it has all the numbers.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ui.parts.markup import figure_at, icon, text
+from ui.parts.markup import CATEGORY_SYMBOLS, figure_at, icon, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
 
-from core.score_table import CATEGORIES
-
-if TYPE_CHECKING:
-    from core.score_table import Comparison, Scoring
-
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""Symbol of each category."""
+from core.score_table import CATEGORIES, Comparison, Scoring
 
 WIDE, TALL = 120, 128
 """Width and height of a category's chart, in its units."""
@@ -28,10 +18,7 @@ GROUND, HIGH = 104, 84
 
 
 def columns(scoring: Scoring, performed: bool) -> Html:
-    """The three charts side by side.
-
-    :param performed: animate the columns, one category after the other
-    """
+    """The three charts side by side; if performed, animated one after the other."""
     unit = HIGH / max(1, *(count for comparison in scoring for count in comparison.counts))
     made = joined(_category(number, key, scoring[number], unit) for number, key in enumerate(CATEGORIES))
     return Html(
@@ -44,7 +31,7 @@ def _category(number: int, key: str, comparison: Comparison, unit: float) -> Htm
     drawn = joined(_column(seat, comparison, unit, apart) for seat in range(len(comparison.counts)))
     least = GROUND - min(comparison.counts) * unit
     return Html(
-        f'<div class="act act-{number}"><p>{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</p>'
+        f'<div class="act act-{number}"><p>{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY[key]))}</p>'
         f'<svg viewBox="0 0 {WIDE} {TALL}">{drawn}<path class="sc-least" d="M0 {least:.1f}H{WIDE}"/></svg></div>'
     )
 

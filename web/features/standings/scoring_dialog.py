@@ -7,7 +7,7 @@ from typing import Any
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
-from ui.parts.markup import ask_number, figure, icon
+from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, figure, icon
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
@@ -17,7 +17,6 @@ from ui.text.terms import CATEGORY
 from core import score_table
 from core.score_table import CATEGORIES
 from features.standings import score_columns
-from features.standings.score_columns import SYMBOLS
 from features.standings.standings_dialog import Standings
 
 
@@ -54,7 +53,7 @@ class Scoring(Dialog):
 def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring, numbered from 0, as a table."""
     heads = joined(
-        Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
+        Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES
     )
     # Translators: Heads of narrow columns: what a player has, and how much more that is than the least.

@@ -3,8 +3,6 @@
 A day is an ISO 8601 date, "2026-11-22", and begins at midnight UTC.
 """
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Final
 
@@ -24,10 +22,7 @@ def seed_of(day: str) -> int:
 
 
 def days(today: str, most: int) -> list[str]:
-    """The latest days with a deal, today first.
-
-    :param most: maximum number of days
-    """
+    """The latest days with a deal, at most so many, today first."""
     last = date.fromisoformat(today)
     found = ((last - timedelta(days=back)).isoformat() for back in range(most))
     return [day for day in found if day >= FIRST]

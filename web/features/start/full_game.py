@@ -1,7 +1,5 @@
 """The demo game on the start screen, played by two bots."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LINK: Final = (

@@ -4,18 +4,17 @@ The build renders it into the page as for a first visit, so that it is shown bef
 the differences.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ui.parts.buttons import language_field
-from ui.parts.markup import icon
-from ui.parts.portraits import portrait
+from ui.parts.markup import icon, portrait
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.naming import shown_names
 
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
+
+OPENS = Html(' aria-haspopup="dialog"')
 
 DAILY_STATES = {"begun": N_("You have started it."), "over": N_("You have finished it.")}
 """Notes on the state of the person's own game of today's deal."""
@@ -34,13 +33,9 @@ FOOT = (
 class GoOn(NamedTuple):
     """The last game played.
 
-    :param names: the players' names, by seat
     :param points: the points each would have, by seat; () while they are hidden
-    :param seat: the seat to move
-    :param over: the game is over
     :param when: the time it was last played, in words
     :param picture: the display of this device's player, as SVG
-    :param rules: its house rules, in words
     """
 
     names: tuple[str, ...]
@@ -55,15 +50,11 @@ class GoOn(NamedTuple):
 class Start(NamedTuple):
     """The variable content of the start screen.
 
-    :param go_on: the last game played, if any
     :param day: the day of today's deal, in ISO 8601; "" if not known yet
-    :param date: that day in words
     :param until: the end of that day, in words
     :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
-    :param lessons: number of lessons completed
     :param learns: a lesson is begun but not completed
     :param new: nobody has played a game or taken a lesson here yet
-    :param language: tag of the page's language
     """
 
     go_on: GoOn | None = None
@@ -100,11 +91,7 @@ def _title() -> Html:
 
 
 def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
-    """A way into a game, as a button.
-
-    :param before: a picture before the text
-    :param test: end of its test id; derived from the command unless given
-    """
+    """A way into a game, as a button; its test id is derived from the command unless given."""
     test = test or command.replace(" ", "-")
     return Html(
         f'<button type="button" class="s-entry {esc(css)}" data-do="{esc(command)}" data-testid="start-{esc(test)}">'
@@ -153,14 +140,25 @@ def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
     about = _("An opponent as strong as you; each result moves the next one up or down.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
-    more = Html(
-        f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
-        f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
-    )
-    title = esc(_("Play now"))
+    more = _more("new", _("More: players, levels, seed…"))
+    return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
+
+
+def _more(command: str, words: str, attributes: Html = Html("")) -> Html:
+    """The button beside a heading."""
+    name = esc(command)
     return Html(
-        f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
-        f'{more}</div><div class="s-cards">{cards}{match}</div></section>'
+        f'<button type="button" class="b sm" data-do="{name}" data-testid="start-{name}"{attributes}>'
+        f"<span>{esc(words)}</span></button>"
+    )
+
+
+def _part(name: str, title: str, more: Html, inside: Html) -> Html:
+    """A part of the screen below a heading."""
+    id = esc(f"s-{name}")
+    return Html(
+        f'<section class="s-part" aria-labelledby="{id}"><div class="s-head"><h2 id="{id}">{esc(title)}</h2>'
+        f"{more}</div>{inside}</section>"
     )
 
 
@@ -179,15 +177,8 @@ def _together() -> Html:
         _("By link or QR code"),
         _("Everybody in their own home; nothing goes through a server"),
     )
-    title = esc(_("Play together"))
-    link = Html(
-        '<button type="button" class="b sm" data-do="link" data-testid="start-link" aria-haspopup="dialog">'
-        f"<span>{esc(_('Open a link'))}</span></button>"
-    )
-    return Html(
-        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">{title}</h2>'
-        f'{link}</div><div class="s-cards">{here}{apart}</div></section>'
-    )
+    link = _more("link", _("Open a link"), OPENS)
+    return _part("together", _("Play together"), link, Html(f'<div class="s-cards">{here}{apart}</div>'))
 
 
 def _daily(start: Start) -> Html:
@@ -197,17 +188,10 @@ def _daily(start: Start) -> Html:
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
-    past = Html(
-        f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
-        f"<span>{esc(_('Past days'))}</span></button>"
-    )
-    title = esc(_("Deal of the day"))
+    past = _more("days", _("Past days"), OPENS)
     words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
     entry = _way(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
-    return Html(
-        f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
-        f"</div>{entry}</section>"
-    )
+    return _part("daily", _("Deal of the day"), past, entry)
 
 
 def _foot(language: str) -> Html:

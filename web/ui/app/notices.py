@@ -7,8 +7,8 @@ from storage.store import Store
 from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom
+from ui.parts.buttons import rule_link
 from ui.parts.markup import icon
-from ui.parts.rule_link import rule_link
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence

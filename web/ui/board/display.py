@@ -4,10 +4,7 @@ A cell is 120 units wide; cell (x, y) is drawn at (120x, 120y). River and road f
 is a stop of the arrow keys; its label and a round badge tell what a click on it does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
 from core.display import Display
@@ -15,16 +12,14 @@ from core.scoring import leaders
 from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
-from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of
-from ui.parts.portraits import portrait
+from ui.model.click_targets import Target
+from ui.model.view import View
+from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of, portrait
 from ui.parts.tile_face import bare, face
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import place, spot, tile_name
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 STEP = 120
 SMALLEST = (4.2, 3.2)
@@ -67,7 +62,9 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     ghost = ghost_of(view)
-    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in _maybe(view)]
+    chooses = view.shown == view.seat and view.selection.space is None
+    maybe = sorted({action.cell for action in view.legal_of(Take)}) if chooses else []
+    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in maybe]
     for cell in _by_row(display.tiles):
         parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
     for cell in _by_row(view.cells):
@@ -132,10 +129,7 @@ def caption(view: View) -> list[tuple[str, Html]]:
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     whose = asks(f"player {view.shown}")
-    facts = [
-        terms.tiles(tiles),
-        terms.clansmen(men),
-    ]
+    facts = [terms.tiles(tiles), terms.clansmen(men)]
     face_of_bot = portrait(view.level_of(view.shown), name, view.shown)
     parts = [
         ("figure", figure(view.shown, more=whose)),
@@ -218,11 +212,7 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
 
 
 def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
-    """The open ends of river and road, fading out into the heath.
-
-    :param taken: cells that are covered, where no end is drawn
-    :param seat: seat of the display, if the ends have explanations (``data-ask``); else -1
-    """
+    """The open ends of river and road, fading out into the heath; with explanations unless the seat is -1."""
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
         if cell not in taken:
@@ -266,10 +256,7 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
 
 
 def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
-    """Positions SVG on a cell.
-
-    :param inside: SVG in the cell's units, its top left at 0, 0
-    """
+    """Positions SVG, drawn in the cell's units, on a cell."""
     return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
 
 
@@ -278,10 +265,16 @@ def _asks(seat: int, cell: Cell) -> Html:
     return asks(f"cell {seat} {place_of(cell)}")
 
 
-def _at(cell: Cell, css: str, inside: Html, more: Html) -> Html:
+def _does(target: Target | None) -> Html:
+    """The ``data-do`` attribute of a click target, if it has a command."""
+    return Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
+
+
+def _at(cell: Cell, css: str, inside: Html, label: str, stop: int, more: Html) -> Html:
     """A picture on a cell with a click area over it."""
     x, y = cell
-    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}'))
+    named = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{more}')
+    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {named}'))
     return placed(cell, Html(picture(inside) + over), css, Html(""))
 
 
@@ -294,12 +287,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     words = _describe(display, cell)
     # Translators: What a click does ("Activate the Forest: 1 wood"), and what lies there ("Forest, 2 wood").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
-    if target and target.command:
-        do = Html(f' data-do="{esc(target.command)}"')
-    else:
-        do = Html("")
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{_asks(view.shown, cell)}{do}')
-    return _at(cell, f"pt {state}", Html(lit + sign), more)
+    return _at(cell, f"pt {state}", Html(lit + sign), label, stop, Html(_asks(view.shown, cell) + _does(target)))
 
 
 def _describe(display: Display, cell: Cell) -> str:
@@ -320,16 +308,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = target.label or _("Place it here: {place}").format(place=spot(display, cell))
-    do = Html(f' data-do="{esc(target.command)}"{_asks(view.shown, cell)}')
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{do}')
-    return _at(cell, "cell", inside, more)
-
-
-def _maybe(view: View) -> list[Cell]:
-    """The cells on which any tile of the track can be laid, while none is chosen."""
-    if view.shown != view.seat or view.selection.space is not None:
-        return []
-    return sorted({action.cell for action in view.legal if isinstance(action, Take)})
+    return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown, cell)))
 
 
 def _may(view: View, cell: Cell) -> Html:
@@ -349,6 +328,4 @@ def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile:The} would go here").format(tile=tile_name(tile))
-    do = Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
-    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(words)}"{_asks(view.seat, cell)}{do}')
-    return _at(cell, "ghost", inside, more)
+    return _at(cell, "ghost", inside, words, stop, Html(_asks(view.seat, cell) + _does(target)))

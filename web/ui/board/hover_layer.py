@@ -4,31 +4,22 @@ They are drawn in layers of their own over track and display, so that hovering r
 show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.actions import Cell
 from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed
 from ui.board.track import RIM
 from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
 from ui.model.selection import cells_for
+from ui.model.view import View
 from ui.parts.markup import place_of, text, use
 from ui.text.html import Html, joined
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be laid."""
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
-    """The layer over the display shown.
-
-    :param hint: the view from :func:`ui.model.view.hinted`
-    """
+    """The layer over the display shown; the hint is from :func:`ui.model.view.hinted`."""
     if view.shown != view.seat:
         return []
     parts = []
@@ -45,10 +36,7 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
-    """The benefit of each tile in reach, and the cubes to sell first.
-
-    :param fresh: the tiles in reach are not highlighted yet
-    """
+    """The benefit of each tile in reach, which is highlighted if fresh, and the cubes to sell first."""
     shown = view.preview
     if shown is None or view.selection.asking:
         return []

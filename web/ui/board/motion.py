@@ -6,8 +6,6 @@ warehouse, the die moves on. Pure: :func:`motions` gives start and end in the bo
 command ends all motions at once.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.actions import Cell
@@ -26,8 +24,6 @@ class Spot(NamedTuple):
     """A place on the page.
 
     :param board: "track" or "display" for a place on a board; else the CSS selector of an element, whose centre counts
-    :param x: left edge, in units of the board
-    :param y: top edge, in units of the board
     :param size: width there; 0 for the same as at the other end
     """
 
@@ -73,10 +69,7 @@ def _of(seat: int, symbol: str) -> Spot:
 
 
 def motions(before: State, after: State, roll: int) -> list[Motion]:
-    """The motions of the action that led from one state to the next, in order; those of figures and die come last.
-
-    :param roll: the die's last roll; 0 if it has not been rolled
-    """
+    """The motions of the action between two states, in order, figures and die last; ``roll`` is 0 before the first."""
     found = [motion for event in after.events for motion in _of_event(before, event)]
     return found + _figures(before, after, roll)
 
@@ -86,7 +79,8 @@ def _of_event(before: State, event: Event) -> list[Motion]:
     if event.name == "took" and cell is not None:
         return [Motion(face(TILES[event.tile]), on_track(event.number), on_cell(cell))]
     if event.name in ("removed", "passed", "die"):
-        return _fading(before, event.number)
+        tile, space = before.at(event.number), on_track(event.number)
+        return [Motion(face(TILES[tile]), space, space, "fade")] if tile > 0 else []
     if event.name == "drawn":
         space = on_track(event.number)
         return [Motion(face(TILES[event.tile]), space, space, "appear")]
@@ -103,7 +97,8 @@ def _of_event(before: State, event: Event) -> list[Motion]:
         return [cube, *_coins(event, _row(event.what), _of(seat, "coin"))]
     if event.name == "points" and cell is not None and event.number:
         counter = Spot(f"#players > :nth-child({seat + 1}) .pl-vp b", size=POINTS)
-        return [Motion(_points(event.number), on_cell(cell, 34, 34, POINTS), counter, "count")]
+        points = Html(use("vp", 0, 0, 120) + text(60, 78, f"+{event.number}", "fly-points"))
+        return [Motion(points, on_cell(cell, 34, 34, POINTS), counter, "count")]
     if event.name == "moved" and cell is not None and event.target is not None:
         return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), on_cell(event.target, 3, 27, MAN))]
     if event.name == "promoted" and cell is not None:
@@ -114,16 +109,6 @@ def _of_event(before: State, event: Event) -> list[Motion]:
 def _coins(event: Event, start: Spot, end: Spot) -> list[Motion]:
     coin = use("coin", 0, 0, 120)
     return [Motion(coin, start._replace(size=COIN), end._replace(size=COIN)) for _coin in range(min(event.number, 3))]
-
-
-def _points(number: int) -> Html:
-    return Html(use("vp", 0, 0, 120) + text(60, 78, f"+{number}", "fly-points"))
-
-
-def _fading(before: State, space: int) -> list[Motion]:
-    """A tile fading from its space, if there was one."""
-    tile = before.at(space)
-    return [Motion(face(TILES[tile]), on_track(space), on_track(space), "fade")] if tile > 0 else []
 
 
 def _man(seat: int) -> Html:

@@ -1,18 +1,11 @@
 """The strip of players: each one's possessions, the points they would score now, and the player to move."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from ui.model.view import View
 from ui.parts.markup import asks, figure, hidden, icon
 from ui.text import house_rules, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import NC_, _, counted, ngettext
 from ui.text.numbers import signed
-
-if TYPE_CHECKING:
-    from ui.model.view import View
-
 
 CHIPS = {
     # Translators: What a player has, below its symbol and number on a phone, here and below: about 10 letters.
@@ -69,10 +62,7 @@ def _now(view: View, seat: int) -> Html:
 
 
 def stats(view: View, seat: int, stop: bool = False) -> Html:
-    """The row of a player's possessions: coins, barrels, chieftains and bonnets, cards, tiles.
-
-    :param stop: make the first of them a Tab stop
-    """
+    """The row of a player's possessions; if it is a stop, the first of them is a Tab stop."""
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
@@ -104,16 +94,9 @@ def _stat(
     at_end: bool = False,
     stop: int = -1,
 ) -> Html:
-    """One possession, and below it the points it would bring.
+    """One possession, and below it the points it would bring, unless None: at the next scoring, or at the end.
 
-    :param ask: its ``data-ask``
-    :param symbol: its symbol in the sprite
-    :param number: the amount
-    :param forms: singular and plural of the words for the amount
-    :param points: the points it would bring; None if that is not shown
-    :param more: an addition, as text for screen readers and as HTML for the screen
-    :param at_end: the points count at the end, not in the next scoring
-    :param stop: the ``tabindex``
+    ``more`` is an addition, as text for screen readers and as HTML for the screen.
     """
     words, below = counted(forms, number), Html("")
     heard = _(", ").join(filter(None, (words, more[0])))

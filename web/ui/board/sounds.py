@@ -1,11 +1,6 @@
 """Sound of an action: a single one, for its most significant event. Pure; ``ui.browser.sounds`` plays it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from core.state import State
+from core.state import State
 
 FILES = ("tile", "goods", "coin", "points", "die", "your-turn", "scoring", "end")
 """All sounds, each a file ``sounds/NAME.wav`` of the site, made by ``tools.sounds``."""
@@ -29,10 +24,7 @@ OF_EVENTS = (
 
 
 def sound(before: State, after: State, person: bool) -> str:
-    """The sound of the action that led from one state to the next; "" for none.
-
-    :param person: a person on this device is to move now; if their turn has just begun, that has its own sound
-    """
+    """The sound of an action, "" for none; the beginning of the turn of a person on this device has its own."""
     happened = {event.name for event in after.events}
     found = next((name for event, name in OF_EVENTS if event in happened), "")
     if found in ("end", "scoring"):

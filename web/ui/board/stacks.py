@@ -1,17 +1,12 @@
 """The four stacks: the current one, and the number of tiles left in each."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.public_info import tiles_to_scoring, turns_to_scoring
+from core.state import State
+from ui.model.view import View
 from ui.parts.markup import asks, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext, pgettext
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def current(view: View) -> int:
@@ -64,3 +59,24 @@ def summary(view: View) -> Html:
     # Translators: After "12 tiles to the next scoring".
     soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns).format(number=turns)
     return Html(f'{told} <span class="now">· {esc(soon)}</span>')
+
+
+def to_draw(state: State) -> str:
+    """Sentence with the number of tiles still to be drawn before the next scoring."""
+    left = tiles_to_scoring(state)
+    return ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left).format(
+        number=left
+    )
+
+
+def soon(state: State) -> str:
+    """Sentence with the earliest turn of the next scoring."""
+    turns = turns_to_scoring(state)
+    if turns <= 1:
+        return _("The last one could be drawn at the end of this turn.")
+    words = ngettext(
+        "That is enough for at least {number} turn, counting this one.",
+        "That is enough for at least {number} turns, counting this one.",
+        turns,
+    )
+    return words.format(number=turns)

@@ -4,23 +4,16 @@ The picture is 600 units wide and 480 tall: a grid of five by four spaces of 120
 clockwise from the top left. The chain runs clockwise from tail to head.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
 from ui.model.click_targets import SELL
+from ui.model.view import View
 from ui.parts.markup import area, asks, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.click_targets import Target
-    from ui.model.view import View
 
 RIM = (
     (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),
@@ -31,7 +24,6 @@ STEP = 120
 """The side of a space in units of the picture."""
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
-"""An empty space."""
 
 
 def frame() -> Html:
@@ -99,13 +91,9 @@ def _first_stop(view: View) -> int:
     """The track's Tab stop: the chosen space, else the first that can be clicked, else the first figure's."""
     chosen = [space for space, target in view.spaces.items() if target.state == "chosen"]
     order = [view.state.space_of(place) for place in range(len(view.state.chain))]
-    open_ones = [space for space in order if _can(view.spaces.get(space))]
+    open_ones = [space for space in order if space in view.spaces and view.spaces[space].command]
     figures = [space for space in order if DIE != view.state.at(space) < 0]
     return next(iter([*chosen, *open_ones, *figures]), -1)
-
-
-def _can(target: Target | None) -> bool:
-    return target is not None and bool(target.command)
 
 
 def _where(space: int) -> Html:

@@ -1,18 +1,12 @@
 """The warehouse in the middle of the track: per resource a column of three coin spaces with rising prices."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
+from ui.model.view import View
 from ui.parts.markup import area, asks, picture, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
 """The warehouse's box in the picture of the track."""
@@ -45,10 +39,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 @word_cache(256)
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
-    """A column: its coins, its free spaces, and the resource below.
-
-    :param spent: coins that the previewed purchase would pay into it
-    """
+    """A column: its coins, its free spaces, and the resource; ``spent`` is what the previewed purchase pays into it."""
     paid = _levels_paid(coins, spent)
     words = _words(kind, coins)
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
@@ -67,10 +58,7 @@ def _moved(number: int, css: str, inside: Html) -> Html:
 
 
 def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> Html:
-    """The non-interactive part of a column.
-
-    :param paid: the spaces that the previewed purchase would fill
-    """
+    """The non-interactive part of a column; ``paid`` are the spaces that the previewed purchase would fill."""
     state = target.state
     inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')]
     for level in (3, 2, 1):

@@ -5,9 +5,9 @@ from __future__ import annotations
 SOON = (
     "core.preview",
     "ui.text.action_words",
+    "ui.model.log",
     "ui.model.view",
     "ui.panels.prompt",
-    "ui.model.log",
     "ui.model.looking_back",
     "ui.table.table",
     "ui.board.display",

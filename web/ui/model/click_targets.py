@@ -1,25 +1,48 @@
 """Click targets on the boards and their commands, all derived from the legal actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from core.actions import Action, Activate, Buy, Cell, Done, Give, GiveUp, Move, Promote, Sell, Take
 from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
-from core.reason_codes import Reason, ReasonCode
+from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
 from core.turn import play
 from core.warehouse import buying_price, selling_price
 from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
-from ui.model.scene import Scene
+from ui.model.selection import Preview, Selection
 from ui.parts.markup import place_of
 from ui.text import action_words, error_words, terms
 from ui.text.i18n import _, capital, listed, ngettext
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """Everything the click targets depend on. Compared by identity, so that derived values can be cached.
+
+    :param seat: the seat to move
+    :param shown: seat of the large display
+    :param confirm: ask before an action that wastes something or leaves the player nowhere to build
+    :param preview: preview of taking the chosen tile
+    """
+
+    state: State
+    legal: tuple[Action, ...]
+    selection: Selection
+    seat: int
+    shown: int
+    confirm: bool = True
+    preview: Preview | None = None
+
+    def legal_of(self, kind: type[A]) -> list[A]:
+        """The legal actions of one kind."""
+        return [action for action in self.legal if type(action) is kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +52,6 @@ class Target:
     :param state: its role, one of those listed in :class:`Targets`
     :param note: short text shown with it
     :param sign: symbol of what is missing, if it cannot be used
-    :param label: a full sentence
     :param command: the command of a click; "" if none
     """
 
@@ -59,7 +81,6 @@ SELL = "i-sell"
 """Sign of a tile that can be taken after selling."""
 
 NO_TARGETS = Targets({}, {}, {})
-"""No targets at all."""
 
 SIGNS = {
     ReasonCode.TOO_FEW_KINDS: "r-any",
@@ -93,9 +114,8 @@ def spaces(scene: Scene) -> dict[int, Target]:
     if scene.state.phase != "take":
         return {}
     places: dict[int, int] = {}
-    for action in scene.legal:
-        if type(action) is Take:
-            places[action.space] = places.get(action.space, 0) + 1
+    for action in scene.legal_of(Take):
+        places[action.space] = places.get(action.space, 0) + 1
     targets = {}
     for place, occupant in enumerate(scene.state.chain):
         if occupant > 0:
@@ -117,14 +137,10 @@ def _space(scene: Scene, space: int, places: int) -> Target:
         return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
     assert why is not None
+    sign = SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
-    return Target("chosen" if chosen else "no", "", label, f"space {space}", _sign(why))
-
-
-def _sign(why: Reason) -> str:
-    """The symbol for the reason why a tile cannot be taken."""
-    return SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
+    return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
 
 
 # ---- the display ----
@@ -155,17 +171,12 @@ def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
 
 
 def _sell(scene: Scene) -> dict[Cell, Target]:
+    price = f"+{selling_price(scene.state.warehouse, scene.selection.selling)}"
     return {
-        action.cell: Target(
-            "sell", _price(scene.state, action.kind), str(action_words.action(scene.state, action)), f"action {action}"
-        )
-        for action in scene.legal
-        if type(action) is Sell and action.kind == scene.selection.selling
+        action.cell: Target("sell", price, str(action_words.action(scene.state, action)), f"action {action}")
+        for action in scene.legal_of(Sell)
+        if action.kind == scene.selection.selling
     }
-
-
-def _price(state: State, kind: str) -> str:
-    return f"+{selling_price(state.warehouse, kind)}"
 
 
 def _take(scene: Scene) -> dict[Cell, Target]:
@@ -178,8 +189,8 @@ def _take(scene: Scene) -> dict[Cell, Target]:
             if cell != preview.cell:
                 where = terms.place(scene.state.player.display, cell)
                 targets[cell] = Target("reach", "", _("Then {place:the} can be activated").format(place=where))
-    for action in scene.legal:
-        if type(action) is Take and action.space == scene.selection.space:
+    for action in scene.legal_of(Take):
+        if action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
                 # Translators: {action} is "Take the Forest and lay it above the Village, 1 north".
@@ -208,12 +219,11 @@ def _pay(scene: Scene) -> dict[Cell, Target]:
 
 
 def _activate(scene: Scene) -> dict[Cell, Target]:
-    if not any(type(action) is Activate for action in scene.legal):
+    if not scene.legal_of(Activate):
         return _onward(scene)
     return {
         action.cell: Target("activate", "", str(action_words.action(scene.state, action)), f"action {action}")
-        for action in scene.legal
-        if type(action) is Activate
+        for action in scene.legal_of(Activate)
     }
 
 
@@ -234,7 +244,7 @@ def onward(do: str) -> str:
 
 def ahead(scene: Scene) -> Scene | None:
     """The scene of the moving phase, if nothing can be activated now; else None."""
-    if Done() not in scene.legal or any(type(action) is Activate for action in scene.legal):
+    if Done() not in scene.legal or scene.legal_of(Activate):
         return None
     state = play(scene.state, Done(), EMPTY_DEAL)
     return replace(scene, state=state, legal=legal_actions(state))
@@ -242,7 +252,7 @@ def ahead(scene: Scene) -> Scene | None:
 
 def source_of(scene: Scene) -> Cell | None:
     """The cell of the clansman to move: the chosen one, or the only candidate; else None."""
-    sources = list(dict.fromkeys(action.source for action in scene.legal if type(action) is Move))
+    sources = list(dict.fromkeys(action.source for action in scene.legal_of(Move)))
     if scene.selection.source in sources:
         return scene.selection.source
     return sources[0] if len(sources) == 1 else None
@@ -253,7 +263,7 @@ def _move(scene: Scene) -> dict[Cell, Target]:
     targets: dict[Cell, Target] = {}
     source = source_of(scene)
     display = scene.state.player.display
-    ways = [action.target for action in scene.legal if type(action) is Move] if source is None else []
+    ways = [action.target for action in scene.legal_of(Move)] if source is None else []
     for action in scene.legal:
         if type(action) is Move and (
             action.source == source or (ways.count(action.target) == 1 and action.target not in display.clansmen)
@@ -279,8 +289,8 @@ _PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {
 
 def rows(scene: Scene) -> dict[str, Target]:
     """Targets on the warehouse's five rows."""
-    buys = {action.kind for action in scene.legal if type(action) is Buy}
-    sells = {action.kind for action in scene.legal if type(action) is Sell}
+    buys = {action.kind for action in scene.legal_of(Buy)}
+    sells = {action.kind for action in scene.legal_of(Sell)}
     return {kind: _row(scene, kind, kind in buys, kind in sells) for kind in RESOURCES}
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from core.game import Game
 from core.state import State
 from ui.model import log_targets, turn_words
 from ui.text import event_words
@@ -18,16 +19,12 @@ from ui.text.html import Html
 from ui.text.i18n import Sentence
 from ui.text.naming import shown_names
 
-if TYPE_CHECKING:
-    from core.game import Game
-
 
 class Turn:
     """The lines of one turn.
 
     :attr:`html` caches its rendering, unfolded and folded, until a line is added or removed.
 
-    :param seat: the seat of the player whose turn it is
     :param begins: index of its first action in the history
     """
 
@@ -97,15 +94,10 @@ class Log:
         return self._states[begins:ends]
 
     def say(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
-        """Stores a bot's comment on a turn, None for one that is not told, and its reason.
-
-        :param number: index of the turn in the log
-        """
+        """Stores a bot's comment on a turn, None for one that is not told, and its reason."""
         turn = self.turns[number]
         turn.said, turn.reason = words, reason
         turn.forget()
-
-    # ---- lines ----
 
     def follow(self, game: Game) -> None:
         """Syncs the log with the game's history: drops actions taken back and adds new ones."""
@@ -155,17 +147,12 @@ class Log:
         told = turn_words.sentence(first, before, after, turn.name)
         return told, log_targets.about(Line("act", first.seat, told, cells))
 
-    # ---- folding ----
-
     def turn_at(self, moment: int) -> int:
         """Index of the turn containing the last of so many actions."""
         return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:
-        """True if a turn is unfolded.
-
-        :param moment: the moment looked back to, if any
-        """
+        """True if a turn is unfolded while looking back to a moment, if any."""
         shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
         return self._chosen.get(number, number == shown)
 
@@ -187,12 +174,7 @@ class Log:
 
 
 def reader(levels: Sequence[str], me: int, seat: int) -> int:
-    """The seat for which the log highlights news: this device's player, or the only person, or the player to move.
-
-    :param levels: by seat, the level of the bot that plays it; "" for a person
-    :param me: the seat played on this device; -1 for all of them
-    :param seat: the seat to move
-    """
+    """The seat for which the log highlights news: this device's (``me``), or the only person's, or that to move."""
     people = [number for number, level in enumerate(levels) if not level]
     if me >= 0:
         return me

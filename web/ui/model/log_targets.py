@@ -1,7 +1,5 @@
 """Tiles on the boards that a line of the log is about, so far as they are still there. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from core.state import SPACES, State
@@ -10,10 +8,7 @@ from ui.text.event_words import Line
 
 
 def about(line: Line) -> str:
-    """The ``data-about`` of a line.
-
-    It is "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles of the track; "" if it is about nothing on a board.
-    """
+    """The ``data-about`` of a line: "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles of the track; or ""."""
     if line.tiles:
         return " ".join(["t", *map(str, line.tiles)])
     if line.cells and line.seat >= 0:
@@ -22,23 +17,13 @@ def about(line: Line) -> str:
 
 
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
-    """CSS selectors of the elements to mark on the boards.
-
-    :param told: values of :func:`about`, each of one line or of several joined with ";"
-    :param state: the state that the boards show
-    :param shown: seat of the large display
-    """
+    """CSS selectors of the elements to mark, given values of :func:`about`, several of them joined with ";"."""
     return [selector for each in told for one in each.split(";") for selector in targets(one, state, shown)]
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:
     """CSS selectors of the elements to mark: spaces of the track, tiles of the large display, or, for another player's
-    tile, the small picture of that display.
-
-    :param told: a value of :func:`about` other than ""
-    :param state: the state that the boards show
-    :param shown: seat of the large display
-    """
+    tile, the small picture of that display."""
     kind, *things = told.split()
     if kind == "t":
         tiles = set(map(int, things))

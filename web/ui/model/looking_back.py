@@ -3,24 +3,18 @@
 A moment is the number of actions played before it. The boards show it without click targets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from core.actions import Done
+from core.actions import Action, Done, Take
+from core.game import Game
 from ui.model import log_targets
 from ui.model.click_targets import Targets
+from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection, taking
 from ui.model.view import View, build, looked_at
 from ui.text import action_words, event_words
 from ui.text.i18n import Sentence, _, as_sentence
-
-if TYPE_CHECKING:
-    from core.actions import Action, Take
-    from core.game import Game
-    from ui.model.log import Log
 
 
 def moment(where: str, now: int | None, length: int) -> int | None:
@@ -41,10 +35,9 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """The view of a past moment, in which only the display shown can be chosen.
+    """The view after so many actions, in which only the display shown can be chosen.
 
-    :param number: the number of actions played
-    :param better: a better turn than the one that began then; the tile it takes is previewed
+    A better turn than the one that began then may be shown; the tile it takes is previewed.
     """
     past = replace(
         looked_at(game.at(number), selection, log),

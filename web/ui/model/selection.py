@@ -1,11 +1,15 @@
-"""The player's selection: choices made but not yet played."""
-
-from __future__ import annotations
+"""The player's selection, choices made but not yet played, and the preview of taking the chosen tile."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from core.actions import Action, Cell, Take
+from core import preview as core_preview
+from core.actions import Action, Cell, Sell, Take
+from core.legal import taking_cells
+from core.sell_plan import cheapest_sales_for
+from core.state import State
+from core.tiles import RESOURCES, TILES, Tile
+from core.warehouse import proceeds
 
 
 @dataclass(frozen=True)
@@ -34,14 +38,10 @@ PASSING = "passing"
 """Stands for a level where the player, walled in, passes for the rest of the game."""
 
 NOTHING = Selection()
-"""The empty selection."""
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
-    """The cells on which the tile of a space can be laid.
-
-    :param legal: the legal actions
-    """
+    """The cells on which the tile of a space can be laid."""
     return [action.cell for action in legal if type(action) is Take and action.space == space]
 
 
@@ -54,3 +54,66 @@ def choose(legal: Iterable[Action], space: int) -> Selection:
 def taking(actions: Sequence[Action]) -> Take | None:
     """The action by which a turn takes and lays a tile; None if it takes none."""
     return next((action for action in actions if isinstance(action, Take)), None)
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The chosen tile and the effects of taking it.
+
+    :param places: number of cells on which it can be laid; 0 if it cannot be taken
+    :param cell: the chosen cell; None while undecided
+    :param would: core's preview; None if it cannot be taken
+    :param sales: sales that would make an unaffordable tile affordable
+    :param earned: proceeds of the sales, in coins
+    """
+
+    tile: Tile
+    places: int = 0
+    cell: Cell | None = None
+    would: core_preview.Preview | None = None
+    sales: tuple[Sell, ...] = ()
+    earned: int = 0
+
+    @property
+    def ghost(self) -> tuple[Tile, Cell] | None:
+        """The tile and its cell, if the cell is decided."""
+        return None if self.cell is None or self.would is None else (self.tile, self.cell)
+
+    @property
+    def spend(self) -> dict[Cell, dict[str, int]]:
+        """The cubes certain to be spent, by cell and resource."""
+        spent = self.would.spend if self.would else {}
+        return {where: {kind: kinds.count(kind) for kind in kinds} for where, kinds in spent.items()}
+
+    @property
+    def buys(self) -> dict[str, int]:
+        """The coins certain to be paid into each row of the warehouse."""
+        return self.would.buys if self.would else {}
+
+    @property
+    def sold(self) -> dict[str, int]:
+        """Number of cubes sold, by resource."""
+        kinds = [sale.kind for sale in self.sales]
+        return {kind: kinds.count(kind) for kind in RESOURCES if kind in kinds}
+
+
+def preview(state: State, legal: Sequence[Action], selection: Selection) -> Preview | None:
+    """The preview of taking the selected tile; None if none is selected."""
+    space = selection.space
+    if state.phase != "take" or space is None or state.at(space) <= 0:
+        return None
+    tile = TILES[state.at(space)]
+    cells = cells_for(legal, space)
+    if not cells:
+        return _after_selling(state, tile)
+    cell = selection.cell if selection.cell in cells else None
+    would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
+    return Preview(tile, len(cells), cell, would)
+
+
+def _after_selling(state: State, tile: Tile) -> Preview:
+    """The preview of a tile that cannot be taken now, with the sales that would make it affordable, if any."""
+    sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
+    unpaid = Preview(tile, sales=sales)
+    earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
+    return replace(unpaid, earned=earned)

@@ -4,18 +4,14 @@ It covers the tiles each player took and their gains, the tiles removed by the d
 The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from core.actions import Cell
 from ui.model import log_targets, turn_words
+from ui.model.log import Log
 from ui.text import event_words, terms
 from ui.text.event_words import Line
 from ui.text.i18n import Sentence, _, all_of
-
-if TYPE_CHECKING:
-    from ui.model.log import Log
 
 MOST = 4
 """Maximum number of lines."""
@@ -26,7 +22,6 @@ class Told(NamedTuple):
 
     :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles of the track; "score"
     :param seat: the acting player's seat; -1 if none
-    :param words: the text
     :param about: what it points to: values of :func:`ui.model.log_targets.about`, joined with ";"
     :param moment: number of actions after which it can be seen again
     :param said: that player's last comment, if a bot made one; else None
@@ -43,14 +38,11 @@ class Told(NamedTuple):
 class Since(NamedTuple):
     """The events since the last turn of the player to move.
 
-    :param seat: the seat to move
     :param first: it is the player's first turn, so the whole game is covered
     :param again: nobody else had a turn in between
     :param begins: number of actions before the period covered
     :param ends: number of actions before the player's turn
     :param fresh: ids of the tiles that were drawn meanwhile and are still on the track
-    :param lines: at most four lines, in display order
-    :param marks: mark new tiles on the track
     """
 
     seat: int
@@ -69,10 +61,7 @@ class Since(NamedTuple):
 
 
 def since(log: Log) -> Since:
-    """The events since the last turn of the player to move.
-
-    :param log: the up-to-date log of the game
-    """
+    """The events since the last turn of the player to move, from the up-to-date log."""
     newest = len(log.turns) - 1
     seat, last = log.turns[newest].seat, newest - 1
     while last >= 0 and log.turns[last].seat != seat:
@@ -98,17 +87,11 @@ def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
     """
     room = MOST - len(turns)
     if len(track) > room > 0:
-        track = [*track[: room - 1], _as_one(track[room - 1 :])]
+        rest = track[room - 1 :]
+        words = event_words.joined([line.words for line in rest])
+        about = ";".join(line.about for line in rest if line.about)
+        track = [*track[: room - 1], rest[-1]._replace(words=words, about=about)]
     return (*turns, *track[:room])
-
-
-def _as_one(lines: list[Told]) -> Told:
-    words = event_words.joined([line.words for line in lines])
-    about = ";".join(line.about for line in lines if line.about)
-    return lines[-1]._replace(words=words, about=about)
-
-
-# ---- the other players ----
 
 
 class _Deeds:
@@ -153,9 +136,6 @@ def _turns(log: Log, numbers: range) -> list[Told]:
         else:
             deeds.passes.append(turn_words.sentence(first, before, after, turn.name))
     return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]
-
-
-# ---- the track ----
 
 
 class _Track(NamedTuple):

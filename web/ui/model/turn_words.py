@@ -1,7 +1,5 @@
 """A whole turn in one sentence: the tile taken, and the player's gains and losses. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
@@ -33,12 +31,7 @@ SENTENCES = {
 
 
 class Gain(NamedTuple):
-    """A gain or loss of one kind of thing.
-
-    :param number: the change; negative for a loss
-    :param symbol: its symbol; "" if it is written in words
-    :param words: the change in words: "+2 VP"
-    """
+    """A gain or, if negative, a loss of one kind of thing: number, symbol ("" for words), and in words: "+2 VP"."""
 
     number: int
     symbol: str
@@ -52,7 +45,8 @@ class Gains(Sentence):
 
     def __init__(self, gains: Sequence[Gain]) -> None:
         super().__init__("{gains}", gains=_(", ").join(gain.words for gain in gains))
-        self._seen = joined(map(_picture, gains), Html(" "))
+        shown = (Html(f"{esc(signed(n))}{icon(symbol)}") if symbol else esc(words) for n, symbol, words in gains)
+        self._seen = joined((Html(f'<span class="gain">{each}</span>') for each in shown), Html(" "))
 
     @property
     def html(self) -> Html:
@@ -70,13 +64,7 @@ def begun(states: Sequence[State]) -> Event | None:
 
 
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
-    """A turn in one sentence.
-
-    :param first: the event that began it, see :func:`begun`
-    :param before: the state at its beginning
-    :param after: the last state before its end
-    :param name: the player's name
-    """
+    """A turn in one sentence, given the event that began it (:func:`begun`) and the states before and after."""
     kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
     tile = tile_name(first.tile) if first.tile >= 0 else None
     return said(kind, name, tile, gains(before.players[first.seat], after.players[first.seat]))
@@ -108,10 +96,7 @@ def at_end(states: Sequence[State]) -> State:
 
 
 def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
-    """Gains and losses of each of :data:`THINGS`, counted separately, losses as negative numbers.
-
-    :param states: consecutive states, starting before the first action
-    """
+    """Gains and losses, as negative numbers, of each of :data:`THINGS` over consecutive states."""
     found = []
     for _symbol, _forms, count in THINGS:
         numbers = [count(state.players[seat]) for state in states]
@@ -121,10 +106,7 @@ def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
 
 
 def told(more: Sequence[Sequence[int]]) -> list[Gain]:
-    """Changes as gains, leaving out zeros.
-
-    :param more: for each of :data:`THINGS` one change or more, each listed by itself
-    """
+    """Changes as gains, leaving out zeros; one or more for each of :data:`THINGS`."""
     things = zip(more, THINGS, strict=True)
     return [Gain(n, symbol, counted(forms, n, "+")) for each, (symbol, forms, _count) in things for n in each if n]
 
@@ -132,8 +114,3 @@ def told(more: Sequence[Sequence[int]]) -> list[Gain]:
 def gains(before: Player, after: Player) -> list[Gain]:
     """A player's net changes of all :data:`THINGS`."""
     return told([(count(after) - count(before),) for _symbol, _forms, count in THINGS])
-
-
-def _picture(gain: Gain) -> Html:
-    shown = Html(f"{esc(signed(gain.number))}{icon(gain.symbol)}") if gain.symbol else esc(gain.words)
-    return Html(f'<span class="gain">{shown}</span>')

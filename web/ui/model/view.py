@@ -1,45 +1,34 @@
 """The view model: everything a render needs, recomputed from the game and the selection.
 
 Values that not every view needs are computed lazily. :func:`build` is pure; ``ui.model.click_targets`` derives the
-click targets, ``ui.model.take_preview`` the preview of taking a tile.
+click targets, ``ui.model.selection`` the preview of taking a tile.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell
+from core.game import Game
 from core.scoring import penalties, score
 from core.seats import COLOURS
 from core.tiles import Tile
-from ui.model import click_targets, take_preview
-from ui.model.click_targets import NO_TARGETS, Target, Targets
-from ui.model.scene import Scene
-from ui.model.selection import NOTHING, Selection, cells_for, choose
+from ui.model import click_targets
+from ui.model.click_targets import NO_TARGETS, Scene, Target, Targets
+from ui.model.log import Log
+from ui.model.selection import NOTHING, Selection, cells_for, choose, preview
+from ui.model.since import Since
 from ui.parts.markup import place_of
 from ui.text.html import Html
 from ui.text.naming import shown_names
-
-if TYPE_CHECKING:
-    from core.game import Game
-    from ui.model.log import Log
-    from ui.model.since import Since
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class View(Scene):
     """Everything the views draw.
 
-    :param names: the players' names, by seat
-    :param colours: the players' colours, by seat
     :param hidden: the seats whose points are hidden from whoever looks
-    :param can_undo: an action can be undone
-    :param can_redo: an action can be redone
     :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
     :param roll: the die's last roll; 0 if it has not been rolled
-    :param log: the log of the whole game
     :param past: while looking back, the number of actions before the moment shown; else None
     :param length: while looking back, the game's number of actions
     :param did: while looking back, seat and description of the action that led to the moment; None at the beginning
@@ -48,7 +37,6 @@ class View(Scene):
     :param about: while looking back, the tiles that the action was about (see ``ui.model.log_targets``)
     :param reader: the seat for which the log highlights news since the last turn; -1 for none
     :param advice: the expert's advice, or a note that it is thinking
-    :param advised: the advice is there
     :param followed: description of the actions that followed the last one automatically
     :param passing: the player to move passes for the rest of the game
     :param levels: by seat, the level of the bot that plays it, "" for a person; () if unknown
@@ -154,7 +142,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
         roll=log.roll if log else 0,
         log=log,
         confirm=confirm,
-        preview=take_preview.preview(state, legal, selection),
+        preview=preview(state, legal, selection),
     )
 
 
@@ -176,10 +164,7 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
 
 
 def _pointed(view: View, command: str) -> Selection | None:
-    """The selection that a click on the thing pointed at would make; None if it would show nothing new.
-
-    :param command: the command of such a click: "space 4" or "cell 0,-1"; others have no preview
-    """
+    """The selection that a click with the command "space 4" or "cell 0,-1" would make; None if it shows nothing new."""
     verb, _space, what = command.partition(" ")
     chosen = view.selection
     if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:
@@ -197,4 +182,4 @@ def hinted(view: View, command: str) -> View | None:
     selection = _pointed(view, command)
     if selection is None:
         return None
-    return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))
+    return replace(view, selection=selection, preview=preview(view.state, view.legal, selection))

@@ -1,9 +1,5 @@
 """The action bar: a sentence on what to do now, the buttons for it, undo and redo, and End turn set apart."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.actions import (
     Action,
     Activate,
@@ -21,21 +17,17 @@ from core.actions import (
     Promote,
 )
 from core.automatic import free_activations
-from core.warnings import has_nowhere_to_build, wasted_after, wasted_by_ending_turn
+from core.warnings import Waste, has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
+from ui.model.click_targets import Scene
+from ui.model.selection import Preview
+from ui.model.view import View
 from ui.panels import prompt, since_words, warning_words
-from ui.parts.buttons import button, shortcut
-from ui.parts.markup import icon
+from ui.parts.buttons import button, button_row, icon_button, shortcut
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, word_cache
 from ui.text.keys import SHORTCUTS
-
-if TYPE_CHECKING:
-    from core.warnings import Waste
-    from ui.model.scene import Scene
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 MOST = 6
 """Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
@@ -48,31 +40,18 @@ FEW = 3
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn.
 
-    :param hint: the view of the thing pointed at, described instead of the selection
-    :param answer: an explanation on demand, shown instead of the details
+    The hint, the view of what is pointed at, replaces the selection; an explanation on demand replaces the details.
     """
     return [
-        ("say", say(hint or view, answer, news=hint is None)),
+        ("say", said(words(hint or view, answer, news=hint is None))),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
     ]
 
 
-def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text: what to do now, and details of the selection or an explanation on demand.
-
-    :param news: include the events since the last turn, for which there is no room beside a hover preview
-    """
-    return said(words(view, answer, news=news))
-
-
 def said(words_: Html) -> Html:
     """The bar's text with the handle that pulls the bar up if the text overflows."""
-    label = esc(_("Show more, or less"))
-    handle = Html(
-        f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
-        f'title="{label}">{icon("i-chevron-up")}</button>'
-    )
+    handle = icon_button("more", "bar-more", _("Show more, or less"), "i-chevron-up", "more")
     return Html(f'<div class="say">{handle}{words_}</div>')
 
 
@@ -82,7 +61,10 @@ def foot(back: Html, end: Html) -> Html:
 
 
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text without the handle; parameters as for :func:`say`."""
+    """The bar's text: what to do now, and details of the selection or an explanation on demand.
+
+    For the events since the last turn there is no room beside a hover preview.
+    """
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
         details = Html(since_words.html(view.since) + details)
@@ -179,8 +161,7 @@ def _leave(view: View) -> Html:
 def _go_choose(view: View) -> Html:
     kinds = joined(
         button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
-        for action in view.legal
-        if isinstance(action, Choose)
+        for action in view.legal_of(Choose)
     )
     return Html(kinds + joined(_play(view, action) for action in view.legal_of(Decline)))
 
@@ -215,7 +196,7 @@ def _go_move(view: View) -> Html:
 def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or only for the chosen clansman's."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
-    promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
+    promotions = [action for action in scene.legal_of(Promote) if source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
         promotions = []
     ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
@@ -246,31 +227,24 @@ _GO = {
 
 @word_cache(8)
 def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
-    """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens the previous turn.
-
-    :param reopens: the player whose turn that was; "" if it cannot be reopened
-    """
+    """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens that player's turn, if any."""
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
         ("undo", _("Undo"), "i-undo", can_undo or bool(reopens)),
         ("redo", _("Redo"), "i-redo", can_redo),
         ("restart", _("Restart turn"), "i-restart", can_undo),
     )
-    buttons = joined(
-        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(_meaning(do, label, reopens), SHORTCUTS[do])))
-        for do, label, symbol, can in rows
-    )
-    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Undo and redo"))}">{buttons}</div>')
+    buttons = []
+    for do, label, symbol, can in rows:
+        keys = shortcut(_meaning(do, label, reopens), SHORTCUTS[do])
+        buttons.append(button(do, esc(label), "sm", symbol, Html(("" if can else " disabled") + keys)))
+    return button_row(_("Undo and redo"), joined(buttons))
 
 
 def _meaning(do: str, label: str, reopens: str) -> str:
     """The tooltip of an undo button."""
     # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
     return _("Undo: back to {player}’s turn").format(player=reopens) if do == "undo" and reopens else label
-
-
-def _state(can: bool) -> Html:
-    return Html("" if can else " disabled")
 
 
 def end(view: View) -> Html:
@@ -292,10 +266,7 @@ def end(view: View) -> Html:
 
 
 def _hint(lost: Waste, walled_in: str) -> str:
-    """The consequences of ending the turn now; "" if everything is used.
-
-    :param walled_in: the warning that no clansman could build any more, or ""
-    """
+    """The consequences of ending the turn now, or, if everything is used, the warning about being walled in, if any."""
     unused = warning_words.unused(lost)
     if not unused or (walled_in and not lost):
         return walled_in

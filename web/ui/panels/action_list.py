@@ -4,49 +4,26 @@ The list is one Tab stop with arrow keys inside (``data-roving`` on its containe
 click rewrites only the groups that changed.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from core.actions import (
-    Action,
-    Activate,
-    Buy,
-    Choose,
-    Decline,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    GiveUp,
-    Move,
-    Pass,
-    Promote,
-    Sell,
-    Take,
-)
+from core.actions import Action, Move, Sell, Take
 from core.tiles import RESOURCES, TILES, Tile
+from ui.model.view import View
 from ui.panels import warning_words
 from ui.parts.markup import hidden, icon
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Sentence, _, ngettext
 
-if TYPE_CHECKING:
-    from ui.model.view import View
-
-GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
+GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     # Translators: Headings of the list of actions, here and below.
-    ("pass", N_("Pass"), (Pass,)),
-    ("pay", N_("Pay"), (Give, Buy, GiveUp, Enough)),
-    ("choose", N_("Choose"), (Choose, Decline)),
-    ("fill", N_("Loch Shiel"), (Fill,)),
-    ("activate", N_("Activate"), (Activate,)),
-    ("promote", N_("Make a chieftain"), (Promote,)),
-    ("done", N_("Continue"), (Done, EndTurn)),
+    ("pass", N_("Pass"), ("pass",)),
+    ("pay", N_("Pay"), ("give", "buy", "give-up", "enough")),
+    ("choose", N_("Choose"), ("choose", "decline")),
+    ("fill", N_("Loch Shiel"), ("fill",)),
+    ("activate", N_("Activate"), ("activate",)),
+    ("promote", N_("Make a chieftain"), ("promote",)),
+    ("done", N_("Continue"), ("done", "end")),
 )
-"""Groups of actions other than taking, moving and selling: key, heading, types."""
+"""Groups of actions other than taking, moving and selling: key, heading, words of the actions."""
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
@@ -85,8 +62,8 @@ def _group(key: str, heading: Html, buttons: Html, css: str = "") -> tuple[str, 
     )
 
 
-def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) -> list[tuple[str, Html]]:
-    actions = [action for action in view.legal if type(action) in kinds]
+def _plain(view: View, key: str, heading: str, kinds: tuple[str, ...]) -> list[tuple[str, Html]]:
+    actions = [action for action in view.legal if action.word in kinds]
     if not actions:
         return []
     return [_group(key, esc(_(heading)), joined(_button(view, action) for action in actions))]
@@ -95,9 +72,8 @@ def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) 
 def _takes(view: View) -> list[tuple[str, Html]]:
     """A group for each tile that can be taken, in the order of the track."""
     by_space: dict[int, list[Take]] = {}
-    for action in view.legal:
-        if type(action) is Take:
-            by_space.setdefault(action.space, []).append(action)
+    for action in view.legal_of(Take):
+        by_space.setdefault(action.space, []).append(action)
     groups = []
     for space, actions in by_space.items():
         chosen = view.selection.space == space
@@ -130,9 +106,8 @@ def _cost(tile: Tile) -> Html:
 def _moves(view: View) -> list[tuple[str, Html]]:
     """A group for each clansman that can move."""
     by_source: dict[tuple[int, int], list[Move]] = {}
-    for action in view.legal:
-        if type(action) is Move:
-            by_source.setdefault(action.source, []).append(action)
+    for action in view.legal_of(Move):
+        by_source.setdefault(action.source, []).append(action)
     groups = []
     for (x, y), actions in by_source.items():
         heading = _("Move the clansman from {place:the}").format(place=terms.place(view.state.player.display, (x, y)))
@@ -143,9 +118,8 @@ def _moves(view: View) -> list[tuple[str, Html]]:
 
 
 def _sells(view: View) -> list[tuple[str, Html]]:
-    actions = [action for action in view.legal if type(action) is Sell]
+    actions = sorted(view.legal_of(Sell), key=lambda action: RESOURCES.index(action.kind))
     if not actions:
         return []
-    actions.sort(key=lambda action: RESOURCES.index(action.kind))
     css = "sell on" if view.selection.selling else "sell"
     return [_group("sell", esc(_("Sell")), joined(_button(view, action) for action in actions), css)]

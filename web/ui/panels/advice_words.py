@@ -1,7 +1,5 @@
 """Text for a proposed turn: its actions, the reasons, and the places on the boards. Pure functions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,7 +7,8 @@ from core.actions import Action, Cell, Done, EndTurn
 from core.deal import EMPTY_DEAL
 from core.state import State
 from core.turn import play
-from ui.parts.markup import icon, place_of
+from ui.parts.buttons import icon_button
+from ui.parts.markup import place_of, progress
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
@@ -28,10 +27,7 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
 
 
 def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
-    """A turn as HTML: its first action, then the others.
-
-    :param between: HTML between the two parts
-    """
+    """A turn as HTML: its first action, something between, then the others."""
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
     further = joined((step.html for step in rest), esc(_("; ")))
     then = Html(f" <small>{esc(_('Then:'))} {further}.</small>" if further else "")
@@ -39,11 +35,9 @@ def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> H
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
-    """The reasons for a turn as sentences.
+    """The reasons for a turn as sentences: points gained now and expected later, and the tiles denied to others.
 
-    :param now: points gained at once
-    :param later: expected later points, negative for a loss
-    :param denied: pairs of a seat that loses a tile and the points by which that tile beats its second best
+    Each denied tile is a seat that loses it, and the points by which it beats that player's second best.
     """
     # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
@@ -69,26 +63,19 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 
 def thinking(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
-    label = esc(_("{player}’s thinking progress").format(player=adviser))
+    label = _("{player}’s thinking progress").format(player=adviser)
     told = Sentence(_("{player} is thinking…"), player=Name(adviser)).html
-    progress = Html(f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
-    return Html(f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>')
-
-
-def _close(label: str) -> Html:
-    name = esc(label)
     return Html(
-        f'<button type="button" class="tb" data-do="hint cancel" data-testid="hint-cancel" aria-label="{name}" '
-        f'title="{name}">{icon("i-close")}</button>'
+        f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress("advice", label)}</div>'
     )
 
 
-def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
-    """A hint as HTML.
+def _close(label: str) -> Html:
+    return icon_button("hint cancel", "hint-cancel", label, "i-close")
 
-    :param adviser: name of the adviser
-    :param advice: the advice as returned by ``bot_service``
-    """
+
+def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
+    """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``."""
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
     head = Sentence(_("{player} suggests:"), player=Name(adviser)).html

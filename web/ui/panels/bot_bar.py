@@ -1,35 +1,24 @@
 """The bar during a bot's turn: its progress, the last action, and buttons to hurry, pause and step. Pure."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from core.actions import EndTurn
+from core.actions import Action, EndTurn
 from ui.model.selection import PASSING
+from ui.model.view import View
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
-from ui.parts.buttons import button
-from ui.parts.markup import quoted
-from ui.parts.portraits import portrait
+from ui.parts.buttons import button, button_row
+from ui.parts.markup import portrait, progress, quoted
 from ui.text.html import Html, esc
-from ui.text.i18n import NC_, Name, Sentence, _
-
-if TYPE_CHECKING:
-    from core.actions import Action
-    from ui.model.view import View
+from ui.text.i18n import Name, Sentence, _
 
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 """Time that a bot's action is shown before the next, ms; at pace "at-once" the whole turn is played in one go."""
-
-AT_ONCE = {"at-once": (NC_("speed", "Instant"), "»")}
-"""The speed that the replay lacks."""
 
 
 class Doing(NamedTuple):
     """The status of a bot's turn.
 
-    :param thinking: the bot is still thinking
-    :param paused: the game is paused
     :param mine: the game is played in this tab
     :param pace: one of :data:`PACES`
     """
@@ -41,17 +30,14 @@ class Doing(NamedTuple):
 
 
 def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the bar, as for the action bar.
-
-    :param answer: an explanation on demand, shown instead of the bot's last action
-    """
+    """The three parts of the bar; an explanation on demand replaces the bot's last action."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
-    paces = Html(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>')
+    paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.mine else Html("")
     return [
         ("say", said(_say(view, doing, answer))),
         ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),
-        ("foot", foot(paces, Html(""))),
+        ("foot", foot(button_row(_("Speed"), paces), Html(""))),
     ]
 
 
@@ -72,9 +58,9 @@ def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
     prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
-    label = esc(_("{player}’s thinking progress").format(player=view.name))
+    label = _("{player}’s thinking progress").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
-    bar = Html(f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>')
+    bar = progress("thinking", label, away)
     said = view.log.turns[-1].said if view.log and not doing.thinking else None
     told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
     return Html(prompt + bar + (answer or Html(f'<div class="details">{told}</div>')))
@@ -91,10 +77,6 @@ def _go(view: View, doing: Doing) -> Html:
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
     hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")
     return Html(stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause"))
-
-
-def _paces(doing: Doing) -> Html:
-    return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")
 
 
 def together(plan: list[Action], pace: str) -> list[Action]:

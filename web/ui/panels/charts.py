@@ -4,20 +4,16 @@ Nothing relies on colour alone: each source of points has a pattern, each player
 the figure. All numbers are also in tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from core.game import Game, Standing
 from ui.parts.markup import player_heads, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
-
-if TYPE_CHECKING:
-    from core.game import Game, Standing
 
 SOURCES = {
     # Translators: Where points came from, beside a picture, here and below: short.
@@ -62,7 +58,6 @@ class Bar(NamedTuple):
     :param name: the text above it, at the left
     :param total: the text above it, at the right
     :param points: length of each part, by the keys of :data:`SOURCES`; negative ones extend to the left
-    :param css: its class
     """
 
     name: str
@@ -79,20 +74,21 @@ def bars(standings: Iterable[Standing]) -> Html:
 
 
 def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
-    """Stacked bars as SVG.
-
-    :param label: label for screen readers
-    """
+    """Stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
     unit = (WIDE - 8) / (most - least)
     zero = 4 - least * unit
     drawn = [_bar(row, number, zero, unit) for number, row in enumerate(rows)]
     drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
-    tall = ROW * len(rows) + 4
+    return picture(ROW * len(rows) + 4, label, testid, [_patterns(), *drawn])
+
+
+def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
+    """A chart as SVG, with a label for screen readers."""
     return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="{esc(testid)}">{_patterns()}{joined(drawn)}</svg>'
+        f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
     )
 
 
@@ -141,18 +137,19 @@ def key(standings: Iterable[Standing]) -> Html:
 
 
 def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
-    """The legend of any stacked bars, limited to sources that occur.
+    """The legend of any stacked bars, limited to sources that occur."""
+    found = {name: words for name, words in SOURCES.items() if any(points.get(name) for points in rows)}
+    return legend([(Html(f"url(#ch-{esc(name)})"), _(words)) for name, words in found.items()])
 
-    :param rows: lengths of each bar's parts
-    """
+
+def legend(parts: Iterable[tuple[Html, str]]) -> Html:
+    """A legend: the fill and the meaning of each part of a bar."""
     entries = joined(
         Html(
             '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
-            f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{esc(name)})"/></svg>'
-            f"{esc(_(words))}</li>"
+            f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="{fill}"/></svg>{esc(words)}</li>'
         )
-        for name, words in SOURCES.items()
-        if any(points.get(name) for points in rows)
+        for fill, words in parts
     )
     return Html(f'<ul class="ch-keys">{entries}</ul>')
 
@@ -181,21 +178,14 @@ def lines(game: Game) -> Html:
 
 
 def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
-    """A line chart of each player's chance of winning by turn, as SVG.
-
-    :param course: at the beginning and after each turn, the chances by seat, in thousandths
-    """
+    """A line chart of each player's chance of winning, in thousandths, by turn, as SVG."""
     label = _("Everybody’s chance of winning turn by turn, in per cent, as a line chart; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 
 
 def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> Html:
-    """A line chart with a line for each player, as SVG.
-
-    :param course: at the beginning and after each turn, the values by seat
-    :param scale: the values of the horizontal grid lines, from the lowest shown to the highest
-    """
+    """A line chart of the values by seat, at the beginning and after each turn; the scale's values have grid lines."""
     floor, top = scale[0], scale[-1]
 
     def across(turn: int) -> float:
@@ -225,10 +215,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # keeps coinciding lines apart
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
         drawn.append(_line(seat, name, spots, [*held, len(course) - 1], heights[seat]))
-    return Html(
-        f'<svg class="chart" viewBox="0 0 {WIDE} {BOTTOM + 24}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
-    )
+    return picture(BOTTOM + 24, label, testid, drawn)
 
 
 def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> Html:
@@ -267,10 +254,7 @@ def course_table(game: Game) -> Html:
 
 
 def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> Html:
-    """A table of all players' chances of winning by turn, given as for :func:`chances`.
-
-    :param per_cent: formats a share from 0 to 1 in the page's language
-    """
+    """A table of all players' chances of winning by turn; ``per_cent`` formats a share from 0 to 1."""
     # Rounded half to even, not by the browser: so two shares that both end in .5 still add up to 100 per cent.
     told = [[per_cent(round(share / 10) / 100) for share in shares] for shares in course]
     return _table(game, told, "course-chances")

@@ -1,22 +1,13 @@
 """The history bar, for stepping through the game: it replaces the action bar while a past moment is shown."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING
-
 from ui.model.looking_back import says, title
+from ui.model.view import View
 from ui.panels import advice_words
 from ui.panels.action_bar import foot, said
-from ui.parts.buttons import button, shortcut
-from ui.parts.markup import icon
+from ui.parts.buttons import button, button_row, icon_button, shortcut
 from ui.text import event_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, pgettext
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 STEPS = (
     ("first", N_("To the beginning"), "i-first"),
@@ -31,19 +22,17 @@ SPEED_WORDS = {
     "slow": (NC_("speed", "Slow"), "½×"),
     "normal": (NC_("speed", "Normal"), "1×"),
     "fast": (NC_("speed", "Fast"), "3×"),
+    "at-once": (NC_("speed", "Instant"), "»"),
 }
-"""Name of each speed, and its button's label."""
+"""Name of each speed, and its button's label; a replay lacks the last."""
 
 
 def bar(
     shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
 ) -> list[tuple[str, Html]]:
-    """The history bar, in the three parts of the action bar.
+    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events.
 
-    :param playing: the replay is running
-    :param speed: one of :data:`SPEED_WORDS`
-    :param answer: an explanation on demand, shown instead of the events
-    :param leaves: a demo game: closing it returns to the start screen
+    Closing a demo game leaves it for the start screen.
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not says(shown):
@@ -52,14 +41,12 @@ def bar(
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
     branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.branches else Html("")
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
-    steps = Html(f'<div class="past-ways"><div class="past-steps">{_steps(shown, playing)}</div>{branch}</div>')
-    back = Html(
-        f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
-    )
+    buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
+    steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}</div>')
     return [
         ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
         ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
-        ("foot", foot(back, end)),
+        ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
     ]
 
 
@@ -72,13 +59,11 @@ def _better(shown: View) -> Html:
 
 def happened(shown: View) -> Html:
     """The events of the last action as HTML, a paragraph for each line of the log."""
-    lines = (line for line in event_words.lines(shown.state, shown.names) if line.kind != "turn")
-    return joined(Html(f"<p>{_line(shown, line)}</p>") for line in lines)
-
-
-def _line(shown: View, line: event_words.Line) -> Html:
-    who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
-    return Html(who + line.words.html)
+    told = []
+    for line in event_words.lines(shown.state, shown.names):
+        who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
+        told += [Html(f"<p>{who}{line.words.html}</p>")] if line.kind != "turn" else []
+    return joined(told)
 
 
 def _slider(shown: View) -> Html:
@@ -89,47 +74,30 @@ def _slider(shown: View) -> Html:
     )
 
 
-def _steps(shown: View, playing: bool) -> Html:
-    return joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
-
-
 def _step(shown: View, where: str, label: str, symbol: str) -> Html:
-    off = shown.past == (0 if where in ("first", "back") else shown.length)
-    return _icon_button(f"past {where}", f"past-{where}", _(label), symbol, Html(" disabled" if off else ""))
+    off = Html(" disabled" if shown.past == (0 if where in ("first", "back") else shown.length) else "")
+    return icon_button(f"past {where}", f"past-{where}", _(label), symbol, "b past-b ", off)
 
 
 def _replay(shown: View, playing: bool) -> Html:
     if playing:
-        return _icon_button("replay pause", "past-pause", _("Pause"), "i-pause", css="pri")
+        return icon_button("replay pause", "past-pause", _("Pause"), "i-pause", "b past-b pri")
     off = Html(" disabled" if not shown.length else "")
-    return _icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", off, "pri")
+    return icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", "b past-b pri", off)
 
 
-def _icon_button(do: str, testid: str, label: str, symbol: str, more: Html = Html(""), css: str = "") -> Html:
-    name = esc(label)
-    return Html(
-        f'<button type="button" class="b past-b {esc(css)}" data-do="{esc(do)}" data-testid="{esc(testid)}" '
-        f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
-    )
-
-
-def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> Html:
-    """A button for each speed.
-
-    :param command: the command of a click, without the name of the speed
-    :param speed: the current speed
-    :param more: speeds besides those of the replay, as in :data:`SPEED_WORDS`
-    """
-    words = {**SPEED_WORDS, **more}
-    return joined(_speed(command, name, _(label), sign, name == speed) for name, (label, sign) in words.items())
-
-
-def _speed(command: str, name: str, label: str, sign: str, chosen: bool) -> Html:
-    return Html(
-        f'<button type="button" class="b sm speed" data-do="{esc(command)} {esc(name)}" '
-        f'data-testid="speed-{esc(name)}" aria-pressed="{"true" if chosen else "false"}" '
-        f'aria-label="{esc(f"{sign}, {label}")}" title="{esc(label)}"><b>{esc(sign)}</b></button>'
-    )
+def speeds(command: str, speed: str, at_once: bool = False) -> Html:
+    """A button for each speed, whose command ends with its name; with or without the last."""
+    buttons = []
+    for name, (message, sign) in SPEED_WORDS.items():
+        label = _(message)
+        button = Html(
+            f'<button type="button" class="b sm speed" data-do="{esc(command)} {esc(name)}" '
+            f'data-testid="speed-{esc(name)}" aria-pressed="{"true" if name == speed else "false"}" '
+            f'aria-label="{esc(f"{sign}, {label}")}" title="{esc(label)}"><b>{esc(sign)}</b></button>'
+        )
+        buttons += [button] if name != "at-once" or at_once else []
+    return joined(buttons)
 
 
 def no_actions() -> list[tuple[str, Html]]:

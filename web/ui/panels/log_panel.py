@@ -4,20 +4,15 @@ A turn is shown as one sentence or, unfolded, as a line for each of its actions.
 a scoring, are always shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ui.model import log_targets
 from ui.model.log import Log, Turn, since
-from ui.parts.markup import icon, quoted
+from ui.model.view import View
+from ui.parts.markup import about, icon, quoted
 from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 ALWAYS = ("score", "die")
 """Kinds of lines shown even if the turn is folded."""
@@ -37,10 +32,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _turn(log: Log, number: int, opened: bool) -> Html:
-    """A turn as a list entry, cached in the turn.
-
-    :param opened: the turn is unfolded
-    """
+    """A turn as a list entry, cached in the turn."""
     turn = log.turns[number]
     if opened not in turn.html:
         told = log.sentence(number)
@@ -50,14 +42,12 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
 
 
 def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
-    """A turn as a list entry.
-
-    :param number: index of the turn in the log
-    :param head: content of its heading
-    :param opened: show all lines, not only those that concern everybody
-    """
+    """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern everybody."""
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
-    lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
+    lines = joined(
+        _line(step, line) if opened else Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
+        for step, line in told
+    )
     if opened and turn.said is not None:
         lines = Html(f'{lines}<li class="line">{quoted(turn.said)}</li>')
     inside = Html(f'<ol class="lines">{lines}</ol>' if lines else "")
@@ -66,36 +56,26 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     )
 
 
-def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> Html:
+def _fold(number: int, opened: bool, name: str, sentence: Sentence, places: str) -> Html:
     """The button that unfolds a turn, or folds it into a sentence."""
     words = Html(f"<b>{esc(name)}</b>") if opened else sentence.html
-    more = Html(f' data-about="{esc(about)}"' if about else "")
     return Html(
         f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
-        f'data-do="fold {number}" data-testid="fold-{number}"{more}>{words}</button>'
+        f'data-do="fold {number}" data-testid="fold-{number}"{about(places)}>{words}</button>'
     )
 
 
 def _line(number: int, line: Line) -> Html:
     """A line; a click on it looks back to its moment."""
-    told = log_targets.about(line)
-    more = Html(f' data-about="{esc(told)}"' if told else "")
+    places = about(log_targets.about(line))
     return Html(
         f'<li class="line {esc(line.kind)}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
-        f'data-do="past {number + 1}" data-testid="line-{number}"{more}>{line.words.html}</span></li>'
+        f'data-do="past {number + 1}" data-testid="line-{number}"{places}>{line.words.html}</span></li>'
     )
 
 
-def _only_told(line: Line) -> Html:
-    """A line of a folded turn, without a link."""
-    return Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
-
-
 def _since_last_turn(can: bool) -> Html:
-    """The heading above the turns since the reader's last one.
-
-    :param can: the bar can show these events: the heading is a button for that
-    """
+    """The heading above the turns since the reader's last one; a button if the bar can show them."""
     words = esc(_("Since your last turn"))
     if can:
         more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')

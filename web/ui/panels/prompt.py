@@ -1,28 +1,23 @@
 """The prompt: a sentence on what to do now, and details of the selection."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from html import unescape
-from typing import TYPE_CHECKING
 
+from core import preview as core_preview
 from core.actions import Activate, Move, Promote
+from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
+from ui.model.selection import Preview
+from ui.model.view import View
 from ui.panels import since_words, warning_words
-from ui.parts.rule_link import rule_link
+from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
-
-if TYPE_CHECKING:
-    from core import preview as core_preview
-    from core.reason_codes import Reason
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 
 @lru_cache(maxsize=2)
@@ -61,10 +56,7 @@ def spoken(view: View) -> str:
 
 
 def title(view: View, alone: bool) -> str:
-    """The document's title, which names the player to move.
-
-    :param alone: there is only one person in the game
-    """
+    """The document's title, which names the player to move unless alone with bots."""
     if view.state.over:
         return _("Game over – Glen More")
     if alone and not view.level:

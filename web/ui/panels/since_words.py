@@ -3,16 +3,11 @@
 Each line marks its places on the boards and links to its moment.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ui.parts.markup import icon, quoted
+from ui.model.since import Since, Told
+from ui.parts.buttons import icon_button
+from ui.parts.markup import about, icon, quoted
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, as_sentence, ngettext
-
-if TYPE_CHECKING:
-    from ui.model.since import Since, Told
 
 
 def html(told: Since) -> Html:
@@ -55,10 +50,11 @@ def whose(line: Told) -> Html:
 
 
 def _line(number: int, line: Told) -> Html:
-    about = Html(f' data-about="{esc(line.about)}"' if line.about else "")
-    more = Html(f'tabindex="{-1 if number else 0}" data-do="past {line.moment}" data-testid="since-{number}"{about}')
-    said = quoted(line.said)
-    return Html(f'<li{whose(line)}><span class="news" role="button" {more}>{line.words.html}{said}</span></li>')
+    return Html(
+        f'<li{whose(line)}><span class="news" role="button" tabindex="{-1 if number else 0}" '
+        f'data-do="past {line.moment}" data-testid="since-{number}"{about(line.about)}>'
+        f"{line.words.html}{quoted(line.said)}</span></li>"
+    )
 
 
 def _replay(told: Since) -> Html:
@@ -66,8 +62,4 @@ def _replay(told: Since) -> Html:
     if told.begins == told.ends or told.again:
         return Html("")
     # Translators: What a button does that stands beside "Since your last turn".
-    label = esc(_("Replay it all"))
-    return Html(
-        f'<button type="button" class="tb" data-do="replay from {told.begins}" data-testid="since-replay" '
-        f'aria-label="{label}" title="{label}">{icon("i-play")}</button>'
-    )
+    return icon_button(f"replay from {told.begins}", "since-replay", _("Replay it all"), "i-play")

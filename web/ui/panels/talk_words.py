@@ -1,7 +1,5 @@
 """Bots' comments on their turns, in character, derived from the turn's reason. Pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from core.bots.levels import level_of
@@ -73,13 +71,7 @@ WORTH = ("points", "deny")
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
-    """A bot's comment; None if it cannot be told.
-
-    :param level: id of its level or rung
-    :param reason: the reason as returned by ``bot_service``, see :class:`core.bots.coach.reason.Reason`
-    :param names: the players' names, by seat
-    :param hides: the bot's points are hidden
-    """
+    """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would tell hidden points."""
     if hides and reason["kind"] in WORTH:
         return None
     worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])

@@ -1,9 +1,5 @@
 """Text for warnings: waste by ending the turn, and no clansman left to build with. Pure functions."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from core.actions import Action, EndTurn
 from core.legal import is_last_turn
 from core.state import State
@@ -16,15 +12,13 @@ from core.warnings import (
     tiles_to_build_from,
     wasted_by_ending_turn,
 )
-from ui.parts.rule_link import rule_link
+from ui.model.selection import Preview
+from ui.model.view import View
+from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
-
-if TYPE_CHECKING:
-    from ui.model.take_preview import Preview
-    from ui.model.view import View
 
 
 def unused(lost: Waste) -> str:
@@ -46,9 +40,6 @@ def short(state: State, action: Action) -> str:
     """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
     return _("none of your clansmen could build any more") if leaves_nowhere_to_build(state, action) else ""
-
-
-# ---- asked first ----
 
 
 def question(view: View) -> Sentence:
@@ -103,9 +94,6 @@ def _where(view: View) -> Html:
     return Html(f'{esc(_("A clansman on a highlighted tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 
-# ---- without a question ----
-
-
 def as_they_stand(state: State) -> str:
     """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
@@ -129,9 +117,6 @@ def afterwards(preview: Preview) -> list[Html]:
 def why(text: str) -> Html:
     """A warning as HTML, with a link to the rules on passing."""
     return Html(f'<span class="why">{esc(text)}</span> {rule_link(Paragraph.PASSING)}')
-
-
-# ---- walled in ----
 
 
 def nowhere(view: View) -> Sentence | None:

@@ -1,24 +1,18 @@
-"""Buttons and fields that carry a command."""
-
-from __future__ import annotations
+"""Buttons, fields and links that carry a command."""
 
 from collections.abc import Iterable
 
 from ui.parts.markup import icon
+from ui.text import paragraphs
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.keys import keys
 from ui.text.languages import LANGUAGES
+from ui.text.paragraphs import Paragraph
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
-    """A button.
-
-    :param command: the command of a click
-    :param css: further classes, separated by spaces
-    :param symbol: id of a symbol before the label
-    :param more: further attributes, each preceded by a space
-    """
+    """A button; further classes, and attributes with a space before each, can be added."""
     picture = icon(symbol) if symbol else Html("")
     name = esc(command.partition(" ")[0])
     return Html(
@@ -27,11 +21,22 @@ def button(command: str, label: Html, css: str = "", symbol: str = "", more: Htm
     )
 
 
-def shortcut(label: str, together: str) -> Html:
-    """Attributes that tell a button's keyboard shortcut to screen readers and in the tooltip.
+def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb", more: Html = Html("")) -> Html:
+    """A button with a symbol only; its label is in the tooltip. Further attributes begin with a space each."""
+    name = esc(label)
+    return Html(
+        f'<button type="button" class="{esc(css)}" data-do="{esc(command)}" data-testid="{esc(test)}" '
+        f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
+    )
 
-    :param together: the keys, as in ``aria-keyshortcuts``
-    """
+
+def button_row(label: str, buttons: Html) -> Html:
+    """Buttons in a row that belong together."""
+    return Html(f'<div class="takeback" role="group" aria-label="{esc(label)}">{buttons}</div>')
+
+
+def shortcut(label: str, together: str) -> Html:
+    """Attributes that tell a button's keys, as in ``aria-keyshortcuts``, to screen readers and in the tooltip."""
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
@@ -46,14 +51,28 @@ def options(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
 
 
 def language_field(language: str, test: str) -> Html:
-    """The language selector.
-
-    :param language: tag of the current language
-    :param test: its test id
-    """
+    """The language selector, with the tag of the current language."""
     chosen = {language: Html(" selected")}
     options = joined(
         Html(f'<option value="{esc(tag)}" lang="{esc(tag)}"{chosen.get(tag, Html(""))}>{esc(name)}</option>')
         for tag, name in LANGUAGES.items()
     )
     return Html(f'<select translate="no" data-do="language" data-testid="{esc(test)}">{options}</select>')
+
+
+def rule_link(paragraph: Paragraph, words: str = "") -> Html:
+    """An inline link to the paragraph of the rules behind a reason, a question or a preview.
+
+    It is not a native button, which would need the height of a touch target within a sentence.
+
+    :param words: its text; an icon without
+    """
+    # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
+    # part of the rules, such as "Placing a tile".
+    label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))
+    inside = esc(words) if words else icon("i-rules")
+    name = Html("" if words else f' aria-label="{label}"')
+    return Html(
+        f'<span role="link" tabindex="0" class="rl" data-do="rules {esc(paragraph)}" '
+        f'data-testid="rule-{esc(paragraph)}" title="{label}"{name}>{inside}</span>'
+    )

@@ -1,13 +1,15 @@
 """Small pieces of SVG and HTML used by all views."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from core.actions import Cell
+from core.bots.levels import LEVELS, level_of
 from core.tiles import RESOURCES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Sentence
+
+CATEGORY_SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
+"""Symbol, and word of the glossary, of each category of a scoring."""
 
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> Html:
@@ -33,10 +35,7 @@ def icon(symbol: str, css: str = "") -> Html:
 
 
 def figure(seat: int, css: str = "", more: Html = Html("")) -> Html:
-    """A player's figure with its mark, as a decorative inline picture.
-
-    :param more: further attributes, each preceded by a space
-    """
+    """A player's figure with its mark, as a decorative inline picture; further attributes begin with a space."""
     return Html(
         f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true"{more}>'
         f"{figure_at(seat, 0, 0, 64)}</svg>"
@@ -60,6 +59,18 @@ def quoted(words: Sentence | None) -> Html:
     return Html(f' <q class="talk">{words.html}</q>' if words is not None else "")
 
 
+def progress(id: str, label: str, more: Html = Html("")) -> Html:
+    """The bar that grows while something is computed; ``id`` is the name by which it is found."""
+    return Html(
+        f'<progress id="{esc(id)}" class="thinking" max="100" value="0" aria-label="{esc(label)}"{more}></progress>'
+    )
+
+
+def about(places: str) -> Html:
+    """The ``data-about`` attribute of text on places on the boards, see ``ui.model.log_targets``; "" if on none."""
+    return Html(f' data-about="{esc(places)}"' if places else "")
+
+
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
     """The interactive area over a picture, for pointer, keyboard and screen reader.
 
@@ -78,10 +89,7 @@ def asks(what: str) -> Html:
 
 
 def ask_number(what: str, number: Html, stop: int = -1) -> Html:
-    """A number in a table with an explanation of where it comes from.
-
-    :param stop: the ``tabindex``: 0 for the table's Tab stop
-    """
+    """A number in a table with an explanation of where it comes from; the table's Tab stop has 0."""
     return Html(f'<span class="num" role="button" tabindex="{stop}"{asks(what)}>{number}</span>')
 
 
@@ -102,6 +110,12 @@ def place_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
+def cell_of(text: str) -> Cell:
+    """The cell written by :func:`place_of`."""
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
 def player_heads(names: Sequence[str]) -> Html:
     """A table's column headers, one per player, by seat."""
     return joined(
@@ -113,3 +127,18 @@ def player_heads(names: Sequence[str]) -> Html:
 def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
     """Cubes listed one by one, in the order of the resources."""
     return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))
+
+
+FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
+"""Portrait symbol by level, as ``web/svg/people/isla.svg`` for Wee Isla; the clothes take the seat's colour."""
+
+
+def portrait(level: str, name: str, seat: int) -> Html:
+    """The portrait of a level's or rung's bot as a decorative inline picture; "" if there is none."""
+    level = level_of(level)
+    if (level, name) not in ((each.id, each.name) for each in LEVELS):
+        return Html("")
+    return Html(
+        f'<svg class="face p{seat + 1}" viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">'
+        f"{use(FACES[level])}</svg>"
+    )

@@ -5,14 +5,11 @@ special location bottom left. On a placed tile cost and one-time benefit are gon
 are stacked at the right from the bottom up. The river crosses an edge at x = 36, the road at y = 80.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from core.tiles import RESOURCES, TILES, Due, Tile
 from ui.parts.markup import text, use
-from ui.parts.tile_chips import card, column, cost_chips, once_box, once_chips
-from ui.parts.tile_plate import Plate
+from ui.parts.tile_chips import Plate, card, column, cost_chips, once_box, once_chips
 from ui.text.html import Html, esc, joined
 from ui.text.terms import tile_label
 

@@ -1,12 +1,9 @@
 """Pictures for the rules, drawn as in the game: tiles, displays, the chain of the track, and glossary symbols."""
 
-from __future__ import annotations
-
 from ui.board.display import STEP, miniature
 from ui.parts.markup import figure_at, icon, use
-from ui.parts.tile_chips import cost_chips, once_box, once_chips
+from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
 from ui.parts.tile_face import face
-from ui.parts.tile_plate import Plate
 from ui.text.html import Html, esc, joined
 
 from core.state import DIE, State, seat_of
@@ -68,7 +65,7 @@ def symbol(word: str) -> Html:
         return _cut(
             Html(f'<rect class="t-edge" width="120" height="120" rx="11"/>{use(word, 0, 0, 120)}'), "0 0 120 120"
         )
-    return _PARTS[word]()
+    return _PARTS[word]
 
 
 def _cut(inside: Html, box: str) -> Html:
@@ -76,34 +73,16 @@ def _cut(inside: Html, box: str) -> Html:
     return Html(f'<svg class="i rb-part" viewBox="{esc(box)}" aria-hidden="true">{inside}</svg>')
 
 
-def _cost() -> Html:
-    (chip,) = cost_chips(_DISTILLERY)
-    return _cut(
-        Html(f'<rect class="chip" x="1" y="1" width="18" height="18" rx="5"/>{use(chip[0], 2, 2, 16)}'), "0 0 20 20"
-    )
-
-
-def _each() -> Html:
-    return _cut(Plate(1).symbol("r-grain").arrow().symbol("barrel").draw(60), "29 90 62 23")
-
-
-def _once() -> Html:
-    return _cut(once_box(once_chips(_DISTILLERY), 1), "90 91 23 22")
-
-
-def _different() -> Html:
-    return _cut(Plate(1).words("≠", 10).points((1, 3, 5)).draw(60), "28 90 64 23")
-
-
-def _stack() -> Html:
-    inside = Html('<rect class="back" x="2" y="2" width="36" height="36" rx="6"/>')
-    return _cut(Html(f"{inside}{use('vp', 11, 11, 18)}"), "0 0 40 40")
-
-
-def _figure() -> Html:
-    return Html(f'<svg class="i fig p1" viewBox="0 0 64 80" aria-hidden="true">{figure_at(0, 0, 0, 64)}</svg>')
-
+_COST = use(cost_chips(_DISTILLERY)[0][0], 2, 2, 16)
 
 _PARTS = {
-    "cost": _cost, "each": _each, "once": _once, "different": _different, "stack": _stack, "figure": _figure,
-}  # fmt: skip
+    "cost": _cut(Html(f'<rect class="chip" x="1" y="1" width="18" height="18" rx="5"/>{_COST}'), "0 0 20 20"),
+    "each": _cut(Plate(1).symbol("r-grain").arrow().symbol("barrel").draw(60), "29 90 62 23"),
+    "once": _cut(once_box(once_chips(_DISTILLERY), 1), "90 91 23 22"),
+    "different": _cut(Plate(1).words("≠", 10).points((1, 3, 5)).draw(60), "28 90 64 23"),
+    "stack": _cut(
+        Html(f'<rect class="back" x="2" y="2" width="36" height="36" rx="6"/>{use("vp", 11, 11, 18)}'), "0 0 40 40"
+    ),
+    "figure": Html(f'<svg class="i fig p1" viewBox="0 0 64 80" aria-hidden="true">{figure_at(0, 0, 0, 64)}</svg>'),
+}
+"""Drawings of the other glossary words, cut out of larger ones."""

@@ -1,7 +1,5 @@
 """All tiles by frame colour, with their symbols explained, and a filter by benefit."""
 
-from __future__ import annotations
-
 from ui.text import terms, tile_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, capital, ngettext
@@ -31,27 +29,24 @@ MAKES = {
 
 def makes(tile: Tile) -> tuple[str, ...]:
     """A tile's benefits, one-time or by activation: resources, and keys of :data:`MAKES`."""
-    found = {
-        **dict.fromkeys(
-            RESOURCES if tile.produces == "any" or tile.free_choices else [tile.produces] * bool(tile.produces)
-        ),
-        **{key: None for key, does in _does(tile).items() if does},
-    }
-    return tuple(found)
-
-
-def _does(tile: Tile) -> dict[str, bool]:
-    return {
-        "barrel": bool(tile.makes_barrel or tile.barrels),
-        "vp": bool(tile.points),
+    anything = tile.produces == "any" or tile.free_choices
+    does = {
+        **{kind: anything or tile.produces == kind for kind in RESOURCES},
+        "barrel": tile.makes_barrel or tile.barrels,
+        "vp": tile.points,
         "movement": tile.moves,
         "card": tile.special,
     }
+    return tuple(key for key, found in does.items() if found)
 
 
 def html() -> Html:
     """The gallery, with a filter by benefit."""
-    return Html(f"{_choice()}{joined(_colour(frame) for frame in COLOURS)}")
+    parts = [_choice()]
+    for frame, heading in COLOURS.items():
+        parts.append(Html(f'<h4 class="rb-colour f-{esc(frame)}">{esc(_(heading))}</h4>'))
+        parts += [_kind(kind) for kind, colour in FRAMES.items() if colour == frame]
+    return joined(parts)
 
 
 def _choice() -> Html:
@@ -67,11 +62,6 @@ def _choice() -> Html:
         '<select id="rules-brings" data-testid="rules-brings">'
         f'<option value="">{everything}</option>{options}</select></p>'
     )
-
-
-def _colour(frame: str) -> Html:
-    kinds = joined(_kind(kind) for kind, colour in FRAMES.items() if colour == frame)
-    return Html(f'<h4 class="rb-colour f-{esc(frame)}">{esc(_(COLOURS[frame]))}</h4>{kinds}')
 
 
 def _kind(kind: str) -> Html:

@@ -1,34 +1,27 @@
-"""The rules shown beside the board: sections with pictures, contents and a search field."""
-
-from __future__ import annotations
+"""The rules shown beside the board: sections with pictures, closing paragraphs, contents and a search field."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from ui.parts.markup import icon
 from ui.text import paragraphs, terms
+from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined, vouched
-from ui.text.i18n import _
-from ui.text.paragraphs import Paragraph
+from ui.text.i18n import N_, _
+from ui.text.keys import SHORTCUTS, keys
+from ui.text.paragraphs import Paragraph, name
 
 from core.game import Game
 from core.scoring import lead_points
 from core.tiles import TILES
 from features.rules.built import drawings, gallery, shows
-from features.rules.built.closing import CLOSING
 
 LEADS = range(7)
 """Range of the slider."""
 
 
 class Section(NamedTuple):
-    """A section of docs/rules.md.
-
-    :param paragraph: its id
-    :param level: 2 for a section, 3 for a subsection
-    :param title: heading
-    :param body: content below the heading
-    """
+    """A section of docs/rules.md; a subsection has level 3."""
 
     paragraph: Paragraph
     level: int
@@ -37,10 +30,7 @@ class Section(NamedTuple):
 
 
 def html(sections: Iterable[Section], example: Game) -> Html:
-    """The whole sheet.
-
-    :param example: the game of :data:`features.rules.built.shows.GAME`, for the pictures
-    """
+    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`."""
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
     text = joined(_section(section, example) for section in found)
@@ -86,9 +76,6 @@ def _section(section: Section, example: Game) -> Html:
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
         f'<p class="rb-now" data-live="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
     )
-
-
-# ---- additions to the text ----
 
 
 def _completed(section: Section, example: Game) -> Section:
@@ -138,3 +125,79 @@ def scale() -> Html:
         f'<input type="range" id="rules-lead" data-testid="rules-lead" min="0" max="{LEADS[-1]}" value="2" step="1" '
         f'data-words="{esc(told)}"> <output for="rules-lead" id="rules-points">2: {esc(terms.points(2))}</output></p>'
     )
+
+
+KEYS = (
+    ("Tab", N_("from board to board")),
+    ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
+    ("Enter", N_("choose; confirm the tile you are placing")),
+    ("?", N_("enlarge the focused item and explain its symbols")),
+    ("Escape", N_("cancel a selection")),
+    (f"{SHORTCUTS['undo']} {SHORTCUTS['redo']}", N_("undo, redo")),
+    (SHORTCUTS["restart"], N_("restart the turn")),
+    (SHORTCUTS["end"], N_("end the turn")),
+    (SHORTCUTS["settings"], N_("settings")),
+)
+"""Keyboard shortcuts; alternatives are separated by spaces."""
+
+PAGE = (
+    N_(
+        "Touch anything on the boards, or rest the mouse on it: the page says what it is and what it is worth right "
+        "now. Press and hold to see it large."
+    ),
+    # Translators: “New game” and “Hint” are buttons: the words on them.
+    N_(
+        "In “New game”, each seat can be given to an opponent of one of four levels. Opponents think in the "
+        "background; you can hurry or pause them, and they play as fast as you like. “Hint” shows what the best of "
+        "them would do in your place, and why. At the end of a game she goes over the most costly turns with you."
+    ),
+    N_(
+        "Everything is kept in this browser, and nothing is sent anywhere. After the first visit the page works "
+        "offline; a game can be sent as a link and played by people in different places."
+    ),
+    N_(
+        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: its rules, "
+        "its code and all its drawings were made for it."
+    ),
+)
+
+
+def symbols() -> Html:
+    """The glossary, each word with its symbol."""
+    rows = joined(
+        Html(
+            f'<div class="rb-word" id="rule-word-{esc(word)}" tabindex="-1">'
+            f"<dt>{drawings.symbol(word)}<b data-entry>{esc(_(entry.name))}</b></dt>"
+            f"<dd>{esc(_(entry.sentence))} {refer(entry.paragraph)}</dd></div>"
+        )
+        for word, entry in GLOSSARY.items()
+    )
+    return Html(f'<dl class="rb-words">{rows}</dl>')
+
+
+def refer(paragraph: Paragraph) -> Html:
+    """Link to a paragraph: an arrow, read out as the paragraph's name."""
+    return Html(
+        f'<a class="rb-to" href="./#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
+        f'title="{esc(name(paragraph))}">→</a>'
+    )
+
+
+def keyboard() -> Html:
+    """Table of keyboard shortcuts."""
+    told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in KEYS)
+    return Html(f'<dl class="keys">{told}</dl>')
+
+
+def _keys(each: str) -> Html:
+    """Key caps of alternative shortcuts."""
+    return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
+
+
+def page() -> Html:
+    """About this page."""
+    return joined(Html(f"<p>{esc(_(text))}</p>") for text in PAGE)
+
+
+CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: page}
+"""Paragraphs that are not in docs/rules.md."""

@@ -1,7 +1,5 @@
 """Demonstrations of paragraphs of the rules: steps of one game, with pictures and text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -20,7 +18,6 @@ GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
 """Link text of the game."""
 
 NAMES = ("Ewan", "Isla")
-"""Names of its players."""
 
 STEPS = {
     Paragraph.TURN: (0, 6),
@@ -48,12 +45,7 @@ PRACTISED = (
 
 
 class Step(NamedTuple):
-    """A position of a demonstration.
-
-    :param words: events, or the prompt
-    :param chain: the track, if changed
-    :param display: the current player's display
-    """
+    """A position of a demonstration: events or prompt, the track if changed, the current player's display."""
 
     words: tuple[Sentence, ...]
     chain: Html
