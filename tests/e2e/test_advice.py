@@ -65,7 +65,7 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> N
     glen.click(glen.top.hint)
     glen.wait_for_data(advice="shown", timeout=PATIENCE)
     words = bar.advice.inner_text()
-    assert re.search(r"Grey Morag proposes: Take \w+", words)
+    assert re.search(r"Grey Morag suggests: Take the \w+", words)
     assert re.search(r"Now: \d+\sVP\.", words) and "Then:" in words
     assert glen.saved_actions == before, "a hint plays nothing"
     expect(glen.display.ghost).to_have_count(1)

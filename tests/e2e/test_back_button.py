@@ -63,9 +63,9 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fre
     wait_for_depth(glen, 2)
     back(glen)
     expect(dialog.root).to_have_count(0)
-    expect(now).to_contain_text("Review")
+    expect(now).to_contain_text("History")
     back(glen)
-    expect(now).not_to_contain_text("Review")
+    expect(now).not_to_contain_text("History")
     assert glen.legal
 
     # A page that is loaded anew is left by one Back, and found again by Forward.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -103,7 +104,8 @@ def built(site: Path) -> dict[str, str]:
         for path in site.rglob("*")
         if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name not in IF_WANTED
     }
-    found = {path: digest for path, digest in found.items() if "/rules/" not in path or path.endswith("/en.html")}
+    other = re.compile(r"/rules/(?!en)\w+\.html$")
+    found = {path: digest for path, digest in found.items() if not other.search(path)}
     assert all(any(site.rglob(name)) for name in SHOWN_ELSEWHERE)
     found[""] = found.pop("index.html")
     return {f"/games/glen-more/{path}": digest for path, digest in found.items()}

@@ -147,7 +147,7 @@ def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, 
     expect(glen.bar.root).not_to_contain_text("thinking")
     expect(glen.bar.advice).to_have_count(0)
     glen.click(glen.top.hint)
-    expect(glen.bar.advice).to_contain_text("proposes:", timeout=PATIENCE)
+    expect(glen.bar.advice).to_contain_text("suggests:", timeout=PATIENCE)
 
     glen.page.evaluate("() => { fails = true; }")
     play_turn(glen)

@@ -50,7 +50,7 @@ def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: GlenMo
         changed = clocked.paints.changed
         assert changed["track-marks"] == changed["bar"]
         assert (changed["display"] == changed["bar"]) == (paints == "1"), changed
-    assert "proposes:" in clocked.paints.bar_when(clocked.top.hint, "advice", "shown"), "a hint is drawn whole"
+    assert "suggests:" in clocked.paints.bar_when(clocked.top.hint, "advice", "shown"), "a hint is drawn whole"
     expect(clocked.track.chosen).to_have_count(1)
     expect(clocked.display.ghost).to_have_count(1)
     expect(clocked.hinted).not_to_have_count(0)
