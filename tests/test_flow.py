@@ -258,7 +258,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
 
 def test_stopping_to_give_says_what_that_brings() -> None:
     desk = at("pay", Enough=1)
-    text = re.search(r"That’s enough: take (\d+)\sVP", bar(desk))
+    text = re.search(r"Stop: take (\d+)\sVP", bar(desk))
     assert text
     before = desk.game.state.player.vp
     desk.do("action", "enough")
