@@ -312,7 +312,7 @@ def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
             continue
         show(page, url)
         page.mouse.move(1, 1)  # off the boards, which show what it rests on
-        page.wait_for_function("() => !document.documentElement.dataset.hint")
+        page.wait_for_function("({hint, drawn} = document.documentElement.dataset) => !hint && drawn !== 'no'")
         yield name
         if name == "menu":
             yield from _offered(page)
