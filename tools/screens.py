@@ -300,6 +300,13 @@ WIDE: Final = 1000
 """Width of the windows with such room, in CSS pixels."""
 
 
+SETTLED: Final = """() => {
+    const {hint, drawn} = document.documentElement.dataset;
+    return !hint && drawn !== 'no';
+}"""
+"""Nothing is pointed at, and the view is drawn whole."""
+
+
 def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
     """Goes from screen to screen; yields the name of each one shown.
 
@@ -312,7 +319,7 @@ def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
             continue
         show(page, url)
         page.mouse.move(1, 1)  # off the boards, which show what it rests on
-        page.wait_for_function("({hint, drawn} = document.documentElement.dataset) => !hint && drawn !== 'no'")
+        page.wait_for_function(SETTLED)
         yield name
         if name == "menu":
             yield from _offered(page)

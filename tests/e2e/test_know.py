@@ -156,7 +156,7 @@ def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_h
     glen.close_dialog()
     playing.expect_standings(glen, 3)
     expect(dialog.picture("Where the points came from")).to_be_visible()
-    expect(dialog.picture("Everybody’s VP over the turns")).to_be_visible()
+    expect(dialog.picture("Everybody’s VP turn by turn")).to_be_visible()
     fill = dialog.chart_parts.first.evaluate("(part) => getComputedStyle(part).fill")
     assert "ch-" in fill, "patterns are allowed by the page's policy"
     dialog.course_title.click()
