@@ -301,7 +301,7 @@ WIDE: Final = 1000
 
 
 SETTLED: Final = """() => {
-    const {hint, drawn} = document.documentElement.dataset;
+    const {hint, drawn} = document.documentElement?.dataset ?? {drawn: 'no'};
     return !hint && drawn !== 'no';
 }"""
 """Nothing is pointed at, and the view is drawn whole."""
