@@ -43,8 +43,8 @@ def english_only(tag: str) -> frozenset[str]:
 
 
 def foreign(glen: GlenMore, tag: str) -> list[str]:
-    """Texts of the page with English words in them, except earlier announcements to screen readers, reasons given by the
-    browser, and the name of a file."""
+    """Texts of the page with English words in them, except earlier announcements to screen readers, reasons given by
+    the browser, and the name of a file."""
     said = ((place, re.sub(r"\(Failed to fetch\)|\bapp\.pack\b", "", text)) for place, text in glen.inspection.said)
     spoken = [(place, text) for place, text in said if not place.startswith("announce")]
     return [f"{place}: {text[:90]}" for place, text in spoken if words(text) & english_only(tag)]
