@@ -1,6 +1,6 @@
 """Exercise 1: first locators.
 
-The start screen shows. Begin a game against Wee Isla with one press, and see that the game begins: the bar says
+The start screen is shown. Start a game against Wee Isla with one press, and check that it begins: the bar says
 choose a tile on the track, and the second of two players is Wee Isla.
 """
 
