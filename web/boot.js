@@ -1,5 +1,5 @@
 // Starts Python: the page first, then PyScript and Pyodide, of which the largest files are asked for and opened here, long
-// before they do so themselves. progress.js tells how far that is, files.js what is wrong with a file.
+// before they do so themselves. progress.js shows the progress, files.js reports problems with files.
 //
 // The page has #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the
 // missing one.
@@ -45,7 +45,7 @@ function compileEarly(answer) {
 /** Open a pack while PyScript starts. */
 function openEarly(address) {
   const answer = fetched(address).then(async (response) => new Response(await response.arrayBuffer(), response));
-  answer.catch(() => {}); // whoever asks for it will hear of that
+  answer.catch(() => {}); // the caller will see the failure
   ask(address, answer);
 }
 
@@ -72,7 +72,7 @@ function keepNothing() {
   Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
 }
 
-// ---- what is heard of
+// ---- events
 
 function onProgress({ detail }) {
   alive();
@@ -82,8 +82,8 @@ function onProgress({ detail }) {
 }
 
 /**
- * Anything that goes wrong before the game is there: a script that is missing, an error inside PyScript or Pyodide. It is
- * told on the page, and one thing that is wrong brings others with it.
+ * Anything that goes wrong during the start: a missing script, an error inside PyScript or Pyodide. It is reported on the
+ * page; one problem causes others.
  */
 function onError(event) {
   const error = event.reason ?? event.error ?? event.message;
@@ -119,8 +119,8 @@ const observer = new MutationObserver(() => {
 // ---- the start
 
 /**
- * What is in the page has been painted, and a frame is left for what is pressed at once on the start screen; or nobody
- * sees it. Whatever keeps the browser busy is begun after that.
+ * The page has been painted, with a frame to spare for an immediate press on the start screen; or nobody sees it.
+ * Everything that keeps the browser busy begins after that.
  */
 async function painted() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,42 +1,42 @@
-// The files that the start needs, as they come: counted, waited for, and named when something is wrong with one.
+// The files needed at the start, as they arrive: counts them, waits for them, and names one that has a problem.
 //
-// Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
-// and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
-// anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
+// Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which passes the
+// response on and counts a copy of its bytes. So each file is requested once, whatever the host's cache headers say, nothing
+// waits for anything, and a file that does not arrive is known by name, where Pyodide itself would wait forever.
 //
-// The build has written into the page how long each file is, so a file that was cut short is known when it ends. Scripts, an
-// eighth of the whole, are loaded by import(), which neither counts nor explains: they are looked at once something has failed.
+// The build has written into the page how long each file is, so a file that was cut short is recognised at its end. Scripts,
+// an eighth of the total, are loaded by import(), which neither counts nor explains: they are checked once something has failed.
 
 import { opened, opening, packed } from "./packs.js";
 import { fail, loading, show, showLate, showSize } from "./progress.js";
 
-const QUIET = 4_000; // ms without a byte, until the page says what it waits for
-const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
+const QUIET = 4_000; // ms without a byte until the page says what it is waiting for
+const PATIENCE = 60_000; // ms in which nothing happens although no file is awaited
 const LOOKING = 3_000; // ms for finding out why something failed
-const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; // what hosts may not know, by ending
-const DOWNLOADED = 80; // of 100, when every byte is there
+const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; // types that hosts may not know, by ending
+const DOWNLOADED = 80; // of 100, when every byte has arrived
 
 const plainFetch = globalThis.fetch;
 export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const sizes = new Map(); // in bytes, by address, as the build made them
-const coming = new Set(); // the addresses of what is on its way, that of which nothing has come for longest first
-const counts = []; // promises of the address and verdict of each file asked for
-const early = new Map(); // answers on their way, by address
-let scripts = []; // the addresses of those that PyScript loads
+const coming = new Set(); // the addresses of the files under way, the one silent for longest first
+const counts = []; // promises of the address and verdict of each requested file
+const early = new Map(); // pending responses, by address
+let scripts = []; // the addresses of those loaded by PyScript
 let total = Infinity; // bytes
 let received = 0;
-let begun = 0; // when the first file was asked for
+let begun = 0; // when the first file was requested
 let heard = 0; // when something last happened
 let watchdog;
 let explaining = false;
-let wrong; // the address of the file to which a failure is due
+let wrong; // the address of the file that caused a failure
 
 /** The name of a file. */
 export const nameOf = (address) => new URL(address).pathname.split("/").pop();
 
-// ---- what is awaited
+// ---- waiting
 
-/** Take over from the page which files there are, and how long they are; from now on all that is fetched is counted. */
+/** Read from the page which files there are, and how long they are; from now on every fetch is counted. */
 export function expect(largest) {
   for (const [path, size] of Object.entries(JSON.parse(document.getElementById("boot-files")?.textContent || "{}"))) {
     sizes.set(new URL(`./${path}`, import.meta.url).href, size);
@@ -45,28 +45,28 @@ export function expect(largest) {
   scripts = links("preload][as=script");
   const wanted = [largest, ...links("preload][as=fetch")];
   total = wanted.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0) || Infinity;
-  for (const address of [...links("stylesheet"), ...scripts]) coming.add(address); // Firefox holds back all else for styles
+  for (const address of [...links("stylesheet"), ...scripts]) coming.add(address); // Firefox holds back the rest for styles
   observer.observe({ type: "resource", buffered: true });
   globalThis.fetch = fetched;
   begun = performance.now();
 }
 
-/** Nothing is awaited any more. */
+/** Stop waiting. */
 export function forget() {
   clearTimeout(watchdog);
   observer.disconnect();
   globalThis.fetch = opening(plainFetch);
 }
 
-/** A file is there, in whatever way. */
+/** A file has arrived, in whatever way. */
 export const done = (address) => coming.delete(address);
 
-/** Scripts that are at work have come, even if the browser does not tell. */
+/** Scripts that are running have arrived, even if the browser does not say so. */
 export const working = (some) => scripts.filter(some).forEach(done);
 
 const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => done(name)));
 
-/** Something happened: wait anew. */
+/** Something happened: start waiting again. */
 export function alive() {
   if (!loading()) return;
   heard = performance.now();
@@ -74,7 +74,7 @@ export function alive() {
   watchdog = setTimeout(quiet, QUIET);
 }
 
-/** Nothing has happened for a while: say what is waited for. */
+/** Nothing has happened for a while: show which file is awaited. */
 function quiet() {
   const [address] = coming;
   showLate(address && nameOf(address));
@@ -82,15 +82,15 @@ function quiet() {
   watchdog = setTimeout(quiet, QUIET);
 }
 
-// ---- what is fetched
+// ---- fetching
 
-/** Ask for a file before Pyodide does, and keep the answer for it. */
+/** Request a file before Pyodide does, and keep the response for it. */
 export function ask(address, answer = counted(address)) {
   early.set(address, answer);
   return answer;
 }
 
-/** What PyScript and Pyodide have in place of fetch(): what was asked for early is handed over, once. */
+/** The replacement for fetch() in PyScript and Pyodide: hands over, once, what was requested early. */
 export async function fetched(resource, options) {
   const address = new URL(resource.url ?? resource, document.baseURI).href;
   const answer = early.get(address);
@@ -98,7 +98,7 @@ export async function fetched(resource, options) {
   return answer ?? opened(address, await counted(packed(address), options));
 }
 
-/** fetch(), but what comes is counted and what does not come is told. */
+/** Like fetch(), but counts what arrives and reports what does not. */
 export async function counted(address, options) {
   coming.add(address);
   let response;
@@ -109,7 +109,7 @@ export async function counted(address, options) {
     throw error;
   }
   if (!response.ok) tell(address, verdict(address, response));
-  // A copy is counted, since only for an answer of its own does the browser keep the machine code made of it.
+  // A copy is counted, since the browser keeps the compiled machine code only for its own response.
   if (response.body) counts.push(count(address, response, response.clone().body.getReader()));
   return response;
 }
@@ -133,14 +133,14 @@ async function count(address, response, reader) {
     found = lost(error);
   }
   done(address);
-  // A host may change the ends of lines; but of a configuration that is none PyScript says nothing.
+  // A host may change line endings; but PyScript does not report an invalid configuration.
   if (found && (found[0] !== "failedOther" || address.endsWith(".json"))) tell(address, found);
   return [address, found];
 }
 
-// ---- what is wrong
+// ---- problems
 
-/** Tell what is wrong with a file: the name of the words for that, of those that say what to do, and what they name. */
+/** Report a problem with a file, given the names of its message and of the advice on it, and their fields. */
 function tell(address, [reason, help, fields]) {
   if (loading()) wrong = address;
   fail(reason, help, { what: nameOf(address), ...fields });
@@ -148,20 +148,20 @@ function tell(address, [reason, help, fields]) {
 
 const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
 
-/** What is wrong with an answer, as `tell` takes it; nothing, if it is as the build made it. */
+/** The problem with a response, as `tell` takes it; nothing if it is as the build made it. */
 function verdict(address, response, got) {
   const type = response.headers.get("Content-Type") ?? "";
   const size = sizes.get(address) ?? got;
   const ending = address.split(".").pop();
   if (!response.ok) {
     const why = `${response.status} ${response.statusText}`.trim();
-    const unknown = response.status === 404 && TYPES[ending]; // by a host that gives out no file of a kind it does not know
+    const unknown = response.status === 404 && TYPES[ending]; // from a host that serves no files of unknown types
     return unknown ? ["failedMissing", "helpUnknown", { why, ending, type: unknown }] : ["failedMissing", "helpHost", { why }];
   }
   if (got !== size && type.startsWith("text/html")) return ["failedPage", "helpHost"];
   if (got < size) return ["failedShort", "helpHost", { got, size }];
   if (scripts.includes(address) && !/(java|ecma)script/.test(type)) return ["failedType", "helpType", { type }];
-  const isUnpacked = ending === "pack" && response.headers.has("Content-Encoding"); // by the browser; packs.js takes it as it is
+  const isUnpacked = ending === "pack" && response.headers.has("Content-Encoding"); // by the browser; packs.js accepts that
   if (got > size && !isUnpacked) return ["failedOther", "helpHost", { got, size }];
 }
 
@@ -175,9 +175,9 @@ async function inspected(address) {
   }
 }
 
-/** Something has gone wrong before the game is there: look for a file to which that is due, and tell. */
+/** Something has gone wrong during the start: look for a file that caused it, and report that. */
 export async function explain(reason, fields) {
-  if (explaining || !loading()) return; // one thing that is wrong brings others with it
+  if (explaining || !loading()) return; // one problem causes others
   explaining = true;
   const verdicts = await Promise.race([Promise.all([...scripts.map(inspected), ...counts]), pause(LOOKING)]);
   const atFault = verdicts?.find(([, found]) => found);
@@ -185,7 +185,7 @@ export async function explain(reason, fields) {
   else fail(reason, "helpReload", fields);
 }
 
-/** Load the page anew, and the file that was wrong from the host itself: the browser may have kept what it was. */
+/** Reload the page, and the faulty file from the host itself: the browser may have cached the faulty one. */
 export async function reload() {
   const anew = wrong && plainFetch(wrong, { cache: "reload" }).then((response) => response.arrayBuffer());
   await Promise.race([anew, pause(LOOKING)]).catch(() => {});

@@ -27,7 +27,7 @@ const kept = (look) => {
 /** What a link begins with, and what may stand before it; as HEAD of web/ui/table/link_in_text.py, by which Python reads the rest. */
 const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
 
-/** Tidy the address where a program has spoilt it that handed it on, so that all that follows can look for what is meant. */
+/** Repair an address spoilt by a program that passed it on, so that all later code finds what was meant. */
 const tidy = () => {
   const here = new URL(location.href);
   here.search = here.search.replace(/&(amp;)+/gi, "&");

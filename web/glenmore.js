@@ -1,5 +1,5 @@
 // For tests: the version of the contract, and the game on the table as data, null without one: window.glenmore
-// (docs/testing.md). Nothing of the page uses it.
+// (docs/testing.md). The page itself does not use it.
 //
 // Python (ui/app/events.py) hears of who reads something of it and answers at once, so it costs nothing until then, and what
 // is done to an answer changes nothing.

@@ -1,22 +1,22 @@
-// The page's own words in the language spoken: those of index.html and progress.js. All others are Python's.
+// The page's own words in the current language: those of index.html and progress.js. Python translates all others.
 //
-// <html data-language> is the language spoken; first.js sets it, then whoever chooses another one. The words follow it.
-// <html lang> tells it to the browser, which changes it where it translates the page, and puts elements around the words.
-// The build has put into #boot-words what is said in other languages, by language and English message.
+// <html data-language> is the current language; first.js sets it, and later the user may change it. The words follow it.
+// <html lang> declares it to the browser, which changes it when translating the page, and puts elements around the words.
+// The build has put the translations into #boot-words, by language and English message.
 
-const NAMES = ["aria-label", "title", "alt", "placeholder", "content"]; // attributes that are words
+const NAMES = ["aria-label", "title", "alt", "placeholder", "content"]; // attributes that hold words
 
 const root = document.documentElement;
 const known = { en: {} };
 const places = []; // where the page has words of its own: each with its English message
 
-/** A message in the language spoken, its fields filled in. */
+/** A message in the current language, with its fields filled in. */
 export function said(message, fields = {}) {
   const words = known[root.dataset.language]?.[message] ?? message;
   return words.replace(/{(\w+)}/g, (_, name) => fields[name]);
 }
 
-/** Find the words of the page, before any of them is drawn anew, and keep them in the language spoken. */
+/** Find the words of the page, before any of them is redrawn, and keep them in the current language. */
 export function speak() {
   Object.assign(known, JSON.parse(document.getElementById("boot-words")?.textContent || "{}"));
   const messages = new Set(Object.values(known).flatMap(Object.keys));
@@ -36,7 +36,7 @@ export function speak() {
   new MutationObserver(follow).observe(root, { attributeFilter: ["data-language"] });
 }
 
-/** Put the words into the language spoken, except what Python has drawn since. */
+/** Put the words into the current language, except those that Python has drawn since. */
 function follow() {
   for (const place of places) {
     if (place.around?.firstElementChild?.localName === "font") {

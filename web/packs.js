@@ -7,16 +7,16 @@ const GZIP = 0x1f; // the first byte of what gzip has compressed, and of no zip
 /** The Python that imports the game from its zip: before the working directory, where PyScript writes its own sources. */
 export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
 
-/** Where something that is fetched lies on the host. */
+/** The address of a fetched file on the host. */
 export const packed = (address) => address.replace(/\.zip$/, ".pack");
 
-/** An answer as whoever asked for that address expects it: of a pack the zip that is in it. */
+/** A response as expected for that address: for a pack, the zip in it. */
 export async function opened(address, response) {
   if (!address.endsWith(".zip") || !response.ok) return response;
   return new Response(await unpacked(response.body), response);
 }
 
-/** What is in a pack: a host may have told the browser to unpack it already, or have packed it once more. */
+/** The content of a pack: a host may have made the browser unpack it already, or have packed it once more. */
 async function unpacked(stream) {
   const reader = stream.getReader();
   let next = await reader.read();

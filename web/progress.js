@@ -1,4 +1,4 @@
-// What the page shows while it starts: how far that is, what is waited for, and why it has failed.
+// The display while the page starts: its progress, the file it is waiting for, and the reason for a failure.
 //
 // The page has #boot with #boot-progress, #boot-step, #boot-size and #boot-note, and #boot-error (hidden) with
 // #boot-error-text. <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
@@ -37,26 +37,26 @@ const WORDS = {
   helpBrowser: N_("Use a recent version of Chrome, Edge, Firefox or Safari."),
   helpReload: N_("Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari."),
 };
-const LONG = 5; // s that the files still take, from which on that is told
+const LONG = 5; // s that the files still take, above which the page says so
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
 let step = "stepDownload";
 let note; // what the page itself says below the step
 
-/** Words of the page, in the language spoken. */
+/** Words of the page, in the current language. */
 export const words = (name, fields) => said(WORDS[name], fields);
 
-/** Whether the page still starts. */
+/** True while the page is starting. */
 export const loading = () => root.dataset.state === "loading";
 
-/** The start begins. */
+/** Begin the start. */
 export function begin() {
   note = element("boot-note")?.textContent;
   show(0);
 }
 
-/** How far the start is, of 100, and the name of the words for what is done now. */
+/** Show the progress of the start, of 100, and the current step, by the name of its words. */
 export function show(percent, name = step) {
   const bar = element("boot-progress");
   bar.value = Math.max(bar.value, percent);
@@ -64,7 +64,7 @@ export function show(percent, name = step) {
   say(words(step), note && said(note));
 }
 
-/** How many bytes have come of all, and, where that takes long, for how long it will go on. */
+/** Show how many of all bytes have arrived and, if it takes long, how long it will still take. */
 export function showSize(received, total, elapsed) {
   if (!element("boot-size") || total === Infinity) return;
   const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -73,7 +73,7 @@ export function showSize(received, total, elapsed) {
   element("boot-size").textContent = words(seconds > LONG ? "sizeSlow" : "size", fields);
 }
 
-/** Nothing has come for a while: the name of the file that is waited for, if it is one. */
+/** Nothing has arrived for a while: show the name of the awaited file, if there is one. */
 export function showLate(what) {
   element("boot").classList.toggle("late", Boolean(what));
   if (what) say(words("stepWaiting", { what }), words("noteWaiting"));
@@ -84,14 +84,14 @@ function say(text, below) {
   if (below && element("boot-note")) element("boot-note").textContent = below;
 }
 
-/** The start has failed, unless it is over: the names of the words that say why, and what helps. */
+/** Report that the start has failed, unless it is over, by the names of the words for the reason and the remedy. */
 export function fail(reason, help, fields) {
   if (!loading()) return;
   element("boot-error-text").textContent = `${words(reason, fields)} ${words(help, fields)}`;
   root.dataset.state = "failed";
 }
 
-/** The page itself, of which an end is missing, can show no more than that. */
+/** Report that the end of the page itself is missing: it can show nothing else. */
 export function tellCut() {
   const told = document.createElement("p");
   told.id = "boot-error-text";
@@ -102,7 +102,7 @@ export function tellCut() {
   root.dataset.state = "failed";
 }
 
-/** The game is there, or the start has failed. */
+/** The game is ready, or the start has failed. */
 export function end() {
   element("boot").hidden = true;
   for (const told of element("boot").querySelectorAll("p")) told.textContent = "";

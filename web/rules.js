@@ -1,7 +1,7 @@
-// The rules beside the board: shown, searched and gone about in, before Python is there and after.
+// The rules beside the board: showing, searching and browsing them, before and after Python is running.
 //
-// Loaded when they are first asked for: by start.js before Python is there, then by features/rules/rules_part.py. What they say
-// the build has written, a file for each language. <html data-rules="on"> tells that they are shown.
+// Loaded when first requested: by start.js before Python is running, then by features/rules/rules_part.py. Their text
+// is written by the build, a file for each language. <html data-rules="on"> says that they are shown.
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
@@ -39,14 +39,14 @@ function go(paragraph) {
   target.focus({ preventScroll: true });
 }
 
-/** How far below the upper edge of what is read something stands. */
+/** Distance of an element below the upper edge of the text being read. */
 function ahead(target) {
   const body = element("rules-body");
   const edge = body.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(body).scrollPaddingTop);
   return target.getBoundingClientRect().top - edge;
 }
 
-/** Scroll what is read, and nothing around it: the page may stand in a frame of another one. */
+/** Scroll the text, and nothing around it: the page may be in a frame of another one. */
 function scrollBy(distance) {
   element("rules-body").scrollTop += distance;
 }
@@ -93,7 +93,7 @@ export async function written() {
   told = language;
 }
 
-// ---- what is done in them
+// ---- actions
 
 function onClick(event) {
   const button = event.target.closest("[data-show]");
@@ -126,7 +126,7 @@ function onKey(event) {
 
 let pictures; // of the steps that show something
 
-/** Show the next step of what a paragraph tells, the first one behind the last. */
+/** Show the next step of the demonstration in a paragraph; after the last one, start over. */
 async function show(button) {
   pictures ??= await drawn();
   const list = button.closest(".rb-section").querySelector(".rb-show");
@@ -169,7 +169,7 @@ function choose(wanted) {
 /** Letters as they are compared: small, without accents; and no-break spaces as others. */
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** List the places that hold some words: first those that are called so, then those that tell of it. */
+/** List the places with some words: first those with them in the title, then those with them in the text. */
 function find(words) {
   const wanted = plain(words.trim());
   if (element("rules-search").value.trim() !== words.trim()) element("rules-search").value = words;
@@ -181,19 +181,19 @@ function find(words) {
   element("rules-count").textContent = wanted ? element("rules-count").dataset.words.replace("{number}", found.length) : "";
 }
 
-/** Headings, tiles, rulings and words that are called so. */
+/** Headings, tiles, rulings and words with them in the title. */
 function called(wanted) {
   const entries = [...sheet.querySelectorAll("[data-entry]")];
   return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placed(entry));
 }
 
-/** Paragraphs, tiles and rulings in whose text the words stand. */
+/** Paragraphs, tiles and rulings with the words in their text. */
 function telling(wanted) {
   const texts = [...document.querySelectorAll(".rb-section :is(p, li, td, dd)")];
   return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placed(text, wanted));
 }
 
-/** Where something stands: the nearest thing around it that has an address; with some of its words, if any are looked
+/** The place of something: the nearest thing around it that has an address; with some of its words, if any are looked
  *  for. */
 function placed(within, wanted) {
   const around = within.closest("[id^=rule-]") ?? within.closest("tr")?.querySelector("[id^=rule-]");

@@ -6,7 +6,7 @@ import { words } from "./progress.js";
 const LATE = 4_000; // ms until it is requested again: the page shows nothing as long as it waits for the link's
 const SOON = 100; // ms that one takes that has come
 
-/** Whether it is in force, to its last rule, which the build has put there to tell. */
+/** True if it is in force up to its last rule, a marker added by the build. */
 const styled = () => getComputedStyle(document.documentElement).getPropertyValue("--styled") !== "";
 
 /**
@@ -37,7 +37,7 @@ async function adopt(link) {
   else await explain("failedUse", { what: nameOf(link.href), why: words("noEnd") });
 }
 
-/** Without its style sheet the page is no more than what tells how the start goes. */
+/** Without its style sheet the page shows only the progress of the start. */
 function bare(yes) {
   for (const part of document.body.children) {
     if (!part.id.startsWith("boot")) part.toggleAttribute("hidden", yes);

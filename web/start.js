@@ -1,7 +1,7 @@
-// Before Python is there: what is pressed, on the start screen or on the picture of the table, is shown as pressed, and
-// done by main.py as soon as it can be, if it still means the same. Rules and language need no Python at all.
+// Before Python is running: anything pressed, on the start screen or on the picture of the table, is shown as pressed, and
+// main.py carries it out as soon as possible, if it still means the same. Rules and language need no Python at all.
 //
-// The last thing pressed stands in data-wanted. The browser's offer to install the page is kept in window.installOffer.
+// The last thing pressed is in data-wanted. The browser's offer to install the page is kept in window.installOffer.
 
 const root = document.documentElement;
 const loading = () => root.dataset.state === "loading";
@@ -12,7 +12,7 @@ function rest() {
   delete root.dataset.wanted;
 }
 
-/** Take note of what is pressed, and show it. */
+/** Record a press, and show it. */
 function press(button) {
   rest();
   button.setAttribute("aria-busy", "true");

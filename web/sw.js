@@ -1,16 +1,16 @@
-// The service worker: keeps one release of the site, whole, and serves it without asking the network.
+// The service worker: keeps one release of the site, whole, and serves it without using the network.
 //
 // The build puts a line before this one: self.SITE, with the release's name, and the SHA-256 of each of its files by the
 // path of the file. The page itself has the empty path, so that it is found with any query and below any folder.
 //
-// A release is kept only if every file is exactly what the build made; of languages, those that were asked for in it or in
-// an older one; sounds, if they were. A page that is loaded before anything is kept tells its language. A new release is kept beside the old one and waits:
-// the page tells the player, and sends "take over" when that is wanted. Files lie in a folder named after the release, so
-// no page ever gets a file of another release than its own.
+// A release is kept only if every file is exactly as the build made it; languages and sounds, only if they were requested in
+// it or in an older one. A page that was loaded before anything was kept sends its language. A new release is kept beside the
+// old one and waits: the page informs the player, who may choose it, and then sends "take over". Files are in a folder named
+// after the release, so no page ever gets a file of a release other than its own.
 
 const { release, files } = self.SITE;
 const scope = new URL(self.registration.scope);
-// All sites of a host share its caches: the names begin with where this one is.
+// All sites of a host share its caches: the names begin with the path of this one.
 const PREFIX = `glen-more ${scope.pathname} `;
 const NAME = PREFIX + release;
 const AT_ONCE = 4; // downloads
@@ -32,7 +32,7 @@ self.addEventListener("message", (event) => {
   else if (event.data?.language) event.waitUntil(keepLanguage(event));
 });
 
-/** The path of what is asked for, if it is part of this release or of an older one; else null. */
+/** The path of the requested file, if it is part of this release or of an older one; else null. */
 function sitePath({ method, url }) {
   const address = new URL(url);
   const ours = address.origin === scope.origin && address.pathname.startsWith(scope.pathname);
@@ -41,7 +41,7 @@ function sitePath({ method, url }) {
   return Object.hasOwn(files, path) || OF_A_RELEASE.test(path) ? path : null;
 }
 
-/** What is kept; of an older release, as long as a page of it may be open. */
+/** The response from the kept files; those of an older release, as long as a page of it may be open. */
 async function answer(path, request) {
   const address = new URL(path, scope);
   const compiled = path.endsWith(".wasm") && (await fromBrowserCache(address));
@@ -53,7 +53,7 @@ async function answer(path, request) {
   return (await caches.open(NAME)).match(address);
 }
 
-/** Of WebAssembly what the browser itself has kept, if it has: only beside that does it keep the machine code made of it. */
+/** WebAssembly from the browser's own cache, if it is there: only with that does the browser keep its machine code. */
 async function fromBrowserCache(address) {
   const response = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
   return response?.ok ? response : null;
@@ -69,7 +69,7 @@ async function keep() {
   await keepAll([...needed, ...[...spoken].flatMap(ofLanguage), ...sounds]);
 }
 
-/** Keep a language for the page that speaks it, and tell it so. */
+/** Keep a language for the page that uses it, and confirm that. */
 async function keepLanguage({ data, source }) {
   await keepAll(ofLanguage(data.language));
   source.postMessage({ kept: data.language });
@@ -80,7 +80,7 @@ function ofLanguage(language) {
   return Object.keys(files).filter((path) => OF_A_LANGUAGE.exec(path)?.[1] === language);
 }
 
-/** Keep files of this release. What an earlier attempt has kept already is not fetched again. */
+/** Keep files of this release. Those that an earlier attempt has kept are not fetched again. */
 async function keepAll(missing) {
   const cache = await caches.open(NAME);
   await Promise.all(
@@ -94,7 +94,7 @@ async function keepAll(missing) {
   );
 }
 
-/** Where the browser can look into the cache by itself, let it: this worker need not be started for that first. */
+/** Let the browser read from the cache on its own where it can, without having to start this worker first. */
 async function route(event) {
   const there = (path, more) => new URLPattern({ ...more, pathname: scope.pathname + path, baseURL: scope.origin });
   await event.addRoutes?.([
@@ -108,19 +108,19 @@ async function route(event) {
 /** A file as the build made it: the same as an older release's, or from the network, or an error. */
 async function exactly(path, address) {
   const kept = await fromOlder((cache) => sameFile(cache, path));
-  // A copy has no address of its own: else a script would look beside its old place for what it imports.
+  // A copy has no address of its own: otherwise a script would look for its imports beside its old place.
   if (kept) return new Response(kept.body, { headers: { "Content-Type": kept.headers.get("Content-Type") } });
-  // What this visit has loaded will do. To ask the host anew about the wasm would part it from the machine code made of it.
+  // Whatever this visit has loaded will do. Requesting the wasm again would separate it from its machine code.
   const fresh = () => checked(path, address, "no-cache");
   const response = await checked(path, address, "force-cache").catch(fresh).catch(async (error) => {
     await tellChanged(path, address).catch(() => {});
     throw error;
   });
-  // A page that the host had to look for elsewhere would be refused as an answer to a navigation.
+  // The browser would refuse a redirected page as the response to a navigation.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
-/** Tell the pages of a file that comes whole, and yet is not what the build made. */
+/** Tell the pages about a file that arrives whole, and yet is not as the build made it. */
 async function tellChanged(path, address) {
   const response = await fetch(address, { cache: "no-store" });
   await response.arrayBuffer();
@@ -129,14 +129,14 @@ async function tellChanged(path, address) {
   for (const page of pages) page.postMessage({ changed: path.split("/").pop() || "index.html" });
 }
 
-/** The file from the browser's own cache or from the network, if it is what the build made; else an error. */
+/** The file from the browser's own cache or from the network, if it is as the build made it; else an error. */
 async function checked(path, address, cache) {
   const response = await fetch(new Request(address, { cache, integrity: `sha256-${files[path]}` }));
   if (!response.ok) throw new Error(`${address} (${response.status})`);
   return response;
 }
 
-/** A cache's file of the same name, if it holds the same bytes. */
+/** A cache's file of the same name, if it has the same content. */
 async function sameFile(cache, path) {
   const name = path.replace(OF_A_RELEASE, "");
   for (const { url } of await cache.keys()) {
@@ -149,7 +149,7 @@ async function sameFile(cache, path) {
   }
 }
 
-/** The first answer that a cache of an older release gives, the newest first. */
+/** The first response found in the caches of older releases, the newest first. */
 async function fromOlder(ask) {
   for (const name of (await names()).reverse()) {
     const found = name !== NAME && (await ask(await caches.open(name)));
@@ -162,7 +162,7 @@ async function names() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Forget older releases. The last one stays as long as other pages are open, which may be of that release. */
+/** Forget older releases. The last one stays as long as other pages, which may be of that release, are open. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const older = (await names()).filter((name) => name !== NAME);
