@@ -100,10 +100,10 @@ class Action(metaclass=_Interned):
 
 
 class Take(Action):
-    """Move the figure to a tile of the chain, take the tile and lay it in the display (rules, 4).
+    """Move the figure to a tile of the chain, take the tile and place it in the display (rules, 4).
 
     :param space: the tile's space on the ring, 0 to 13
-    :param cell: the cell of the display it is laid on
+    :param cell: the cell of the display it is placed on
     """
 
     __slots__ = fields = ("space", "cell")
@@ -162,7 +162,7 @@ class Enough(Action):
 
 
 class Choose(Action):
-    """Choose the resource a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey)."""
+    """Choose the resource a tile gives (Loch Lochy, Iona Abbey; Loch Shiel for the abbey)."""
 
     __slots__ = fields = ("kind",)
     word = "choose"

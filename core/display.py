@@ -80,11 +80,11 @@ class Display:
         return other
 
     def cells_for(self, tile: Tile) -> list[Cell]:
-        """Cells a tile may be laid on; see :meth:`open_cells`."""
+        """Cells a tile may be placed on; see :meth:`open_cells`."""
         return self.open_cells(tile.edge)
 
     def open_cells(self, edge: str) -> list[Cell]:
-        """Cells a tile with that edge may be laid on (rules, 4 a to d), in a fixed order.
+        """Cells a tile with that edge may be placed on (rules, 4 a to d), in a fixed order.
 
         River and road grow only at their two ends. The cell beyond an end must be empty, since no tile there could
         match.
@@ -120,7 +120,7 @@ class Display:
         return sum(self.cubes[kind].values())
 
     def place(self, cell: Cell, tile: Tile) -> Display:
-        """The display with a tile laid on a cell; must be legal."""
+        """The display with a tile placed on a cell; must be legal."""
         other = self.copy()
         tiles = other.tiles = {**self.tiles, cell: tile}
         plain = other.plain_cells = dict(self.plain_cells)

@@ -1,7 +1,7 @@
 """Hidden victory points: a game as the players of some seats see it.
 
-The rules, the record and the bots know everything. The page draws the game as it is seen here, so no view can tell what
-is hidden. At a scoring everything is open, and so it is at the end.
+The rules, the record and the bots know everything. The page draws the game as it is seen here, so no view can reveal
+what is hidden. At a scoring everything is open, and so it is at the end.
 """
 
 from __future__ import annotations

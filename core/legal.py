@@ -47,7 +47,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def taking_cells(state: State, tile: Tile) -> list[Cell]:
-    """Cells the player may lay a tile on, its cost in cubes and barrels aside (rules, 4)."""
+    """Cells the player may place a tile on, its cost in cubes and barrels aside (rules, 4)."""
     player = state.player
     return player.display.cells_for(tile) if not tile.costs_person or _can_give_up(player) else []
 
@@ -154,7 +154,7 @@ def _pay(state: State) -> list[Action]:
 
 
 def surrenders(player: Player, cell: Cell) -> list[Action]:
-    """Ways to pay for Loch Ness before laying it on a cell (R1)."""
+    """Ways to pay for Loch Ness before placing it on a cell (R1)."""
     display: Display = player.display
     sources: list[Action] = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
     return [*sources, GiveUp(None)] if player.chieftains else sources

@@ -103,7 +103,7 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
 
 
 def _why_not_there(state: State, action: Take) -> Reason:
-    """The reason a tile that can be taken cannot be laid on that particular cell (rules, 4 a to d)."""
+    """The reason a tile that can be taken cannot be placed on that particular cell (rules, 4 a to d)."""
     display, cell = state.player.display, action.cell
     tile, (x, y) = TILES[state.at(action.space)], action.cell
     if cell in display.tiles:

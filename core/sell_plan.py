@@ -20,8 +20,8 @@ def cheapest_sales_for(state: State, tile: Tile) -> tuple[Sell, ...]:
 
     The rule: as few cubes as possible; of those sets the one that leaves the most coins once the tile is paid with as
     few coins as possible; of those the first when the resources are taken in their usual order. Each cube is taken from
-    the tile that holds the most of its kind, to make room where it is scarce; of several such tiles, from the one laid
-    first.
+    the tile that holds the most of its kind, to make room where it is scarce; of several such tiles, from the one
+    placed first.
     """
     if not tile.cost or can_pay(state, tile) or not can_pay_after_selling(state, tile):
         return ()

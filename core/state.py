@@ -163,7 +163,7 @@ class State:
     :param phase: the pending decision, one of :data:`PHASES`
     :param payment: the payment in phase "pay", or the tile a resource is chosen for in phase "choose"
     :param choices: resources still to be chosen in phase "choose"
-    :param cell: the cell of this turn's tile, once it is laid
+    :param cell: the cell of this turn's tile, once it is placed
     :param reach: the cells that may still be activated this turn
     :param used: the cells activated this turn
     :param ness: whether Loch Ness may still activate one more tile this turn

@@ -65,7 +65,7 @@ def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
 def is_worth_it(state: State, cell: Cell) -> bool:
     """True if a legal activation is worthwhile, regardless of other plans.
 
-    The rule: it takes nothing; or the cubes it takes are in the display, and it brings a barrel or, with the most
+    The rule: it takes nothing; or the cubes it takes are in the display, and it gives a barrel or, with the most
     profitable number of these cubes, at least :data:`GOOD_PRICE` victory points per cube.
     """
     display = state.player.display
@@ -90,7 +90,7 @@ def _held(due: Due, state: State) -> int:
 
 
 def open_cells(display: Display) -> list[Cell]:
-    """Cells on which some kind of tile can be laid: plain, river or road (rules, 4).
+    """Cells on which some kind of tile can be placed: plain, river or road (rules, 4).
 
     A player without any at the end of a turn takes no more tiles, so nothing is activated, nobody moves, and it stays
     so.
@@ -135,7 +135,7 @@ def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, fro
 
 
 def movement_to_come(state: State) -> int:
-    """Movement points usable in this turn: those available, and those that activations bring."""
+    """Movement points usable in this turn: those available, and those that activations give."""
     tiles = state.player.display.tiles
     cells = [action.cell for action in activations(state) if isinstance(action, Activate)]
     found = [cell in state.reach for cell in cells if tiles[cell].moves]
@@ -149,7 +149,7 @@ def can_still_build(state: State) -> bool:
 
 
 def has_nowhere_to_build(state: State) -> bool:
-    """True if the current player can never lay a tile again, and so passes to the end of the game."""
+    """True if the current player can never place a tile again, and so passes to the end of the game."""
     return state.phase in ("take", "passed") and not open_cells(state.player.display)
 
 

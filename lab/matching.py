@@ -2,7 +2,7 @@
 
 Simulated players of six strengths, none of them a rung of the ladder, play real games against the rung that matches
 their results so far, just as in the page. Prints one JSON line per player: its strength, the rungs it met, and its
-share of victories after the first ten games, with Wilson's 95 % interval. The last field tells whether that share is
+share of victories after the first ten games, with Wilson's 95 % interval. The last field says whether that share is
 between 35 and 65 %; the exit status, whether all are.
 
 ``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: that many games after the first ten.

@@ -209,7 +209,7 @@ def line(number: int, seen: Verdict | None) -> dict[str, Any]:
 
 @telling
 def main(arguments: Sequence[str]) -> int:
-    """Makes the puzzles, or checks those that are shipped."""
+    """Makes the puzzles, or checks the shipped ones."""
     what, *rest = arguments or ("check",)
     values = read(rest, {"SEED": 1, "PROCESSES": None})
     with ProcessPoolExecutor(values["PROCESSES"]) as pool:

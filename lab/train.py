@@ -203,7 +203,7 @@ def learned(players: int) -> Learned:
 
 
 def module(learned: Sequence[Member], settings: Mapping[str, Mapping[str, int]]) -> str:
-    """The module with learned weights: those for games of two, and for more."""
+    """The module with learned weights, for games of two and of more."""
     return MODULE.format(
         settings="\n".join(f'    "{name}": {json.dumps(each)},' for name, each in settings.items()),
         policy=write_rows(*(member.policy for member in learned)),
@@ -212,7 +212,7 @@ def module(learned: Sequence[Member], settings: Mapping[str, Mapping[str, int]])
 
 
 def shipped_members() -> list[Member]:
-    """The players with the weights that are shipped."""
+    """The players with the shipped weights."""
     return [Member(each.policy.table, each.lead.table) for each in (shipped.TWO, shipped.MORE)]
 
 

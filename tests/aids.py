@@ -1,4 +1,4 @@
-"""Everything the core tells a player beyond the rules (previews, reasons, warnings and so on), as comparable text."""
+"""Everything the core offers a player beyond the rules (previews, reasons, warnings and so on), as comparable text."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ PANELS = {
     "actions": action_list.fragments,
     "log": log_panel.fragments,
 }
-"""The same, with what stands around the boards in a game."""
+"""The same, with everything around the boards in a game."""
 
 
 @cache

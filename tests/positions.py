@@ -142,7 +142,7 @@ def position(
 
 
 def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = None, **more: object) -> Game:
-    """A game in which the first seat has just laid Loch Morar beside the given tiles and may activate them.
+    """A game in which the first seat has just placed Loch Morar beside the given tiles and may activate them.
 
     The tiles lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, in that order. The player's
     resources lie on Loch Lochy (:data:`STORE`), which like Loch Morar does nothing when activated. No coins by default.
@@ -260,7 +260,7 @@ def legal(game: Game, word: str = "") -> set[str]:
 
 
 def cells(game: Game, tile: int) -> set[Cell]:
-    """The cells on which a tile of the track may be laid now."""
+    """The cells on which a tile on the track may be placed now."""
     space = game.state.space_of(game.state.chain.index(tile))
     return {action.cell for action in game.legal_actions() if isinstance(action, Take) and action.space == space}
 

@@ -1,7 +1,7 @@
 """The bots play by the rules, reproducibly, and without hidden information.
 
-Easy and medium play exactly the games of version 0.1 by its rules, and by work instead of time all levels play the same
-game everywhere. The page plays that one in tests/e2e/test_contract.py.
+Easy and medium play exactly the games of version 0.1 by its rules; with work counted instead of time, all levels play
+the same game everywhere. The page plays that game in tests/e2e/test_contract.py.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ KINDS = {
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_looks_alike_differs_in_form(kind: str, theme: str) -> None:
-    """All forms differ, so that nobody depends on colours; with full sight the colours are enough."""
+    """All forms differ, so that nobody depends on colours; with full colour vision the colours are enough."""
     known, forms = tokens(theme), KINDS[kind]
     assert len(set(forms.values())) == len(forms)
     assert [pair for pair in combinations((known[name] for name in forms), 2) if distance(*pair) < ALIKE] == []

@@ -63,7 +63,7 @@ def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -> None:
-    """All states, legal actions and events, what is told about them, and the result."""
+    """All states, legal actions and events, the core's advice on them, and the result."""
     assert told(Game.from_json(json.dumps(games[name]["record"]))) == games[name]
 
 

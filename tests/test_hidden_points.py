@@ -1,4 +1,4 @@
-"""Hidden points: what the page tells of the others' points, which is nothing but what the last scoring has shown."""
+"""Hidden points: the page reveals nothing of the others' points except what the last scoring has shown."""
 
 from __future__ import annotations
 

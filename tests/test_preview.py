@@ -22,7 +22,7 @@ TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
 
 
 def seen(seat: Seat, tile: int, cell: Cell, track: tuple[int, ...] = (), **table: dict[str, int]) -> Preview:
-    """The preview of laying a tile that lies on space 1."""
+    """The preview of placing a tile that lies on space 1."""
     game = position(seat, track=(A, tile, *track), warehouse=table.get("warehouse"))
     return preview(game.state, Take(1, cell))
 
@@ -78,7 +78,7 @@ def test_the_number_comes_from_the_tiles_between() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_stand(players: int) -> None:
-    """Compared with a search among all moves and rolls, also within a turn, when the tail has been left."""
+    """Compared with a search over all moves and rolls, also within a turn, when a figure has left the tail."""
     chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
     figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
     for count in range(60):

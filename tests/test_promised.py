@@ -1,5 +1,5 @@
-"""The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and page
-objects alone find elements."""
+"""The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and only
+page objects find elements."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def changed(**keys: Any) -> str:
 
 
 def acted(at: int, *actions: Any) -> str:
-    """A valid record with other actions from a place on."""
+    """A valid record with other actions from an index on."""
     return changed(actions=[*GOOD["actions"][:at], *actions])
 
 
@@ -90,13 +90,13 @@ BROKEN: list[tuple[Any, str]] = [
     *((text, "text") for text in (*NOT_JSON, *NO_OBJECT, *NO_TEXT, " " * 50_000_000, TEXT + " " * 5_000_000)),
     *((TEXT[:at], "") for at in range(0, len(TEXT), 37)),
     *((json.dumps({key: value for key, value in GOOD.items() if key != left}), left) for left in GOOD),
-    # Parsers disagree on which of two counts.
+    # Parsers disagree on which of two equal keys counts.
     *((f'{{"{key}": {json.dumps(GOOD[key])}, {TEXT[1:]}', "text") for key in GOOD),
     ("{}", "game"),
     ('{"names":' + "[" * DEEP + "]" * DEEP + "}", "text"),
     (changed(game="chess"), "game"),
     *((changed(**{key: f"@{text}"}), key) for key in ("format", "rules") for text in ("0", "3", "-1", "99", "9" * 30)),
-    # Python reads no longer numbers.
+    # Python refuses to read longer numbers.
     *((changed(**{key: f"@{'9' * 5001}"}), "") for key in ("format", "rules", "seed")),
     *(
         (changed(**{key: f"@{text}"}), key)

@@ -306,7 +306,7 @@ def test_days_are_told_where_deals_of_the_day_were_played() -> None:
 
 
 def counted(levels: list[str], **head: Any) -> Results:
-    """The results in storage after a game with such a head has ended."""
+    """The results in storage after a game with this head has ended."""
     results = Results(Memory())
     over = played(players=len(levels))
     counting.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))

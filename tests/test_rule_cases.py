@@ -101,7 +101,7 @@ FAIR, QUARRY, MEADOW, ABBEY = (1, 0), (1, 1), (1, -1), (2, 0)
 
 
 def test_warehouse_annas_turn() -> None:
-    """Anna sells, buys, lays the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
+    """Anna sells, buys, places the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
     game = annas_turn()
     assert cells(game, T.IONA) == set(), "first she has to sell"
     play(game, "sell 0,-1 cattle")

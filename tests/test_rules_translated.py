@@ -32,7 +32,7 @@ MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*", r"\(\d
 """Parts that all languages share: link targets, tags, code, numbers of rulings, numbers of sections in parentheses."""
 
 ELSEWHERE = {"de": {"Feld"}}
-"""Words wrong for one term of the glossary and right for another: a space of the track is a Feld."""
+"""Words wrong for one term of the glossary and right for another: a space on the track is a Feld."""
 
 EASILY_SWAPPED = ("meadow", "pasture", "sheep", "cattle")
 """Terms easily confused in translation: a Dutch weide has sheep, a German Weide cattle."""

@@ -76,7 +76,7 @@ def test_r2_passing_is_not_offered_where_a_tile_can_be_taken_or_selling_would_he
 
 def test_r2_what_is_sold_cannot_be_given_as_well() -> None:
     """Armadale Castle takes wood and stone. The stone would sell for the 3 coins of the wood, but then it is gone."""
-    # No river or road tile can be laid near the only clansman.
+    # No river or road tile can be placed near the only clansman.
     tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
     seat = Seat(tiles, cubes={(1, 1): "stone"}, coins=0, clansmen={(2, 1): 1})
     track = (A, T.ARMADALE, 1, 3, 4, 5, 6, 7, 8, 17, 19, B, DIE)

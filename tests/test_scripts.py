@@ -80,7 +80,7 @@ for (const { name, status, length, broken, headers } of given.cases) {
 tell(found);
 process.exit();
 """
-"""Loads files of 1,000 bytes from a host, each of which then fails: what is told before and after that."""
+"""Loads files of 1,000 bytes from a host, each of which then fails: the messages before and after that."""
 
 
 def run(script: str, **given: Any) -> Any:
@@ -99,11 +99,11 @@ def run(script: str, **given: Any) -> Any:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        # A name and a password are left out of the address before anything else.
+        # A name and a password are removed from the address before anything else.
         ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
          {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
         ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
-        # A browser that names no languages is spoken to in its own.
+        # A browser that lists no languages gets its own one.
         ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
         ({}, {"language": "en"}),
         ({"address": "https://host/?play=end"}, {"screen": "table"}),

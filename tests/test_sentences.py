@@ -13,7 +13,7 @@ from core.tiles import TILES
 from tests import sentences
 
 PHRASES = ("log", "log, folded", "now")
-"""Places where what is said follows the name of a player, or a label."""
+"""Places where a sentence follows the name of a player, or a label."""
 
 ANYWHERE = {
     "a field that is not filled": r"[{}]",

@@ -90,7 +90,7 @@ ENDED = 30
 
 
 def table(players: int = 2, turns: int = 12, together: bool = True) -> Table:
-    """A table at which a player has just ended a turn, and another one is to move."""
+    """A table at which a player has just ended a turn, and another is to move."""
     played = game(players, 11, turns)
     seats = [state.seat for _action, state in played.history]
     ends = [n for n, action in enumerate(played.actions) if action == EndTurn() and seats[n] != seats[n - 1]]

@@ -79,7 +79,7 @@ def test_every_variant_has_words_for_every_choice() -> None:
     assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
 
 
-# ---- what is without them is as it was ----
+# ---- everything without them is as it was ----
 
 
 def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
@@ -143,7 +143,7 @@ def test_the_seats_of_the_last_game_have_their_colours() -> None:
         assert Seats(backend).read() == ()
 
 
-# ---- what is newer, or wrong ----
+# ---- newer or wrong ones ----
 
 
 def test_what_a_newer_version_has_written_says_so() -> None:

@@ -61,9 +61,7 @@ def _install() -> str:
 
 
 def apt_get(*packages: str) -> None:
-    """Installs Debian packages, where there is apt-get and the right to use it. One by one: one that is not available
-    does not prevent the others.
-    """
+    """Installs Debian packages where apt-get may be used: one by one, so that a failure affects only one."""
     if packages and shutil.which("apt-get") and is_root():
         run("apt-get", "update")
         for package in packages:
@@ -71,7 +69,7 @@ def apt_get(*packages: str) -> None:
 
 
 def run(*command: str) -> None:
-    """Runs a command that may fail; what it says goes to standard error."""
+    """Runs a command that may fail; its output goes to standard error."""
     print("Installing:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with contextlib.suppress(subprocess.TimeoutExpired):

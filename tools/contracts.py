@@ -49,7 +49,7 @@ class ImportsOnly(Contract):
 
 
 class Published(Contract):
-    """Packages in a package that import of each other only the modules named in ``__all__``.
+    """Packages in a package that import only the modules named in each other's ``__all__``.
 
     :param within: the package
     """
@@ -57,7 +57,7 @@ class Published(Contract):
     within = fields.StringField()
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Finds imports of what is not published."""
+        """Finds imports of unpublished modules."""
         within = str(self.within)
 
         def package(module: str) -> str:

@@ -107,7 +107,7 @@ def terms() -> tuple[Term, ...]:
 
 @cache
 def avoided() -> dict[re.Pattern[str], str]:
-    """Words that English texts avoid, with what they say instead."""
+    """Words that English texts avoid, with their replacements."""
     rows = _rows(PAGE.read_text("utf-8").partition(ENGLISH)[2])[2:]
     return {_word(word): say for say, words in rows for word in words.split(", ")}
 

@@ -61,7 +61,7 @@ def _game(game: Callable[[], Game]) -> Step:
 def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step:
     """Puts a game on the table at the first occurrence of a phase after a fraction of its actions.
 
-    :param game: whether "bots" play it or it is played at "random", its players and its seed
+    :param game: "bots" or "random" for the way it is played, its number of players, its seed
     """
     who, players, seed = game
     played = games.bot_game if who == "bots" else games.random_game
@@ -223,7 +223,7 @@ def _thinking(page: Page, url: str) -> None:
 
 _MIDDLE: Final = _game(games.middle)
 _POINT: Final = _press_one('#track-svg [data-do^="space "]', last=True)
-"""Selects the tile on the last clickable space of the track."""
+"""Selects the tile on the last clickable space on the track."""
 _STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 
 SCREENS: Final[dict[str, Step]] = {

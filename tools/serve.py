@@ -90,7 +90,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, *args: object) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
 
 MakeHandler = Callable[..., Handler]

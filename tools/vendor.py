@@ -98,7 +98,7 @@ def vendored(program: Graph | None = None) -> Files:
 def needed(library: Bytecode, program: Graph, segno: Graph, pyscript: Files) -> set[str]:
     """Library modules that the site and PyScript may import, and those that Pyodide starts with.
 
-    Of segno's functions the page calls none that import: those show codes in windows and terminals.
+    The page calls none of segno's functions that import anything: those show codes in windows and terminals.
     """
     named = {name for content in pyscript.values() for name in named_in_script(content)}
     named |= {name for imports in segno.values() for name in imports.loading}

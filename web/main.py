@@ -1,5 +1,5 @@
-"""The entry point of the page: wires store, game and views. It begins what the address asks for (docs/testing.md), or
-else with what was shown last: the game last played, a lesson, or the start screen."""
+"""The entry point of the page: wires store, game and views. It starts with what the address asks for (docs/testing.md),
+or else with what was shown last: the game last played, a lesson, or the start screen."""
 
 from __future__ import annotations
 

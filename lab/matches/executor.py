@@ -23,7 +23,7 @@ class Executor:
         self._pool = pool
 
     def map(self, function: Callable[..., _Result], *arguments: Iterable[Any]) -> Iterator[_Result]:
-        """The results of a function, as of the built-in one."""
+        """The results of a function, like the built-in ``map``."""
         return self._pool.map(function, *arguments) if self._pool else map(function, *arguments)
 
 

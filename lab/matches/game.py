@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
     :param won: A's share of the victory: 1, 0, or a part of a shared one
     :param vp_a: A's points
     :param vp_b: the mean of the others' points
-    :param walled_a: 1 if A was walled in: passed with no cell left to lay a tile on; else 0
+    :param walled_a: 1 if A was walled in: passed with no cell left to place a tile on; else 0
     :param walled_b: number of other seats that were
     :param turns: turns of A, and of the others
     :param seconds: processor time of A, and of the others

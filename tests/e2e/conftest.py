@@ -122,7 +122,7 @@ ONE_BY_ONE = """try {
     localStorage.setItem('glenmore:settings', '{"automatic": false, "asked": true, "between": "nothing"}');
   }
 } catch {}"""
-"""Runs before all else in each page: no automatic actions where a test plays action by action.
+"""Runs before anything else in each page: no automatic actions where a test plays action by action.
 
 Tests that need a new player's storage are marked with pytest.mark.as_new.
 """

@@ -73,7 +73,7 @@ def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: Op
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     glen = midgame(open_game, "take")
-    glen.page.mouse.move(1, 1)  # a phone has none, and where one rests the bar tells of something else
+    glen.page.mouse.move(1, 1)  # a phone has no mouse, and the bar describes what one rests on
     glen.wait_for_data(hint="", drawn="yes")
     asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
     expect_all_answers(glen)

@@ -68,7 +68,7 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fre
     expect(now).not_to_contain_text("History")
     assert glen.legal
 
-    # A page that is loaded anew is left by one Back, and found again by Forward.
+    # After a reload, one Back leaves the page, and Forward returns to it.
     glen.look_back()
     glen.choose("menu")
     wait_for_depth(glen, 2)

@@ -27,7 +27,7 @@ FAULTS = {
     "pyodide.js": (TYPE, WRONG, "text/javascript"),
     "pyscript.json": (PORTAL, "a web page", "copied to its host again"),
 }
-"""For each fault a file, what is said of it, and what helps."""
+"""For each fault a file, the message about it, and the remedy."""
 
 ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
 

@@ -7,7 +7,7 @@ from conftest import OpenGame
 from playwright.sync_api import expect
 
 LAID = ("space 4", "cell 0,-1", "confirm")
-"""A tile is laid and yields two activations."""
+"""A tile is placed and yields two activations."""
 
 
 @pytest.mark.parametrize(

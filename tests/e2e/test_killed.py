@@ -24,7 +24,7 @@ PHASES = {"take", "pay", "activate", "move", "over"}
 
 
 def last_turns() -> tuple[Game, list[str]]:
-    """A game and the texts of its last actions, as few as lead to each phase."""
+    """A game and the texts of its last actions, the fewest that reach every phase."""
     game, chance = Game.new(2, SEED), random.Random(SEED)
     while not game.over:
         game.play(short(game, chance, dawdle=0.8))

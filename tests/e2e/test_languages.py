@@ -1,4 +1,4 @@
-"""The languages of the page: chosen, changed at any time, and stored for offline. test_every_screen.py reads them."""
+"""The languages of the page: chosen, changed at any time, stored for offline use. test_every_screen.py reads them."""
 
 from __future__ import annotations
 

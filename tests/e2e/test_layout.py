@@ -238,7 +238,7 @@ ROOM = ("360x640", "390x844", "844x390", "1024x768", "1180x820", "1440x900")
 DECISIONS = ("take", "point", "preview", "ways", "activate", "finish", "move")
 
 MORE = ("pay", "large", "other")
-"""Decisions that are looked at only where there is room."""
+"""Decisions that are checked only where there is room."""
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])

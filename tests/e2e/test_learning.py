@@ -114,7 +114,7 @@ def test_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch) -> 
 
 
 def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
-    """And what is not meant is told why and changes nothing."""
+    """And any other command is refused with a reason and changes nothing."""
     glen.page.add_init_script(FAST)
     glen.open(watch.url)
     glen.click(glen.start.lesson)

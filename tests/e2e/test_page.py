@@ -115,7 +115,7 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
     expect(glen.dialogs.open.root).to_have_count(0)
 
 
-# ---- looking around, being told ----
+# ---- looking around, announcements ----
 
 
 def test_another_display_is_one_click_away(open_game: OpenGame) -> None:

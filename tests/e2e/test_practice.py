@@ -1,4 +1,4 @@
-"""The exercises of docs/practice: each solution passes, the first one also when run by anyone else, and each start is
+"""The exercises of docs/practice: each solution passes, the first one also outside this repository, and each start is
 the beginning of its solution.
 """
 
@@ -16,7 +16,7 @@ import pytest
 from tools import chromium
 from tools.paths import ROOT
 
-pytestmark = pytest.mark.own_context  # a solution may do to its page what it likes, set the clock, say
+pytestmark = pytest.mark.own_context  # a solution may change its page in any way, such as by setting the clock
 
 PRACTICE = ROOT / "docs/practice"
 

@@ -67,11 +67,11 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     expect(glen.root).to_have_attribute("data-past", str(told.lines[0].moment))
     glen.press("Escape")
     expect_told(glen, told)
-    # The same when the game is resumed later, with the remarks; in a page that is loaded anew, too.
+    # The same when the game is resumed later, with the remarks; also after a reload of the page.
     words = glen.bar.talk.all_inner_texts()
     glen.home()
     glen.click(glen.start.go_on)
-    glen.page.mouse.move(5, 5)  # where it rests, the bar tells of something else
+    glen.page.mouse.move(5, 5)  # the bar would describe what it rests on
     expect_told(glen, told)
     expect(glen.bar.talk).to_have_text(words)
     glen.reload()

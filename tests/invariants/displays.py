@@ -35,7 +35,7 @@ def around(cell: Cell) -> list[Cell]:
 
 
 def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
-    """True if a tile may be laid on a cell, regardless of clansmen (rules, 4 a to c)."""
+    """True if a tile may be placed on a cell, regardless of clansmen (rules, 4 a to c)."""
     if cell in tiles:
         return False
     shared = {side: tiles[near] for side, near in sides(cell).items() if near in tiles}
@@ -48,7 +48,7 @@ def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
 
 
 def may_lie(player: Player, tile: Tile, cell: Cell, gone: Cell | None = None) -> bool:
-    """True if a player may lay a tile on a cell (rules, 4), after a clansman has left the cell ``gone``."""
+    """True if a player may place a tile on a cell (rules, 4), after a clansman has left the cell ``gone``."""
     clansmen = Counter(player.display.clansmen)
     if gone:
         clansmen[gone] -= 1

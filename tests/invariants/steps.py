@@ -151,7 +151,7 @@ def lead(own: int, others: list[int]) -> int:
 
 
 def check_scoring(after: State, number: int) -> None:
-    """Repeats a scoring. Nothing that it counts has changed since."""
+    """Repeats a scoring. Nothing it counts has changed since."""
     players = after.players
     mey = [2 if any(tile.id == MEY for tile in p.display.tiles.values()) else 1 for p in players]
     bonnets = [sum(tile.bonnets for tile in p.display.tiles.values()) for p in players]

@@ -41,7 +41,7 @@ class Finding(NamedTuple):
     """A finding of axe.
 
     :param screen: place of the finding: screen, window size, theme
-    :param rule: id of the rule, and what it asks for
+    :param rule: id of the rule, and its requirement
     :param where: selector of the element
     """
 

@@ -23,7 +23,7 @@ from tools.figure import Figure
 SLOWED: Final = 4
 """CPU slowdown factor of the measurement."""
 OFTEN: Final = 4
-"""Number of clicks from which a kind of them is told apart."""
+"""Number of clicks from which a kind of click is listed separately."""
 
 # A layout shift within half a second of a click is its expected result and does not count.
 SHIFTS: Final = """() => {
@@ -109,7 +109,7 @@ class Clicks:
         return self.durations[min(len(self.durations) - 1, int(share * len(self.durations)))]
 
     def details(self) -> dict[str, object]:
-        """Their numbers, and more of their durations."""
+        """The numbers of clicks, and more about their durations."""
         return {
             "clicks": len(self.durations),
             "on_the_boards": self.boards,
@@ -159,7 +159,7 @@ def _ask(page: Page, command: str, answer: str) -> None:
 
 
 def _click(page: Page, place: Locator) -> None:
-    """Clicks, and waits until that is answered."""
+    """Clicks, and waits until the page has answered."""
     with answered(page, "a click"):
         place.click()
     page.wait_for_timeout(BREATH)

@@ -1,6 +1,6 @@
 """Speed of games in core: relative to catanatron, a Python engine for Catan, and in the browser's Python.
 
-What is compared runs alternately, so that other load affects both sides; ratios are medians of the rounds.
+The sides run alternately, so that other load affects both; ratios are medians of the rounds.
 """
 
 from __future__ import annotations

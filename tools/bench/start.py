@@ -161,7 +161,7 @@ RATIOS: Final = {
     "first_screen": ("screen", "first", "first visit, medians: the start screen painted and a press shown"),
     "board_visible": ("screen", "later", "later visit, medians: the board of the game painted"),
 }
-"""Ratios to the bare page: the other side, which of its visits, and what is compared."""
+"""Ratios to the bare page: the other side, which of its visits, and the quantity compared."""
 
 
 def ratio(name: str) -> Figure:

@@ -59,7 +59,7 @@ ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')]
 
 
 class Late(Handler):
-    """Serves style sheets with a delay in seconds, and all else at once."""
+    """Serves style sheets with a delay in seconds, and everything else at once."""
 
     def __init__(self, *args: object, delay: float, **kwargs: Any) -> None:
         self._delay = delay
@@ -166,7 +166,7 @@ def act(engine: Engine, rng: random.Random) -> str:
 
 @contextmanager
 def answered(engine: Engine) -> Iterator[None]:
-    """Waits until the page has answered what the body does."""
+    """Waits until the page has answered the command given by the body."""
     before = engine.evaluate(REVISION)
     yield
     engine.wait_for(NEWER, before)

@@ -1,7 +1,7 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
 A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
-docs/testing.md follow from it. One that cannot be stored, or stands in the page's address, holds until the page is
+docs/testing.md follow from it. One that cannot be stored, or is in the page's address, lasts until the page is
 closed.
 """
 

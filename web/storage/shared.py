@@ -45,7 +45,7 @@ class Shared(Entry[_Found[T]], Generic[T]):
         self.trouble = ""
 
     def understood(self, data: dict[str, Any]) -> T:
-        """Content read from JSON, without what is invalid in it."""
+        """Content read from JSON, without its invalid parts."""
         raise NotImplementedError
 
     def fields(self, kept: T) -> dict[str, Any]:
@@ -85,8 +85,8 @@ class Shared(Entry[_Found[T]], Generic[T]):
         return f"{self.kind}.json", self.written(self.read())
 
     def import_text(self, text: str) -> int:
-        """Merges a file into the entry; returns the number of items added. StoreError if it is no such file; nothing is
-        changed then."""
+        """Merges a file into the entry; returns the number of items added. StoreError if it is not such a file; nothing
+        is changed then."""
         try:
             found = self.known(parsed_object(text))
         except RecordError:

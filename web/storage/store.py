@@ -35,8 +35,8 @@ PREFIX = "glenmore:save:"
 
 
 class Store:
-    """All saved games, in localStorage unless another backend is given; with a clock in seconds since 1970, and what
-    generates ids."""
+    """All saved games, in localStorage unless another backend is given; with a clock in seconds since 1970, and a
+    generator of ids."""
 
     def __init__(
         self,

@@ -62,7 +62,7 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
-    """The victory points a turn brings, and those its gains can be expected to bring later, minus expenses.
+    """The victory points a turn gives, and those its gains can be expected to bring later, minus expenses.
 
     :param state: the position in which it begins or continues
     :param before_end: the state before the turn ends

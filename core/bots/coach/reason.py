@@ -16,7 +16,7 @@ from core.state import State
 from core.tiles import RESOURCES
 
 MANY: Final = 3
-"""Victory points in a turn that are reason enough, whatever else it brings."""
+"""Victory points in a turn that are reason enough, whatever else it gives."""
 
 COINS: Final = 2
 """Smallest gain in coins worth mentioning."""

@@ -105,6 +105,6 @@ def _leads_of(state: State, seat: int) -> dict[str, int]:
 
 
 def room_left(state: State, seat: int) -> int:
-    """Number of cells on which a player can lay a plain tile."""
+    """Number of cells on which a player can place a plain tile."""
     display = state.players[seat].display
     return len(display.build_zone.intersection(display.plain_cells))

@@ -17,10 +17,10 @@ from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 
 
 class BuildSites:
-    """Cells on which a player could lay a tile, with their value apart from the tile itself.
+    """Cells on which a player could place a tile, with their value apart from the tile itself.
 
     :param cells: by edge ("", "river", "road"): the value, and the cell
-    :param room: by cell, its extra value if the tile brings a clansman; empty if there is room enough
+    :param room: by cell, its extra value if the tile gives a clansman; empty if there is room enough
     :param every: the value of activating every tile (Loch Oich)
     """
 
@@ -86,7 +86,7 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
 
     :param count: plain cells left, apart from those the new tile opens
     :param opens: the value by number of cells left
-    :param room: receives, by cell, the extra value if the tile brings a clansman
+    :param room: receives, by cell, the extra value if the tile gives a clansman
     """
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
     around = AROUND[cell]
@@ -182,7 +182,7 @@ def track_costs(state: State, values: MarginalValues) -> dict[int, int]:
 def estimate_takes(
     state: State, values: MarginalValues, sites: BuildSites, sell: bool = False
 ) -> list[tuple[int, Take]]:
-    """An estimate for every available tile of the track on every possible cell.
+    """An estimate for every available tile on the track on every possible cell.
 
     :param state: a position in which a tile is to be taken
     :param sell: whether to include tiles that are affordable only after selling

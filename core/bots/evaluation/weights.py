@@ -93,7 +93,7 @@ def read_rows(text: str) -> Iterator[tuple[str, list[int]]]:
 
 
 def write_rows(*tables: Mapping[str, tuple[int, ...]]) -> str:
-    """Weights as a table: a line for each name, with its weights in each of them."""
+    """Weights as a table: a line for each name, with its weights in each table."""
     numbers = {name: [number for table in tables for number in table[name]] for name in tables[0]}
     width = max(map(len, numbers)) + 1
     return "\n".join(f" {name:{width}}{' '.join(f'{each:6}' for each in row)}" for name, row in numbers.items())

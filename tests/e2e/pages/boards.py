@@ -186,7 +186,7 @@ class Display(Part):
 
     @property
     def html(self) -> str:
-        """The HTML of all that is drawn, for comparisons."""
+        """The HTML of everything drawn, for comparisons."""
         return self.root.inner_html()
 
 

@@ -71,7 +71,7 @@ def translate_from_the_start(page: Page) -> None:
 def seen(page: Page) -> list[str]:
     """All elements of the page in order, with attributes, state and text; the same with or without translation.
 
-    The glen behind the start screen grows when the browser is idle: it is waited for.
+    Waits for the glen behind the start screen, which grows when the browser is idle.
     """
     page.wait_for_function("() => !document.querySelector('#start template')")
     return [str(line) for line in page.evaluate(SEEN)]

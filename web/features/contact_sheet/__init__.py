@@ -1,1 +1,1 @@
-"""All pictures on one sheet, for those who draw them."""
+"""All pictures on one sheet, for the people who draw them."""

@@ -39,7 +39,7 @@ class HandOver(Part, needs="dialogs games settings"):
 
     @property
     def waits(self) -> bool:
-        """True while a press takes the band away."""
+        """True while a press dismisses the band."""
         return self.state == WAITS
 
     def on_turn(self, view: View, handed_to: int) -> bool:

@@ -19,7 +19,7 @@ from features.inspect import course, things
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """Tile at a place, named as in ``features.inspect.things``; None if there is none."""
+    """The tile at a place, named as in ``features.inspect.things``; None if there is none."""
     word, *which = what.split()
     if word == "space":
         occupant = view.state.at(int(which[0]))

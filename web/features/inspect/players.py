@@ -108,7 +108,7 @@ def rule() -> str:
 
 
 def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
-    """Sentence with a player's count in a category, the lead, and the VP it brings."""
+    """Sentence with a player's count in a category, the lead, and the VP it gives."""
     count, least = compared.counts[seat], min(compared.counts)
     # Translators: {category} is such as "Whisky", {count}, {least} and {lead} are numbers without a noun, {points} is
     # such as "3 VP".

@@ -24,7 +24,7 @@ def answer(view: View, what: str) -> Answer | None:
 
 
 def _space(view: View, space: int) -> Answer | None:
-    """Answer about the occupant of a space of the track."""
+    """Answer about the occupant of a space on the track."""
     occupant = view.state.at(space)
     if occupant > 0:
         return tiles.on_track(view, space)

@@ -22,7 +22,7 @@ from features.inspect.course import prices
 
 
 def on_track(view: View, space: int) -> Answer:
-    """A tile of the track: effect, position, and the reason if it cannot be taken."""
+    """A tile on the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
     numbers = [_where(terms.ahead(state, space)), _cost(tile)]
@@ -73,7 +73,7 @@ def way_end(view: View, seat: int, way: str) -> Answer:
 
 
 def does(tile: Tile, laid: bool = False) -> str:
-    """A tile's effects, in sentences; without the one-time benefit once it is laid."""
+    """A tile's effects, in sentences; without the one-time benefit once it is placed."""
     facts = tile_words.facts(tile)
     if laid and tile_words.brings(tile):
         facts = facts[1:]

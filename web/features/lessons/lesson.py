@@ -10,7 +10,7 @@ PLAYER, ISLA = 0, 1
 
 
 class Guess(NamedTuple):
-    """A question to be answered with a number of points, and what is told, a message, after any answer."""
+    """A question to be answered with a number of points, and the message shown after any answer."""
 
     answers: tuple[int, ...]
     right: int
@@ -22,7 +22,7 @@ class Step(NamedTuple):
 
     :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
     :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
-    :param choose: space of the track whose tile is to be selected, with nothing played
+    :param choose: space on the track whose tile is to be selected, with nothing played
     :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
     :param instead: reply to any other command; "" for the general one
     :param look: further things to highlight, in the words of :data:`features.lessons.pointing.PLACES`
@@ -72,7 +72,7 @@ def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = N
     """Progress in a lesson; None if the actions played deviate from it.
 
     :param played: actions since its start
-    :param space: space of the track whose tile is selected
+    :param space: space on the track whose tile is selected
     :param answered: number of questions answered
     """
     rest, asked = list(played), 0

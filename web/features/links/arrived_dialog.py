@@ -26,7 +26,7 @@ class Arrived(Dialog):
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
         """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
-        has so many actions in common."""
+        shares that many actions."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)

@@ -60,7 +60,7 @@ class ByAddress:
 
     async def begin(self) -> bool:
         """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
-        game tells why."""
+        game says why."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
         leave()

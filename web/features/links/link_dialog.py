@@ -38,7 +38,7 @@ class Link(Dialog):
 
     @command
     def open(self, page: Page, argument: str, source: Any) -> None:
-        """Opens the pasted link, or shows in the dialog what is wrong with it."""
+        """Opens the pasted link, or shows in the dialog why that is impossible."""
         text = fields.form_values(source)["link"]
         try:
             links.open_link(page, text)

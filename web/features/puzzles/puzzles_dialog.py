@@ -30,7 +30,7 @@ class Puzzles(Dialog):
 
     @command
     def play(self, page: Page, argument: str) -> None:
-        """Plays a puzzle of one of the lists, if it is still there; shows what is wrong with it."""
+        """Plays a puzzle of one of the lists, if it is still there; shows why if that is impossible."""
         of, key = argument.split(" ")
         puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
         found = next((puzzle for puzzle in puzzles if puzzle.key == key), None)

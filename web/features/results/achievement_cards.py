@@ -10,7 +10,7 @@ from features.results.achievements import BY_NAME, DEEDS, Deed
 
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
-    """The cards of all achievements, those reached with the day; times are in seconds since 1970."""
+    """The cards of all achievements, with the day for those earned; times are in seconds since 1970."""
     # Translators: {number} is 0 to {all}, {all} is 12.
     count = _("{number} of {all} earned").format(number=len(reached), all=len(DEEDS))
     cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in DEEDS)
@@ -30,7 +30,7 @@ def fresh_cards(names: Sequence[str]) -> Html:
 
 
 def _card(deed: Deed, when: str) -> Html:
-    """An achievement's card, with the date it was first reached unless ""."""
+    """An achievement's card, with the date when it was first earned, "" for never."""
     date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
     return Html(
         f'<li data-testid="deed-{esc(deed.name)}" data-reached="{"true" if when else "false"}">'

@@ -157,6 +157,6 @@ BY_NAME = {deed.name: deed for deed in DEEDS}
 
 
 def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
-    """Names of the achievements that any of the given players reached in a finished game."""
+    """Names of the achievements that any of the given players earned in a finished game."""
     courses = [Course(game, seat, levels) for seat in seats]
     return [deed.name for deed in DEEDS if any(deed.reached(course) for course in courses)]

@@ -90,7 +90,7 @@ def best(games: Sequence[tuple[Result, Own]]) -> Own:
 def days(results: Iterable[Result], today: str) -> Days:
     """Number of finished deals of the day, and streaks of days on which that day's deal was begun.
 
-    Today's, an ISO 8601 date in UTC, may still be played.
+    That of today, an ISO 8601 date in UTC, may still be played.
     """
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.on_its_day}

@@ -24,7 +24,7 @@ class Kept(NamedTuple):
     """Content of the entry."""
 
     games: tuple[Result, ...] = ()  # results in the order in which the games ended
-    deeds: dict[str, float] = {}  # times of first achievement by name, in seconds since 1970
+    deeds: dict[str, float] = {}  # when each achievement was first earned, by name, in seconds since 1970
 
 
 class Results(Shared[Kept]):
@@ -45,7 +45,7 @@ class Results(Shared[Kept]):
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Adds a result with the names of the achievements reached, replacing an earlier one of the same saved game;
+        """Adds a result with the names of the achievements earned, replacing an earlier one of the same saved game;
         ignores another save of the same beginning."""
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
@@ -57,7 +57,7 @@ class Results(Shared[Kept]):
         self._news = {result.save: fresh}
 
     def news(self, save: str) -> list[str]:
-        """Names of achievements first reached in a saved game and not yet reported."""
+        """Names of achievements first earned in a saved game and not yet reported."""
         return self._news.get(save, [])
 
     def take_news(self, save: str) -> list[str]:

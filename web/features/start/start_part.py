@@ -121,7 +121,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
     try:
         game = store.load(save.id) if save else None
     except StoreError:
-        return None  # "My games" tells why
+        return None  # "My games" says why
     if save is None or game is None:
         return None
     return GoOn(

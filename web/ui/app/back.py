@@ -16,7 +16,7 @@ class Back:
     :param history: ``window.history``
     :param layers: gives the number of layers over the table
     :param uncover: closes layers from the top until the given number is left
-    :param arriving: tells whether the entry is a link about to be opened and removed from the address; no entry may be
+    :param arriving: says whether the entry is a link about to be opened and removed from the address; no entry may be
         pushed on top of it before that
     """
 

@@ -89,7 +89,7 @@ class Boards:
 
     def _fit(self, view: View, seat: int) -> str:
         """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
-        where a tile can be placed: so a new tile moves nothing, and is all that is painted."""
+        where a tile can be placed: so a new tile moves nothing, and nothing else is painted."""
         fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
         if seat != view.seat or view.state.over:
             return fit

@@ -1,6 +1,6 @@
 """The game on the table: opening it, saving it, and following another tab that plays it.
 
-A page without a game shows the start screen: :attr:`GameHost.playing` tells, and the table of commands says which
+A page without a game shows the start screen: :attr:`GameHost.playing` says so, and the table of commands says which
 commands work there. Code that runs only with a game uses :attr:`GameHost.table` without a check.
 """
 
@@ -188,7 +188,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.draw()
 
     def follow_saved(self) -> None:
-        """Shows the game as it is saved, if that differs from what is shown."""
+        """Shows the game as it is saved, if that differs from the one shown."""
         if not self.playing or self.practice:
             return
         if not self.store.is_there(self.id):
@@ -220,7 +220,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self._tell_saved()
 
     def _tell_saved(self) -> None:
-        """Updates ``data-saved``, which tells whether the game on the table is saved."""
+        """Updates ``data-saved``, which says whether the game on the table is saved."""
         dom.set_root_data(saved="no" if self.store.unsaved else "yes" if self.id else "")
 
     # ---- commands of the table ----

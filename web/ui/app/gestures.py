@@ -125,7 +125,7 @@ class Gestures(Part, needs="dialogs dispatcher games zooms"):
             self._down[event.pointerId] = here
 
     def _lift(self) -> None:
-        """Picks up a tile of the track: selects it and makes it follow the pointer."""
+        """Picks up a tile on the track: selects it and makes it follow the pointer."""
         from core.tiles import TILES
         from ui.parts.tile_face import face
 

@@ -3,7 +3,7 @@ slow machine the answer takes two paints: the display and the hints, where the p
 bar.
 
 :meth:`Painter.draw` is the only entry point, for clicks, bots, timers and other tabs alike. It schedules the later
-parts itself, so none can be forgotten. ``ui.app.boards`` tells what is drawn where.
+parts itself, so none can be forgotten. ``ui.app.boards`` says what is drawn where.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Painter(Part, needs="dialogs zooms"):
         return not self._left
 
     def draw(self, view: View, hint: View | None, *, covered: bool = False) -> None:
-        """Draws a view in place of the one before: the answer now, all else once that has been painted.
+        """Draws a view in place of the one before: the answer now, the rest once that has been painted.
 
         :param hint: the view of what is pointed at, if that shows anything new
         :param covered: whether the answer is what covers the boards, to be painted before anything below it is drawn
@@ -184,7 +184,7 @@ class Painter(Part, needs="dialogs zooms"):
         return next(filter(None, (part.bar(view, hint) for part in self.parts)))
 
     def _panels(self, view: View) -> None:
-        """Draws all else, and marks elements again."""
+        """Draws the rest, and marks elements again."""
         self._boards.panels(view)
         for name, (selectors, state) in self._marks.items():
             dom.mark(name, selectors if state is view.state else [])

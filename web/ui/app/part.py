@@ -39,7 +39,7 @@ class Part:
     """A part of the page.
 
     Its class declares its needs, ``class Layers(Part, needs="dialogs games")``: of the attributes below it has those
-    that it names, before :meth:`connect`. ``__init__`` takes no arguments and sets what is the part's own.
+    that it names, before :meth:`connect`. ``__init__`` takes no arguments and sets the part's own attributes.
 
     The methods below are called on every part, in the order of :class:`ui.shell.page.Page`.
     """
@@ -88,8 +88,8 @@ class Part:
         """An action has been played and saved."""
 
     def on_turn(self, view: View, handed_to: int) -> bool:
-        """The turn of a local person has begun, to whom the screen may be handed over (a seat, or -1); its view is not
-        yet drawn. Returns whether something covers the boards."""
+        """The turn of a local person has begun; ``handed_to`` is the seat to hand the screen to, or -1. Its view is
+        not yet drawn. Returns whether something covers the boards."""
         return False
 
     def on_owner(self, taken: bool) -> None:
@@ -108,7 +108,7 @@ class Part:
         """The page is fully drawn, and the commands so far are answered."""
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns, as ``bot_service`` tells them; ``people`` are the seats
+        """A review of a finished game has found costly turns, as ``bot_service`` lists them; ``people`` are the seats
         of persons."""
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:

@@ -134,7 +134,7 @@ class TabLock(Part):
         raise StoreError(_(ELSEWHERE))
 
     def is_about(self, key: Any) -> bool:
-        """True if a change by another tab is one of the game on the table; the key is no string if all entries were
+        """True if a change by another tab is one of the game on the table; the key is not a string if all entries were
         deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 

@@ -1,7 +1,7 @@
 """Players' displays: the large one, in which the game is played, and small pictures of the others.
 
 A cell is 120 units wide; cell (x, y) is drawn at (120x, 120y). River and road fade out at their open ends. Each tile
-is a stop of the arrow keys; its label and a round badge tell what a click on it does.
+is a stop of the arrow keys; its label and a round badge show what a click on it does.
 """
 
 from collections.abc import Collection, Iterable
@@ -81,7 +81,7 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """The tile about to be laid and its cell: the chosen tile, or the one being paid for; None on another player's
+    """The tile about to be placed and its cell: the chosen tile, or the one being paid for; None on another player's
     display."""
     payment = view.state.payment
     if view.shown != view.seat:
@@ -104,8 +104,8 @@ def busy_cell(view: View) -> Cell | None:
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
     """The extent of the cells that must be visible: left, top, right and bottom, all inclusive.
 
-    Until the game is over it includes all cells on which any tile could be laid, so that the picture does not shift
-    when a tile is chosen, laid or taken back.
+    Until the game is over it includes all cells on which any tile could be placed, so that the picture does not shift
+    when a tile is chosen, placed or undone.
     """
     cells = list(display.tiles)
     if not over:
@@ -302,7 +302,7 @@ def _describe(display: Display, cell: Cell) -> str:
 
 
 def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
-    """An empty cell on which the chosen tile can be laid."""
+    """An empty cell on which the chosen tile can be placed."""
     target = view.cells[cell]
     inside = Html(
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
@@ -318,13 +318,13 @@ def _may(view: View, cell: Cell) -> Html:
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> Html:
-    """The picture of a tile not laid yet."""
+    """The picture of a tile not placed yet."""
     edge = Html('<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>')
     return Html(f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}')
 
 
 def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
-    """The tile about to be laid, on its cell."""
+    """The tile about to be placed, on its cell."""
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile:The} would go here").format(tile=tile_name(tile))

@@ -1,4 +1,4 @@
-"""Previews on hovering: the effects of taking the tile pointed at, or of laying it on the cell pointed at. Pure.
+"""Previews on hovering: the effects of taking the tile pointed at, or of placing it on the cell pointed at. Pure.
 
 They are drawn in layers of their own over track and display, so that hovering redraws nothing else. The same layers
 show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first.
@@ -15,7 +15,7 @@ from ui.parts.markup import place_of, text, use
 from ui.text.html import Html, joined
 
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
-"""Marks a cell on which the tile pointed at can be laid."""
+"""Marks a cell on which the tile pointed at can be placed."""
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:

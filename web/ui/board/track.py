@@ -140,7 +140,7 @@ def _over_tile(view: View, space: int, stop: int) -> Html:
 
 
 def _why(space: int, sign: str) -> Html:
-    """A thin veil over a tile that cannot be taken, with the symbol for what is missing at its edge."""
+    """A thin veil over a tile that cannot be taken, with the symbol of the missing thing at its edge."""
     later = sign == SELL
     struck = Html("" if later else '<path class="struck" d="M92 73l22 -22"/>')
     edge = Html(f'<circle cx="103" cy="62" r="15.5"/>{use(sign, 93, 52, 20)}{struck}')

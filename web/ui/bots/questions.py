@@ -36,7 +36,7 @@ class Questions:
         return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
 
     def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
-        """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; tells its loss
+        """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; reports its loss
         against that, in centi-VP, or None if the judging did not finish."""
 
         def on_message(message: dict[str, Any]) -> None:
@@ -48,7 +48,7 @@ class Questions:
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
     ) -> None:
-        """Asks about the game as it stands; see ``bot_service``.
+        """Asks about the game in its current state; see ``bot_service``.
 
         :param progress: id of the progress element
         :param on_message: called once, at the end; a failure is also shown to the player

@@ -1,5 +1,5 @@
 """Client of the worker that computes for bots, one request at a time, as ``bot_service`` describes them; without a
-worker, the page computes itself, in slices."""
+worker, the page itself computes, in slices."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OnMessage = Callable[[dict[str, Any]], None]
 
 
 class WorkerClient:
-    """Runs one request at a time; ``alone`` is called once, if no worker can be had."""
+    """Runs one request at a time; ``alone`` is called once, if no worker is available."""
 
     def __init__(self, alone: Callable[[], None]) -> None:
         self._alone = alone

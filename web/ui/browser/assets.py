@@ -23,8 +23,8 @@ def address(path: str) -> str:
 
 
 async def content(path: str) -> bytes:
-    """The content of one of the site's files; any exception means that it cannot be had."""
-    response = await window.fetch(address(path))  # the start puts one of its own in its place
+    """The content of one of the site's files; any exception means that it is unavailable."""
+    response = await window.fetch(address(path))  # the start replaces this function with one of its own
     if not response.ok:
         raise OSError(f"{path}: {response.status}")
     found: bytes = (await response.arrayBuffer()).to_bytes()

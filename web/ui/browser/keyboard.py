@@ -83,7 +83,7 @@ class Keyboard:
 
     :param dispatch: carries out a command
     :param presses: the keys that are down
-    :param shut: tells whether the keys are disabled now
+    :param shut: says whether the keys are disabled now
     :param on_shut: called when a key that would act is pressed while they are
     """
 

@@ -24,7 +24,7 @@ SOON = (
     "features.standings.standings_dialog",
 )
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
-stands after those that it imports, so that none takes long."""
+comes after those that it imports, so that none takes long."""
 
 FEATURES = ("features.puzzles", "features.results")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""

@@ -1,4 +1,4 @@
-"""Plays sounds for users who have turned them on: files of the site, loaded on first use. Where it cannot, the page is
+"""Plays sounds for users who have turned them on: files of the site, loaded on first use. Where that fails, the page is
 silent."""
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ class Target:
 
     :param state: its role, one of those listed in :class:`Targets`
     :param note: short text shown with it
-    :param sign: symbol of what is missing, if it cannot be used
+    :param sign: symbol of the missing thing, if it cannot be used
     :param command: the command of a click; "" if none
     """
 
@@ -66,7 +66,7 @@ class Targets(NamedTuple):
     """The click targets of all boards.
 
     :param spaces: by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
-    :param cells: by cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
+    :param cells: by cell of the shown display: "open" (the chosen tile may be placed there), "ghost" (the chosen cell),
         "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
         "chosen", "where" (a clansman there could build)
     :param rows: by resource: "buy", "sell" or "plain"; the note is the price

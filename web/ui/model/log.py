@@ -94,13 +94,13 @@ class Log:
         return self._states[begins:ends]
 
     def say(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
-        """Stores a bot's comment on a turn, None for one that is not told, and its reason."""
+        """Stores a bot's comment on a turn, None if there is nothing to say, and its reason."""
         turn = self.turns[number]
         turn.said, turn.reason = words, reason
         turn.forget()
 
     def follow(self, game: Game) -> None:
-        """Syncs the log with the game's history: drops actions taken back and adds new ones."""
+        """Syncs the log with the game's history: drops undone actions and adds new ones."""
         history, known = game.history, self._states
         same = min(len(known), len(history))
         while same and known[same - 1] is not history[same - 1][1]:

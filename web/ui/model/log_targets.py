@@ -8,7 +8,7 @@ from ui.text.event_words import Line
 
 
 def about(line: Line) -> str:
-    """The ``data-about`` of a line: "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles of the track; or ""."""
+    """The ``data-about`` of a line: "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles on the track; or ""."""
     if line.tiles:
         return " ".join(["t", *map(str, line.tiles)])
     if line.cells and line.seat >= 0:
@@ -22,7 +22,7 @@ def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:
-    """CSS selectors of the elements to mark: spaces of the track, tiles of the large display, or, for another player's
+    """CSS selectors of the elements to mark: spaces on the track, tiles of the large display, or, for another player's
     tile, the small picture of that display."""
     kind, *things = told.split()
     if kind == "t":

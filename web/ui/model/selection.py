@@ -41,18 +41,18 @@ NOTHING = Selection()
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
-    """The cells on which the tile of a space can be laid."""
+    """The cells on which the tile of a space can be placed."""
     return [action.cell for action in legal if type(action) is Take and action.space == space]
 
 
 def choose(legal: Iterable[Action], space: int) -> Selection:
-    """The selection of a tile of the track, and of its cell if only one is possible."""
+    """The selection of a tile on the track, and of its cell if only one is possible."""
     cells = cells_for(legal, space)
     return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
 
 
 def taking(actions: Sequence[Action]) -> Take | None:
-    """The action by which a turn takes and lays a tile; None if it takes none."""
+    """The action by which a turn takes and places a tile; None if it takes none."""
     return next((action for action in actions if isinstance(action, Take)), None)
 
 
@@ -60,7 +60,7 @@ def taking(actions: Sequence[Action]) -> Take | None:
 class Preview:
     """The chosen tile and the effects of taking it.
 
-    :param places: number of cells on which it can be laid; 0 if it cannot be taken
+    :param places: number of cells on which it can be placed; 0 if it cannot be taken
     :param cell: the chosen cell; None while undecided
     :param would: core's preview; None if it cannot be taken
     :param sales: sales that would make an unaffordable tile affordable

@@ -20,7 +20,7 @@ MOST = 4
 class Told(NamedTuple):
     """A line of the summary.
 
-    :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles of the track; "score"
+    :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles on the track; "score"
     :param seat: the acting player's seat; -1 if none
     :param about: what it points to: values of :func:`ui.model.log_targets.about`, joined with ";"
     :param moment: number of actions after which it can be seen again
@@ -95,7 +95,7 @@ def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
 
 
 class _Deeds:
-    """A player's deeds in some turns: tiles taken and their cells, gains and losses, and passes."""
+    """A player's actions in some turns: tiles taken and their cells, gains and losses, and passes."""
 
     def __init__(self) -> None:
         self.cells: list[Cell] = []
@@ -106,7 +106,7 @@ class _Deeds:
         self.said: Sentence | None = None
 
     def told(self, seat: int, name: str) -> Told:
-        """The line about these deeds."""
+        """The line about these actions."""
         words = event_words.joined([self._takes(name), *self.passes] if self.tiles else self.passes)
         about = log_targets.about(Line("act", seat, words, tuple(self.cells)))
         return Told("turn", seat, words, about, self.moment, self.said)

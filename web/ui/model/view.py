@@ -26,7 +26,7 @@ from ui.text.naming import shown_names
 class View(Scene):
     """Everything the views draw.
 
-    :param hidden: the seats whose points are hidden from whoever looks
+    :param hidden: the seats whose points are hidden at this screen
     :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
     :param roll: the die's last roll; 0 if it has not been rolled
     :param past: while looking back, the number of actions before the moment shown; else None
@@ -122,7 +122,7 @@ class View(Scene):
 
     @cached_property
     def penalty(self) -> tuple[int, ...]:
-        """By seat, the penalty for surplus tiles as it stands, 0 or less."""
+        """By seat, the current penalty for surplus tiles, 0 or less."""
         return penalties(self.state.players)
 
 

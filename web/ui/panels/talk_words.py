@@ -71,7 +71,7 @@ WORTH = ("points", "deny")
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
-    """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would tell hidden points."""
+    """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points."""
     if hides and reason["kind"] in WORTH:
         return None
     worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])

@@ -107,7 +107,7 @@ def as_they_stand(state: State) -> str:
 
 
 def afterwards(preview: Preview) -> list[Html]:
-    """A warning if laying the chosen tile would leave at most one open cell."""
+    """A warning if placing the chosen tile would leave at most one open cell."""
     assert preview.would is not None
     if not preview.would.room:
         return [why(_("After that, none of your clansmen can build any more."))]

@@ -36,7 +36,7 @@ def button_row(label: str, buttons: Html) -> Html:
 
 
 def shortcut(label: str, together: str) -> Html:
-    """Attributes that tell a button's keys, as in ``aria-keyshortcuts``, to screen readers and in the tooltip."""
+    """Attributes with a button's keys, as in ``aria-keyshortcuts``, for screen readers and the tooltip."""
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')

@@ -28,12 +28,12 @@ class Seen:
         self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self._curtain = Curtain(self._viewers(game.state.seat))
         self._log_curtain = Curtain(self._viewers())
-        self.log = Log(self._log_curtain.seen(game))  # with everything that all who look here may know
+        self.log = Log(self._log_curtain.seen(game))  # with everything that everybody at this screen may know
         self._log_open = game.over
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
-        several people that of the active seat, -1 for what everybody's turn shows; all if only bots play."""
+        several people, that of the active seat, or none for -1; all if only bots play."""
         people = [number for number, level in enumerate(self.levels) if not level]
         if self.me >= 0:
             return frozenset((self.me,))
@@ -43,7 +43,7 @@ class Seen:
 
     @property
     def seen(self) -> Game:
-        """The game as it is seen at this screen now."""
+        """The game as this screen shows it now."""
         viewers = self._viewers(self.game.state.seat)
         if viewers != self._curtain.viewers:
             self._curtain = Curtain(viewers)
@@ -98,7 +98,7 @@ class Seen:
         self._say(number, tuple(reason[field] for field in talk_words.REASON))
 
     def _say(self, number: int, reason: tuple[Any, ...]) -> None:
-        """Puts a reason, by its values, into the log; its words do not tell hidden points."""
+        """Puts a reason, by its values, into the log; its words do not reveal hidden points."""
         if not reason:
             return
         from ui.panels import talk_words

@@ -48,14 +48,14 @@ class Table(Pointing):
         self.played = False
         self.together = False  # all people share this screen, so that an ended turn may be reopened
         self.tries_out = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
-        self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at which they begin
+        self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at the start
         self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
         self._news = News()
         self._turn_told: list[str] = []
         self._followed = -1, ""
 
     def stand_as(self, before: Table) -> None:
-        """Takes over what is selected, shown and unfolded at another table of the same game, but none of its words."""
+        """Copies the selection, the display shown and the unfolded turns of another table of the game, but no words."""
         self.selection, self.past, self.better = before.selection, before.past, before.better
         self.passing = before.passing
         self.log.open_as(before.log)
@@ -104,7 +104,7 @@ class Table(Pointing):
         return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
 
     def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
-        """Carries out a command and returns whether the game has changed. :attr:`played` tells whether an action was
+        """Carries out a command and returns whether the game has changed. :attr:`played` says whether an action was
         played, :meth:`announcement` what happened, in words.
 
         :param argument: of the command; for ``bot`` the actions to play
@@ -213,7 +213,7 @@ class Table(Pointing):
 
     @table_command("finish", "activate what is free, and end the turn", changes=True)
     def _finish(self) -> bool:
-        """Activates all that needs no choice, and ends the turn; asks first if that would still waste something."""
+        """Activates everything that needs no choice, and ends the turn; asks first if that would waste something."""
         self._play_all(free_activations(self.game.state))
         return self._end() or self.played
 
@@ -292,7 +292,7 @@ class Table(Pointing):
         return self._taken_back(steps.undo(self.game, self.automatic))
 
     def _taken_back(self, action: Action) -> bool:
-        """Announces that an action was undone; the game stands before it."""
+        """Announces that an action was undone; the game is back before it."""
         self.selection = NOTHING
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)

@@ -59,7 +59,7 @@ def action(state: State, chosen: Action) -> Sentence:
 
 
 def title(state: State, space: int) -> Sentence:
-    """A tile of the track with its position and cost: "Fair, 3 ahead, costs wood"."""
+    """A tile on the track with its position and cost: "Fair, 3 ahead, costs wood"."""
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, about to leave the track"), tile=tile_name(tile))

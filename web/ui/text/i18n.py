@@ -81,7 +81,7 @@ def _(message: str) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """Translates a message in a context that tells it from equal English ones."""
+    """Translates a message in a context that distinguishes it from equal English ones."""
     return _(NC_(context, message))
 
 

@@ -199,7 +199,7 @@ def ahead(state: State, space: int) -> int:
 
 
 def track_tile(state: State, space: int) -> Sentence:
-    """A tile of the track in words, with its distance if several share its name: "Quarry (3 ahead)"."""
+    """A tile on the track in words, with its distance if several share its name: "Quarry (3 ahead)"."""
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))

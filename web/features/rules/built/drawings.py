@@ -48,7 +48,7 @@ def chain(state: State) -> Html:
 
 
 def _occupant(occupant: int) -> Html:
-    """A tile, a figure or the die on a space of the track."""
+    """A tile, a figure or the die on a space on the track."""
     if occupant == DIE:
         return use("die", 12, 12, 96)
     if occupant > 0:
