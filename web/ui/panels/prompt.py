@@ -160,7 +160,7 @@ def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
 
 
 def _cost(preview: Preview) -> Html:
-    """How the tile is paid for: cubes certain to be given, purchases certain to be made, choices still open; "" if it
+    """Payment of the tile: cubes certain to be given, purchases certain to be made, choices still open; "" if it
     is free."""
     would = preview.would
     assert would is not None
