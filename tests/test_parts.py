@@ -91,7 +91,7 @@ def test_what_a_dialog_is_about_is_exported_and_deleted_by_its_own_commands(
     page, dialog = MagicMock(), getattr(import_module(module), name)()
     kept = attrgetter(entry)(page)
     kept.export.return_value = ("file.json", "{}")
-    with patch("ui.browser.fields.download") as download:
+    with patch.object(import_module("ui.dialogs.my_games").fields, "download") as download:
         dialog.do(page, "export", "", None)
     download.assert_called_once_with("file.json", "{}")
     dialog.do(page, "delete", "", None)
