@@ -6,10 +6,9 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
-from storage.backend import Memory
 from storage.store import Store
 
-from tests.storages import open_store
+from tests.storages import Memory, open_store
 
 IN_BROWSER = sys.platform == "emscripten"
 

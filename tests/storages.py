@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NoReturn
 
-from storage.backend import Memory
 from storage.store import Store
 
 from core.game import Game
@@ -20,6 +19,16 @@ class Clock:
     def __call__(self) -> float:
         self.seconds += 1
         return self.seconds
+
+
+class Memory(dict[str, str]):
+    """A storage in memory."""
+
+    def set(self, key: str, text: str) -> None:
+        self[key] = text
+
+    def delete(self, key: str) -> None:
+        self.pop(key, None)
 
 
 class Forbidden(Memory):

@@ -17,7 +17,6 @@ from features.puzzles.stored import Puzzles
 from features.results import stored as results
 from features.results.stored import Results
 from storage import picture, settings
-from storage.backend import Memory
 from storage.entry import ASIDE
 from storage.picture import Pictures
 from storage.save_entry import checksum
@@ -30,7 +29,7 @@ from core.outside import DEEPEST
 from core.seats import Seat
 from tests.random_games import played
 from tests.spoiling import VALUES, mutated
-from tests.storages import open_store
+from tests.storages import Memory, open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
 

@@ -13,7 +13,6 @@ from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
 from features.lessons.stored import Lessons
-from storage.backend import Memory
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
@@ -28,6 +27,7 @@ from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.record import RULES
 from tests.fragments import Elements
 from tests.positions import STORE, WALL, A, B, Seat, T, position
+from tests.storages import Memory
 from tools import commands
 from tools.paths import WEB
 

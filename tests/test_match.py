@@ -12,7 +12,6 @@ from features.new_game import match_words
 from features.results import figures as own_games
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
-from storage.backend import Memory
 from storage.store import Store
 from ui.parts.markup import portrait
 from ui.table import address
@@ -26,6 +25,7 @@ from core.challenge import Challenge
 from core.link import opened, to_link
 from core.seats import Seat, is_level
 from tests.random_games import played
+from tests.storages import Memory
 
 IDS = [each.id for each in RUNGS]
 

@@ -21,7 +21,7 @@ from tools.paths import ROOT
 PARTS: Final = ("core", "web", "tools", "lab", "tests")
 """The folders with the project's Python."""
 
-OURS: Final = ("core", "ui", "storage", "played", "lessons", "puzzles", "asked", "rulebook", "tools", "lab", "tests")
+OURS: Final = ("core", "ui", "storage", "features", "tools", "lab", "tests")
 """The project's packages, by import name."""
 
 ELSEWHERE: Final = re.compile(r"docs/rules.*|CHANGELOG\.md|.*/(?:locale|pictures)/.*")
@@ -168,8 +168,13 @@ def test_nothing_but_what_is_told_touches_the_browser() -> None:
     allowed = ("ui.browser", *re.findall(r"``([\w.]+)``", told))
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     wiring = [each for contract in contracts for each in contract.get("excluded", []) if not each.endswith("_dialog")]
-    for path in (each for each in files() if re.fullmatch(r"web/.*\.py", each)):
-        name = path.removeprefix("web/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    modules = {
+        path.removeprefix("web/").removesuffix(".py").removesuffix("/__init__").replace("/", "."): path
+        for path in files()
+        if re.fullmatch(r"web/.*\.py", path)
+    }
+    assert [each for each in wiring if not any(fnmatch(name, each) for name in modules)] == []
+    for name, path in modules.items():
         touches = re.search(r"^\s*(?:from|import) (?:js|pyodide)\b", text_of(path), re.MULTILINE)
         told = f"{name}.".startswith(tuple(f"{each}." for each in allowed))
         assert told or not touches or any(fnmatch(name, each) for each in wiring), name

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from html import unescape
 from importlib import import_module
+from operator import attrgetter
 from types import ModuleType
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
@@ -21,7 +22,9 @@ from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
 from ui.app.part import Part
-from ui.browser.loading import SOON, is_late
+from ui.browser.loading import LATE_DIALOGS, SOON, is_late
+
+from tools.paths import WEB
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -64,6 +67,39 @@ def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
     loaded = set(done.stdout.split())
     assert "ui.app.painter" in loaded and not {*SOON, "ui.board", "ui.model", "features.inspect.answers"} & loaded
     assert not any(map(is_late, loaded))
+
+
+def test_each_dialog_that_comes_late_is_listed() -> None:
+    late = {
+        path.stem.removesuffix("_dialog").replace("_", "-")
+        for path in WEB.glob("features/*/*_dialog.py")
+        if is_late(".".join(path.relative_to(WEB).with_suffix("").parts))
+    }
+    assert late == set(LATE_DIALOGS)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "entry"),
+    [
+        ("features.results.statistics_dialog", "Statistics", "own.results"),
+        ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
+    ],
+)
+def test_what_a_dialog_is_about_is_exported_and_deleted_by_its_own_commands(
+    mocked: object, module: str, name: str, entry: str
+) -> None:
+    page, dialog = MagicMock(), getattr(import_module(module), name)()
+    kept = attrgetter(entry)(page)
+    kept.export.return_value = ("file.json", "{}")
+    with patch.object(import_module("ui.dialogs.my_games").fields, "download") as download:
+        dialog.do(page, "export", "", None)
+    download.assert_called_once_with("file.json", "{}")
+    dialog.do(page, "delete", "", None)
+    page.dialogs.open.assert_called_once_with(type(dialog), deleting=True)
+    kept.delete.assert_not_called()
+    dialog.do(page, "delete-now", "", None)
+    kept.delete.assert_called_once_with()
+    page.dialogs.open.assert_called_with(type(dialog))
 
 
 class Locks:

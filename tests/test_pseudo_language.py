@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from storage.backend import Memory
 from storage.settings import Settings
 from ui.model.selection import Selection
 from ui.model.view import View, build
@@ -20,6 +19,7 @@ from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
 from tests import pseudo
 from tests.fragments import PANELS
+from tests.storages import Memory
 from tests.tables import NAMES, wandering
 from tools import catalogues, extractors
 

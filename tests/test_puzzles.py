@@ -10,7 +10,6 @@ import pytest
 from features.puzzles import bar, listing
 from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
 from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
-from storage.backend import Memory
 from storage.trouble import FULL
 from ui.table.table import Table
 
@@ -19,7 +18,7 @@ from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
 from tests.random_games import played
-from tests.storages import Full
+from tests.storages import Full, Memory
 from tests.tables import commands
 
 SHIPPED = Path(__file__).resolve().parent.parent / "web/features/puzzles/shipped.json"

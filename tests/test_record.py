@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from storage.backend import Memory
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 from ui.text import error_words
@@ -20,6 +19,7 @@ from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
 from core.record import FORMAT, RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 from tests.random_games import played
+from tests.storages import Memory
 
 E = RecordErrorCode
 GAME = played(30, players=2)

@@ -12,7 +12,6 @@ from features.results import figures as own_games
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
-from storage.backend import Memory
 from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
@@ -22,7 +21,7 @@ from core.actions import EndTurn
 from core.score_table import SOURCES
 from tests.fragments import parsed
 from tests.random_games import played
-from tests.storages import Forbidden, Full
+from tests.storages import Forbidden, Full, Memory
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:

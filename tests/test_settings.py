@@ -6,10 +6,9 @@ import json
 from typing import Any
 
 import pytest
-from storage.backend import Memory
 from storage.settings import NOT_KEPT, ROWS, Settings
 
-from tests.storages import Forbidden, Full
+from tests.storages import Forbidden, Full, Memory
 
 KEY = Settings.key
 DEFAULTS = {name: row.default for name, row in ROWS.items()}

@@ -7,7 +7,6 @@ import random
 
 import pytest
 from storage import save_entry
-from storage.backend import Memory
 from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
 from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
@@ -15,7 +14,7 @@ from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, Sto
 from core import Game
 from core.outside import LONGEST
 from tests.random_games import played
-from tests.storages import Clock, Forbidden, Full, open_saved, open_store
+from tests.storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 
 # ---- saving and listing ----
 

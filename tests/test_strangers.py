@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import wraps
 
 from hypothesis import given
-from storage.backend import Memory
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 from ui.table import address
@@ -22,6 +21,7 @@ from core.link import from_link, to_link
 from core.names import is_valid_name
 from tests.fragments import Elements
 from tests.spoiling import good, mutated, reshaped, respoken, spoilt
+from tests.storages import Memory
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from bot_service import Job
-from storage.backend import Memory
 from storage.save_entry import SAYING, from_head
 from ui.model.log import Log
 from ui.model.since import MOST, Since, since
@@ -29,7 +28,7 @@ from core.bots.levels import bot
 from core.tiles import TILES
 from tests import gains
 from tests.random_games import NAMES, played
-from tests.storages import open_store
+from tests.storages import Memory, open_store
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:

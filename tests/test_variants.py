@@ -9,7 +9,6 @@ import pytest
 from features.new_game import form as new_form
 from features.new_game.stored import Seats
 from storage import save_entry
-from storage.backend import Memory
 from storage.store import Store
 from ui.table import address
 from ui.table.as_data import answer
@@ -27,7 +26,7 @@ from core.record_error import RecordErrorCode
 from core.seats import COLOURS, Seat, colours_of, is_level, read, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
-from tests.storages import open_saved
+from tests.storages import Memory, open_saved
 
 BOTH = (START_BY_LOT.id, HIDDEN_POINTS.id)
 SEED = 8

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
 import time
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from core.link import opened
@@ -15,7 +14,7 @@ from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_m
 from tools.compile_pyc import imported
 from tools.files import Files, below, pack, packed, read, read_tree, sync
 from tools.imports import Graph, Imports, module_name
-from tools.paths import CORE, DIST, ROOT, WEB, ToolError, version
+from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
 from tools.release import released
 
 HOME: Final = "/home/pyodide/"
@@ -103,7 +102,7 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    is_late = view("ui.browser.loading").is_late
+    is_late = page_module("ui.browser.loading").is_late
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
@@ -115,8 +114,8 @@ def program(entries: list[str]) -> Graph:
 
 def drawn() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
-    boards = {name: view(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
-    start = view("features.start.screen")
+    boards = {name: page_module(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
+    start = page_module("features.start.screen")
     return {
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
@@ -128,12 +127,12 @@ def drawn() -> dict[str, str]:
 
 def glen() -> str:
     """The finished glen shown behind the start screen: a display from a game of two bots, given by its link."""
-    return str(view("ui.board.display").miniature(opened(GLEN).game.state.players[0].display, 0))
+    return str(page_module("ui.board.display").miniature(opened(GLEN).game.state.players[0].display, 0))
 
 
 def rules(languages: Catalogues) -> Files:
     """The rules in each language, as shown beside the board; available before Python has started."""
-    i18n = view("ui.text.i18n")
+    i18n = page_module("ui.text.i18n")
     files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
         for language in ("en", *languages):
@@ -146,17 +145,8 @@ def rules(languages: Catalogues) -> Files:
 
 def contact_sheet() -> Files:
     """A page that shows all the art at a glance."""
-    html, body = (WEB / "index.html").read_text("utf-8"), view("features.contact_sheet.contact_sheet").sheet()
+    html, body = (WEB / "index.html").read_text("utf-8"), page_module("features.contact_sheet.contact_sheet").sheet()
     return {"sheet.html": page.plain(html, sprite.sprite(), body).encode()}
-
-
-def view(name: str) -> Any:
-    """A module of web."""
-    sys.path[:0] = [str(WEB), str(ROOT)]
-    try:
-        return importlib.import_module(name)
-    finally:
-        del sys.path[:2]
 
 
 def checked_url(text: str) -> str:

@@ -1,10 +1,12 @@
-"""Paths in the repository, and the error type for messages to the user of a tool."""
+"""Paths in the repository, modules of the page, and the error type for messages to the user of a tool."""
 
 from __future__ import annotations
 
+import importlib
+import sys
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CORE: Final = ROOT / "core"
@@ -25,3 +27,12 @@ def version() -> str:
     """Version of the project, from pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         return str(tomllib.load(file)["project"]["version"])
+
+
+def page_module(name: str) -> Any:
+    """A module of core or of the page, imported from the sources."""
+    sys.path[:0] = [str(WEB), str(ROOT)]
+    try:
+        return importlib.import_module(name)
+    finally:
+        del sys.path[:2]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import re
-import sys
 from pathlib import Path
 from typing import Any, Final
 
 from markdown_it import MarkdownIt
 
-from tools.paths import ROOT, WEB, ToolError
+from tools.paths import ROOT, ToolError, page_module
 
 _ENGLISH: Final = "<{tag} lang=en translate=no>{html}</{tag}>"
 """Wrapper for English text inside another language."""
@@ -36,7 +34,7 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
 
     :param around: wrapper of each piece of text
     """
-    sheet, vouched = _module("features.rules.built.sheet"), _module("ui.text.html").vouched
+    sheet, vouched = page_module("features.rules.built.sheet"), page_module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))
     headings = {anchor: _HEADING.match(piece) for anchor, piece in found}
@@ -48,7 +46,7 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
         heading = headings[anchor]
         if not heading:
             raise ToolError(f"docs/rules.md: a heading must follow the anchor {anchor}")
-        paragraph = _module("ui.text.paragraphs").Paragraph(anchor)
+        paragraph = page_module("ui.text.paragraphs").Paragraph(anchor)
         title = _MARKDOWN.renderInline(heading[2])
         body = _linked(_MARKDOWN.render(piece[heading.end() :]), numbers)
         said = [vouched(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
@@ -76,34 +74,25 @@ def sheet(language: str) -> str:
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    html = str(_module("features.rules.built.sheet").html(told, _example()))
+    html = str(page_module("features.rules.built.sheet").html(told, _example()))
     return html if language == "en" or not known else _names_marked(html)
 
 
 def _names_marked(html: str) -> str:
     """The sheet with English names marked as such, outside tags and pictures."""
-    names = "|".join(re.escape(tile.name) for tile in _module("core.tiles").TILES if tile.special)
+    names = "|".join(re.escape(tile.name) for tile in page_module("core.tiles").TILES if tile.special)
     either = re.compile(f"{_MARKUP}|({names})", re.DOTALL)
     return either.sub(lambda found: f'<span lang="en">{found[1]}</span>' if found[1] else found[0], html)
 
 
 def pictures() -> str:
     """Pictures of the demonstrations; independent of the language."""
-    return str(_module("features.rules.built.shows").pictures(_example()))
+    return str(page_module("features.rules.built.shows").pictures(_example()))
 
 
 def _example() -> Any:
     """The game of the pictures and demonstrations."""
-    return _module("core.link").opened(_module("features.rules.built.shows").GAME).game
+    return page_module("core.link").opened(page_module("features.rules.built.shows").GAME).game
 
 
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
-
-
-def _module(name: str) -> Any:
-    """A module of core or of the page."""
-    sys.path[:0] = [str(WEB), str(ROOT)]
-    try:
-        return importlib.import_module(name)
-    finally:
-        del sys.path[:2]

@@ -23,7 +23,7 @@ Timed = Callable[[range], float]
 
 
 def _in_turn(rounds: int, *sides: tuple[Timed, int]) -> list[list[float]]:
-    """What each side measures in each round, after a short one to warm up.
+    """Measurements of each side, one per round, after a short one to warm up.
 
     :param sides: each with its number of games in a round
     """

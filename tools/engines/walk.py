@@ -26,7 +26,7 @@ START: Final = 120.0
 """Timeout of a start in seconds, on a busy machine."""
 
 GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
-RELOADS: Final = (4, 15, 30)
+RELOADS: Final = (4, 10, 16)
 """Numbers of the actions before which the page is reloaded."""
 
 LONGEST: Final = 1500

@@ -1,1 +1,1 @@
-"""Persistent data in localStorage: saved games, settings, progress and results. Independent of the page."""
+"""Persistent data in localStorage: saved games, settings, and the base of what features keep. Needs no page."""

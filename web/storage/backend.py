@@ -1,4 +1,4 @@
-"""Key-value backends for saved games and settings: localStorage, or a dict where it is unavailable."""
+"""Where saved games, results and settings are kept: texts by key, in localStorage."""
 
 from __future__ import annotations
 
@@ -20,18 +20,6 @@ class Backend(Protocol):
 
     def delete(self, key: str) -> None:
         """Deletes a key."""
-
-
-class Memory(dict[str, str]):
-    """A backend that lives only as long as the page."""
-
-    def set(self, key: str, text: str) -> None:
-        """Stores a text."""
-        self[key] = text
-
-    def delete(self, key: str) -> None:
-        """Deletes a key."""
-        self.pop(key, None)
 
 
 class LocalStorage:

@@ -62,7 +62,7 @@ class Lead:
 
 
 class Learned(NamedTuple):
-    """What was learned for games of some numbers of players.
+    """Weights learned for games of some numbers of players.
 
     :param policy: for playouts, and for which turns are tried out
     :param lead: tells the lead to be expected

@@ -1,7 +1,7 @@
 """Answers about tiles on the track and in displays, and about open cells."""
 
 from ui.board.display import cubes_on
-from ui.model.selection import Selection, preview
+from ui.model.selection import Selection, cells_for, preview
 from ui.model.view import View
 from ui.panels import prompt
 from ui.parts.markup import in_order
@@ -30,7 +30,7 @@ def on_track(view: View, space: int) -> Answer:
         numbers += _refused(why)
         numbers += _sales(view, space)
     elif view.legal and state.phase == "take":
-        places = sum(type(action) is Take and action.space == space for action in view.legal)
+        places = len(cells_for(view.legal, space))
         can = ngettext("It can be placed in {number} spot.", "It can be placed in {number} spots.", places)
         numbers.append(can.format(number=places))
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.TAKING

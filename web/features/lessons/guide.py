@@ -3,13 +3,13 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from ui.model.selection import cells_for
 from ui.model.view import View
 from ui.parts.buttons import button, rule_link
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.paragraphs import Paragraph
 
-from core.actions import Take
 from core.public_info import tiles_to_scoring
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
@@ -51,8 +51,7 @@ def _refused(*codes: ReasonCode) -> Callable[[View], bool]:
 
 def _is_far(view: View) -> bool:
     space = view.selection.space
-    can = any(type(action) is Take and action.space == space for action in view.legal)
-    return can and space is not None and (space - view.state.tail) % SPACES >= FAR
+    return space is not None and bool(cells_for(view.legal, space)) and (space - view.state.tail) % SPACES >= FAR
 
 
 def _most_cubes(view: View) -> int:

@@ -29,7 +29,7 @@ def now(rung: Rung) -> str:
     if not weaker:
         message = _("My level: now weaker than {name}, step {step} of {steps}. Each two-player game changes this.")
         return message.format(name=names[rung.level], **fields)
-    # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”; “of two”: of two players.
+    # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”.
     message = _(
         "My level: now between {weaker} and {stronger}, step {step} of {steps}. Each two-player game changes this."
     )

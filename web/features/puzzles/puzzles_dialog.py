@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from storage.trouble import StoreError
 from ui.app.part import Page
-from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command
-from ui.dialogs.my_games import foot
+from ui.dialogs.dialog import command
+from ui.dialogs.my_games import SharedDialog
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
+from features.puzzles import stored
 from features.puzzles.listing import OWN, listing
 
 
-class Puzzles(Dialog):
+class Puzzles(SharedDialog):
     title = N_("Puzzles")
+
+    def entry_of(self, page: Page) -> stored.Puzzles:
+        return page.puzzles.kept
 
     def html(self, page: Page, problem: str = "", deleting: bool = False) -> Html:
         """The dialog, perhaps asking for confirmation of deleting the player's own puzzles."""
-        own, shipped = page.puzzles.kept, page.puzzles.shipped
+        own, shipped = self.entry_of(page), page.puzzles.shipped
         if shipped is None and not problem:
             page.puzzles.load()
             return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
         question = _("Delete the puzzles from your own games, and your solved puzzles, for good?") if deleting else ""
-        buttons = foot("puzzles", question, any(kept) or bool(own.problem))
+        buttons = self.foot(question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command
@@ -39,17 +42,3 @@ class Puzzles(Dialog):
                 page.puzzles.play(found, shipped=of != OWN)
         except StoreError as error:
             page.dialogs.open(Puzzles, problem=str(error))
-
-    @command
-    def export(self, page: Page) -> None:
-        fields.download(*page.puzzles.kept.export())
-
-    @command
-    def delete(self, page: Page) -> None:
-        """Asks whether to delete the player's own puzzles."""
-        page.dialogs.open(Puzzles, deleting=True)
-
-    @command
-    def delete_now(self, page: Page) -> None:
-        page.puzzles.kept.delete()
-        page.dialogs.open(Puzzles)

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard, cast
 
+from storage.save_entry import DAY
+
 from core.actions import EndTurn
 from core.bots.levels import rung
 from core.game import Game
@@ -25,9 +27,6 @@ MOST_POINTS = 1000
 
 LATEST = 1e11
 """Latest plausible time, in seconds since 1970."""
-
-DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-"""Regular expression of a date."""
 
 
 class Own(NamedTuple):

@@ -5,54 +5,44 @@ from __future__ import annotations
 from typing import Any
 
 from ui.app.part import Page
-from ui.browser import fields, intl
-from ui.dialogs.dialog import Dialog, command
-from ui.dialogs.my_games import MY_GAMES, foot, part
+from ui.browser import intl
+from ui.dialogs.dialog import command
+from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
 from ui.parts.buttons import options
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
 
 from features.results import figures, statistics
+from features.results.stored import Results
 
 
-class Statistics(Dialog):
+class Statistics(SharedDialog):
     title = MY_GAMES
+
+    def entry_of(self, page: Page) -> Results:
+        return page.own.results
 
     def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
         """The dialog about a person, by default the one who played last; perhaps asking for confirmation of deleting
         everything."""
-        kept = page.own.results
+        kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
         people = statistics.people(results)
         if not people:
             none = _("You have not finished a game yet. Games between opponents only, and lessons, do not count.")
-            buttons = foot("statistics", question, any_kept=bool(problem))
+            buttons = self.foot(question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who
         body = figures.html(statistics.of_person(results, who), intl.decimal)
         days = figures.days(statistics.days(results, intl.today()))
-        return part(self, Html(_choice(people, who) + body + days), foot("statistics", question), problem)
+        return part(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
     @command
     def who(self, page: Page, argument: str, source: Any) -> None:
         """Shows a person's statistics."""
         page.dialogs.open(Statistics, who=str(source.value))
-
-    @command
-    def export(self, page: Page) -> None:
-        fields.download(*page.own.results.export())
-
-    @command
-    def delete(self, page: Page) -> None:
-        """Asks whether to delete everything."""
-        page.dialogs.open(Statistics, deleting=True)
-
-    @command
-    def delete_now(self, page: Page) -> None:
-        page.own.results.delete()
-        page.dialogs.open(Statistics)
 
 
 def _choice(people: list[str], who: str) -> Html:

@@ -34,8 +34,7 @@ class Review(Dialog):
         back = button("standings", esc(_("Standings")), "", "i-trophy")
         if reviewer.found:
             table = page.games.table
-            people = [seat for seat, level in enumerate(table.levels) if not level]
-            return self.shell(_found(table.game, reviewer.found, people), Html(back + done()))
+            return self.shell(_found(table.game, reviewer.found, table.people), Html(back + done()))
         if not reviewer.busy:
             words = _("Each turn is simulated many times, to see how the game stood and what would have been better.")
             go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))

@@ -42,7 +42,7 @@ class Reviewer:
         if not table.game.over or self.busy or self.found:
             return
         id = self._busy = self._host.games.id
-        game, people = table.game, [seat for seat, level in enumerate(table.levels) if not level]
+        game, people = table.game, table.people
         seats = people or list(range(len(table.levels)))
 
         def on_message(message: dict[str, Any]) -> None:

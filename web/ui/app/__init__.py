@@ -1,1 +1,1 @@
-"""The wiring: connects the parts of the page."""
+"""Parts that all of the page shares: commands, drawing, the game, dialogs, tabs, Back."""

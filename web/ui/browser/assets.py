@@ -11,7 +11,7 @@ def page_address() -> str:
 
 
 def meta(name: str) -> str:
-    """What the build has written into the page under a name; "" if nothing."""
+    """Text that the build has written into the page under a name; "" if there is none."""
     found = document.querySelector(f"meta[name={name}]")
     return str(found.content) if found else ""
 

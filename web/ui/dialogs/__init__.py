@@ -1,1 +1,1 @@
-"""The dialogs, one module each, loaded on first use."""
+"""The base of all dialogs, and those of no feature: one module each, loaded on first use."""

@@ -50,7 +50,7 @@ class Dialog:
     :cvar icon: id of the symbol of its entry in the menu
     :cvar needs_game: whether it is ignored on a page without a game
     :cvar name: the command that opens it
-    :cvar commands: its own commands
+    :cvar commands: its own commands, with those of its base
     """
 
     title: ClassVar[str] = ""
@@ -60,11 +60,13 @@ class Dialog:
     name: ClassVar[str]
     commands: ClassVar[Mapping[str, Callable[..., object]]]
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, base: bool = False) -> None:
+        """Registers a dialog, unless it is only the base of others."""
         cls.name = cls.__module__.rpartition(".")[2].removesuffix("_dialog").replace("_", "-")
-        own = {name.rstrip("_").replace("_", "-"): method for name, method in vars(cls).items()}
+        own = {name.rstrip("_").replace("_", "-"): getattr(cls, name) for name in dir(cls)}
         cls.commands = {name: method for name, method in own.items() if callable(method) and method in _commands}
-        DIALOGS[cls.name] = cls
+        if not base:
+            DIALOGS[cls.name] = cls
 
     def html(self, page: Page) -> Html:
         """The dialog. Further arguments of a subclass are those of :meth:`ui.app.dialog_host.DialogHost.open`."""

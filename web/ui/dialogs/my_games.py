@@ -1,12 +1,19 @@
-"""Shared by the three parts of *My games*: saved games, statistics, achievements."""
+"""Shared by the three parts of *My games*, saved games, statistics and achievements, and by the list of puzzles."""
 
 from __future__ import annotations
 
-from ui.dialogs.dialog import Dialog
+from typing import TYPE_CHECKING, Any
+
+from ui.app.part import Page
+from ui.browser import fields
+from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
+
+if TYPE_CHECKING:
+    from storage.shared import Shared
 
 PARTS = (
     ("saves", N_("Saved games"), "i-save"),
@@ -34,26 +41,50 @@ def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
     return dialog.shell(Html(parts + body), foot, problem, name="saves")
 
 
-def foot(name: str, question: str = "", any_kept: bool = True) -> Html:
-    """The buttons to import, export and delete data.
+class SharedDialog(Dialog, base=True):
+    """A dialog about an entry of localStorage that can be imported, exported and deleted."""
 
-    :param name: command of the dialog
-    :param question: the question that confirms deleting; "" while it is not asked
-    :param any_kept: whether there is anything to export or delete
-    """
-    if question:
+    def entry_of(self, page: Page) -> Shared[Any]:
+        """The entry."""
+        raise NotImplementedError
+
+    def html(self, page: Page, *, deleting: bool = False) -> Html:
+        """The dialog, perhaps asking for confirmation of deleting everything."""
+        raise NotImplementedError
+
+    def foot(self, question: str = "", any_kept: bool = True) -> Html:
+        """The buttons to import, export and delete data.
+
+        :param question: the question that confirms deleting; "" while it is not asked
+        :param any_kept: whether there is anything to export or delete
+        """
+        if question:
+            return Html(
+                f'<p class="ask" role="alert">{esc(question)}</p>'
+                + button(f"{self.name}:delete-now", esc(_("Delete")), "bad", "i-delete")
+                + button(self.name, esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
+            )
+        if not any_kept:
+            return importing()
         return Html(
-            f'<p class="ask" role="alert">{esc(question)}</p>'
-            + button(f"{name}:delete-now", esc(_("Delete")), "bad", "i-delete")
-            + button(name, esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
+            importing()
+            + button(f"{self.name}:export", esc(_("Export")), "", "i-export")
+            + button(f"{self.name}:delete", esc(_("Delete")), "", "i-delete")
         )
-    if not any_kept:
-        return importing()
-    return Html(
-        importing()
-        + button(f"{name}:export", esc(_("Export")), "", "i-export")
-        + button(f"{name}:delete", esc(_("Delete")), "", "i-delete")
-    )
+
+    @command
+    def export(self, page: Page) -> None:
+        fields.download(*self.entry_of(page).export())
+
+    @command
+    def delete(self, page: Page) -> None:
+        """Asks whether to delete everything."""
+        page.dialogs.open(type(self), deleting=True)
+
+    @command
+    def delete_now(self, page: Page) -> None:
+        self.entry_of(page).delete()
+        page.dialogs.open(type(self))
 
 
 def importing() -> Html:

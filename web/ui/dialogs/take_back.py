@@ -22,7 +22,7 @@ class TakeBack(Dialog):
             told = esc(_("A turn that has ended stays as it is."))
             return self.shell(Html(f"<p>{told}</p>"), done())
         game = table.game
-        # Translators: A question, whether it goes on; the genitive can be avoided: "Is it {player}'s turn again?".
+        # Translators: A question; the genitive can be avoided: "Is {player} to continue the turn that has ended?".
         title = _("Reopen {player}’s turn?").format(player=shown_name(game.names[seat]))
         about = _("The turn continues from where it ended. You can then undo it step by step.")
         seen = steps.seen_since(game, len(game.history) - 1)

@@ -193,7 +193,7 @@ def _take(scene: Scene) -> dict[Cell, Target]:
         if action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
-                # Translators: {action} is "Take the Forest and lay it above the Village, 1 north".
+                # Translators: {action} is "Take the Forest and place it above the Village, 1 north".
                 targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
                 targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")

@@ -77,7 +77,7 @@ def told(shown: View) -> str:
     told = [as_sentence(str(title(shown)))]
     if shown.did is not None and not says(shown):
         seat, action = shown.did
-        # Translators: What a player did: "Ann: Sell wood from Forest for 2 coins".
+        # Translators: What a player did: "Ann: Sell wood from the Forest for 2 coins".
         told.append(as_sentence(_("{player}: {action}").format(player=shown.names[seat], action=action)))
     return " ".join([*told, event_words.summary(shown.state, shown.names)])
 

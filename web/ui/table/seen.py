@@ -31,10 +31,15 @@ class Seen:
         self.log = Log(self._log_curtain.seen(game))  # with everything that everybody at this screen may know
         self._log_open = game.over
 
+    @property
+    def people(self) -> list[int]:
+        """The seats that are no bot's."""
+        return [seat for seat, level in enumerate(self.levels) if not level]
+
     def _viewers(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
         several people, that of the active seat, or none for -1; all if only bots play."""
-        people = [number for number, level in enumerate(self.levels) if not level]
+        people = self.people
         if self.me >= 0:
             return frozenset((self.me,))
         if len(people) > 1:

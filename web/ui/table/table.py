@@ -296,7 +296,7 @@ class Table(Pointing):
         self.selection = NOTHING
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
-        # Translators: Heard; {action} is such as "Sell wood from Forest for 2 coins".
+        # Translators: Heard; {action} is such as "Sell wood from the Forest for 2 coins".
         self.told = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 

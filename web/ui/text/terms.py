@@ -22,7 +22,7 @@ RESOURCE = {
 
 CUBE = {
     # Translators: A single cube of it within a sentence, where English needs no article: "costs wood and stone", "Sell
-    # sheep from Meadow for 2 coins". With a number wherever a bare singular would be odd: "1 Schaf", "1 oaie".
+    # sheep from the Meadow for 2 coins". With a number wherever a bare singular would be odd: "1 Schaf", "1 oaie".
     "wood": NC_("one cube", "wood"),
     "stone": NC_("one cube", "stone"),
     "grain": NC_("one cube", "grain"),
@@ -43,7 +43,7 @@ CUBES = {
 
 LABEL = {
     # Translators: A kind of tile as it stands on the tile and in tables, short: more than 10 letters are set smaller.
-    # English names of tiles without this context stand within sentences, as names: "Take Forest and lay it …".
+    # English names of tiles without this context stand within sentences: "Take the Forest and place it …".
     "quarry": NC_("label", "Quarry"),
     "forest": NC_("label", "Forest"),
     "distillery": NC_("label", "Distillery"),

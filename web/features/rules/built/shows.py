@@ -74,7 +74,7 @@ def _by(line: event_words.Line, state: State) -> Sentence:
     """A line of the log, preceded by the player's name."""
     if line.seat < 0:
         return line.words
-    # Translators: What a player has done: "Ewan: takes Forest and places it to the right of Starting village".
+    # Translators: What a player has done: "Ewan: takes the Forest, places it to the right of the starting village".
     return Sentence(_("{player}: {action}"), player=Name(NAMES[line.seat]), action=line.words)
 
 
