@@ -159,6 +159,22 @@ def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store)
     assert ids(store) == ids(open_store(backend)) == [new, old]
 
 
+def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
+    one, other = open_store(backend, "one"), open_store(backend, "other")
+    games = {"one": played(6), "other": played(7)}
+    one.new(games["one"])
+    other.heard(PREFIX + "one")
+    other.new(games["other"])
+    one.heard(PREFIX + "other")
+    for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
+        set_back(store, 50)
+        store.save(id, games[id])
+        there.heard(PREFIX + id)
+        assert ids(store)[0] == id
+    store = open_store(backend)
+    assert ids(store)[0] == "one"
+
+
 def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Memory, store: Store) -> None:
     made = [store.new(played(number)) for number in (4, 5, 6)]
     for id in made:

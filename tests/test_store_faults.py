@@ -103,6 +103,27 @@ def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 
+def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
+    backend = Full(room=700)
+    store = open_store(backend)
+    game = played(0)
+    id = store.new(game)
+    for _ in range(40):
+        game.play(game.legal_actions()[0])
+        store.save(id, game)
+    assert store.trouble == FULL
+    assert open_saved(store, id).to_json() == game.to_json()
+    store.update_head(id, me=0)
+    game.play(game.legal_actions()[0])
+    store.save(id, game)
+    backend.room = 100_000
+    store.update_head(id, me=1)
+    game.play(game.legal_actions()[0])
+    store.save(id, game)
+    assert store.trouble == "" and store.news == ""
+    assert open_saved(open_store(backend), id).to_json() == game.to_json()
+
+
 # ---- a killed page ----
 
 
