@@ -123,7 +123,7 @@ def _of_game(record: dict[str, list[str]]) -> Iterator[Line]:
 
 
 def _at(game: Game, log: Log) -> Iterator[Line]:
-    """What is said of a position."""
+    """The sentences about a position."""
     log.follow(game)
     view = build(game, log=log)
     yield from _of_view(view)

@@ -1,4 +1,4 @@
-"""What tiles give when activated, and moving and promoting clansmen (docs/rules.md, 6 and 7)."""
+"""Activating tiles, and moving and promoting clansmen (docs/rules.md, 6 and 7)."""
 
 from __future__ import annotations
 

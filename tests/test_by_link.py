@@ -1,4 +1,4 @@
-"""What links, addresses and forms ask for; links as people pass them on; how games in them relate to those saved."""
+"""Requests of links, addresses and forms; links as people pass them on; how games in them relate to those saved."""
 
 from __future__ import annotations
 

@@ -88,6 +88,14 @@ def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str
     assert {pair: ratio for pair, ratio in found.items() if ratio < least} == {}
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_cannot_be_undone_has_red_buttons(theme: str) -> None:
+    style = (WEB / "css/panels.css").read_text("utf-8")
+    rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", style)
+    red, green, blue = light(tokens(theme)["bad"])
+    assert rule and red > 1.8 * max(green, blue)
+
+
 # ---- telling things apart ----
 
 

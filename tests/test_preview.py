@@ -32,6 +32,32 @@ def standing(tiles: dict[Cell, int], **more: object) -> Seat:
     return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
 
 
+def test_what_is_given_and_bought_is_told_and_what_leaves_a_choice_is_open() -> None:
+    """Castle Moil costs wood, stone and grain; Loch Oich two different resources."""
+    told = seen(standing({STORE: T.LOCHY}, cubes={STORE: "wood stone"}, coins=2), T.MOIL, EAST, warehouse={"grain": 1})
+    assert (told.spend, told.buys, told.open) == ({STORE: ("wood", "stone")}, {"grain": 2}, ())
+    told = seen(standing(TOWN, cubes={STORE: "wood", EAST: "wood"}, coins=0), T.VILLAGE_FOR_WOOD, (1, 2))
+    assert (told.spend, told.buys, told.open) == ({}, {}, ("wood",))
+    assert seen(standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0), T.OICH, OTHER_STORE).open == ("any", "any")
+    only_stone = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
+    told = seen(standing(TOWN, cubes={STORE: "wood wood"}, coins=1), T.OICH, OTHER_STORE, warehouse=only_stone)
+    assert (told.open, told.spend, told.buys) == ((), {STORE: ("wood",)}, {"stone": 1}), (
+        "the second kind must be bought"
+    )
+    told = seen(standing(TOWN, cubes={STORE: "wood"}, coins=1), T.OICH, OTHER_STORE)
+    assert (told.spend, told.open) == ({STORE: ("wood",)}, ("any",)), "what has been paid already is not open"
+
+
+@pytest.mark.parametrize(
+    "clansmen, chieftains, person",
+    [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
+     ({STORE: 1, EAST: 1}, 0, "clansman")],
+)  # fmt: skip
+def test_who_would_be_given_up_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
+    seat = Seat(TOWN, clansmen=clansmen, chieftains=chieftains)
+    assert seen(seat, T.NESS, OTHER_STORE).person == person
+
+
 def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> None:
     """The quarry is full, Loch Lochy yields nothing, and the village is too far from the meadow in the east."""
     seat = standing(TOWN, cubes={WEST: "stone stone stone"})

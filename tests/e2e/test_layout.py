@@ -237,7 +237,7 @@ ROOM = ("360x640", "390x844", "844x390", "1024x768", "1180x820", "1440x900")
 
 DECISIONS = ("take", "point", "preview", "ways", "activate", "finish", "move")
 
-MORE = ("pay", "large", "other")
+MORE = ("beginning", "pay", "large", "other")
 """Decisions that are checked only where there is room."""
 
 
