@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
 from features.live.invitation import (
     Answer,
     Candidate,
@@ -17,12 +14,6 @@ from features.live.invitation import (
     to_sdp,
     to_text,
 )
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core.link_codec import pack, unpack
-from core.record_error import RecordError
-from core.record_error import RecordErrorCode as Code
 
 ENDPOINT = Endpoint(
     "h6Jq",
