@@ -162,7 +162,7 @@ class Live(RuleBasedStateMachine):
 
 
 TestLive = Live.TestCase
-TestLive.settings = settings(max_examples=60, stateful_step_count=40)
+TestLive.settings = settings(max_examples=40, stateful_step_count=30)
 
 
 class Moving(Live):
