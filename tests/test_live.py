@@ -354,11 +354,11 @@ def test_another_device_takes_a_seat_only_by_an_invitation_to_it(three: tuple[De
 def test_a_second_connection_replaces_the_first(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     net = host.net
-    old = wire_of(ben).number
-    ben = net.reload(ben)
-    net.connect(host, ben, None)
+    again = net.add(Guest.again(json.loads(ben.kept), RELEASE, net.clock, ben.table), ben.table)
+    net.connect(host, again, None)
     net.deliver()
-    assert old not in net.wires and len(net.wires) == 2 and not ben.stopped
+    assert ben.said == [Ended(Code.REPLACED)] and len(net.wires) == 2 and not again.stopped
+    assert host.presence.seats == ("here", "here", "here") == again.presence.seats
 
 
 # ---- presence ----
@@ -471,22 +471,57 @@ def test_the_longer_history_wins(three: tuple[Device, ...], newest: str) -> None
     assert records(host, ben, cat) == {record} and not ben.stopped and not cat.stopped
 
 
+def forged(guest: Device, actions: int = 8) -> Device:
+    """The same device with actions that nobody has played."""
+    net = guest.net
+    kept, table = json.loads(guest.kept), guest.table.at(len(guest.table.history))
+    for _action in range(actions):
+        table.play(table.legal_actions()[0])
+    kept["ops"], kept["confirmed"] = [*kept["ops"], *texts(table)[-actions:]], len(kept["ops"]) + actions
+    return net.add(Guest.again(kept, RELEASE, net.clock, table), table)
+
+
 def test_a_running_host_accepts_no_longer_history(three: tuple[Device, ...]) -> None:
     """It has ordered everything, so somebody else's actions must be forged."""
     host, ben, _cat = three
-    net = host.net
-    net.cut(wire_of(ben).number)
-    forged = json.loads(ben.kept)
-    table = ben.table.at(0)
-    for _action in range(8):
-        table.play(table.legal_actions()[0])
-    forged["ops"] = list(texts(table))
-    forged["confirmed"] = 8
-    ben = net.add(Guest.again(forged, RELEASE, net.clock, table), table)
-    net.connect(host, ben, 1)
-    net.deliver()
-    assert ben.said == [Diverged(8, 0)] and host.said[-1] == Diverged(0, 8, "Ben")
+    host.net.cut(wire_of(ben).number)
+    host.said.clear()
+    ben = forged(ben)
+    host.net.connect(host, ben, 1)
+    host.net.deliver()
+    assert ben.said == [Diverged(8, 0)] and host.said == [Diverged(0, 8, "Ben")]
     assert not host.table.history and len(ben.table.history) == 8
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_host_that_plays_on_after_a_reload_accepts_none_either(net: Net, own: bool) -> None:
+    host = net.host(3, [0] if own else [2])
+    ben, cat = net.guest(host, "Ben"), net.guest(host, "Cat")
+    host = net.reload(host)
+    seat = 1 if own else 0
+    net.connect(host, ben, seat)
+    net.connect(host, cat, 2 if own else 1)
+    net.deliver()
+    one = host if own else ben
+    one.make(first(one))
+    net.deliver()
+    net.cut(wire_of(cat).number)
+    cat = forged(cat)
+    net.connect(host, cat, None)
+    net.deliver()
+    assert cat.stopped and len(host.table.history) == 1
+
+
+def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    net = host.net
+    host = net.reload(host)
+    ben = forged(ben)
+    wire = net.connect(host, ben, 1)
+    hello = json.loads(wire.under_way[1].pop())
+    wire.send(ben, json.dumps({**hello, "digest": "0" * 32}))
+    net.deliver()
+    assert ben.stopped and not host.table.history
 
 
 def test_different_histories_stay_as_they_are(three: tuple[Device, ...]) -> None:
@@ -505,6 +540,23 @@ def test_different_histories_stay_as_they_are(three: tuple[Device, ...]) -> None
     net.deliver()
     assert ben.said == [Diverged(len(before), 1)] and host.said[-1] == Diverged(1, len(before), "Ben")
     assert texts(ben.table) == before and texts(host.table) == texts(other) and not net.wires
+
+
+def test_a_shorter_history_that_differs_is_not_continued(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    net = host.net
+    net.cut(wire_of(ben).number)
+    end_turn(host)
+    assert len(host.table.history) > 1
+    host.said.clear()
+    table = ben.table.at(0)
+    table.play(table.legal_actions()[1])
+    kept = {**json.loads(ben.kept), "ops": list(texts(table)), "confirmed": 1}
+    ben = net.add(Guest.again(kept, RELEASE, net.clock, table), table)
+    net.connect(host, ben, 1)
+    net.deliver()
+    ops = len(host.table.history)
+    assert host.said == [Diverged(ops, 1, "Ben")] and ben.said == [Diverged(1, ops)] and len(ben.table.history) == 1
 
 
 def test_a_planted_difference_is_noticed_when_the_turn_ends(three: tuple[Device, ...]) -> None:

@@ -309,8 +309,6 @@ class Host(Session):
             overtaken = Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
             self._send(guest.peer, overtaken)
         self._order(here)
-        if offer.first < here:
-            self._send_ops(guest, offer.first)
         if refused:
             self._strike(guest, refused)
 
