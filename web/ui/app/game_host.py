@@ -171,9 +171,9 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self._know()
 
     def _know(self) -> None:
-        """Sets the table's ``me``, ``together`` and ``tries_out`` from the save."""
+        """Sets the table's ``me``, ``remote``, ``together`` and ``tries_out`` from the save."""
         head = self.store.head(self.id)
-        self.table.me = head.me
+        self.table.me, self.table.remote = head.me, head.remote
         self.table.together = self.practice is None and not head.shared
         self.table.tries_out = self.practice is None
 
@@ -225,7 +225,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
 
     # ---- commands of the table ----
 
-    def do(self, verb: str, argument: str | Sequence[Action] = "") -> None:
+    def do(self, verb: str, argument: str | Sequence[Action | str] = "") -> None:
         """Carries out a command of the table, saves and draws the changes; :meth:`speak` announces them once drawn.
 
         :raises core.IllegalAction: if it is not legal now
@@ -239,10 +239,13 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
             return
         if changed:
             self._save()
+            for part in self.parts:
+                part.on_changed()
             if table.played:
                 for part in self.parts:
                     part.on_played()
-            self.dialogs.close()
+            if verb != "follow":
+                self.dialogs.close()
         elif verb in ("past", "since"):
             self.dialogs.close()
             dom.set_root_data(panel="")
@@ -262,7 +265,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         from ui.table import steps
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = steps.handed_to(seats, table.levels, table.me, table.passing)
+        handed_to = steps.handed_to(seats, table.levels, table.me, (*table.passing, *table.remote))
         covers = [part.on_turn(view, handed_to) for part in self.parts]
         return any(covers)
 
@@ -299,4 +302,4 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         from ui.panels import prompt
 
         self.painter.draw(view, self.table.hint(view), covered=covered)
-        dom.set_title(prompt.title(view, self.table.levels.count("") == 1))
+        dom.set_title(prompt.title(view, len(self.table.people) == 1))

@@ -84,6 +84,9 @@ class Part:
     def on_begun(self) -> None:
         """Another game has come to the table."""
 
+    def on_changed(self) -> None:
+        """An action has been played or undone, and the game is saved."""
+
     def on_played(self) -> None:
         """An action has been played and saved."""
 
