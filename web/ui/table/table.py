@@ -291,8 +291,8 @@ class Table(Pointing):
 
     @table_command("follow", "carry out what another device has played", changes=True, past=True, bot=True, replay=True)
     def _carry_on(self, argument: Sequence[str]) -> bool:
-        """Plays and undoes what has been played on other devices: texts of actions, and ``undo N``, after which the game
-        has N actions again. A past moment stays shown."""
+        """Plays and undoes what has been played on other devices: texts of actions, and ``undo N``, which leaves N of
+        them. A past moment stays shown."""
         told = list[str]()
         for text in argument:
             if text.startswith(UNDO):
