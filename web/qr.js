@@ -1,7 +1,7 @@
 // QR codes: drawing one, and reading one with the camera. Loaded by ui/browser/qr.py when first wanted.
 
 import { encodeQR } from "qr";
-import { frameLoop, QRCamera, QRCanvas } from "qr/dom.js";
+import { QRCamera, QRCanvas } from "qr/dom.js";
 
 const BORDER = 4; // modules, as the standard demands
 
@@ -23,20 +23,24 @@ export function camera() {
   return navigator.mediaDevices.getUserMedia({ video });
 }
 
-/** Show the camera's picture in a <video> and tell each text read in it, until the returned function is called. */
-export function read(video, stream, heard) {
-  const canvas = new QRCanvas();
-  const eye = new QRCamera(video, stream);
-  let reading = true;
-  const stop = frameLoop(async () => {
-    const text = await eye.readFrame(canvas, true);
-    if (reading && typeof text === "string") heard(text);
-  }, video);
-  return () => {
-    reading = false;
-    stop();
-    eye.stop();
-    canvas.clear();
-    video.srcObject = null;
-  };
+const PAUSE = 100; // ms between two looks
+
+/** Shows the camera's picture in a <video> and reads the codes in it. */
+export class Scan {
+  constructor(video, stream) {
+    this.video = video;
+    this.eye = new QRCamera(video, stream);
+    this.canvas = new QRCanvas();
+  }
+
+  /** The next text other than the given one; "" once the video has left the page. */
+  async next(but) {
+    while (this.video.isConnected) {
+      const text = await this.eye.readFrame(this.canvas, true);
+      if (typeof text === "string" && text && text !== but) return text;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    this.canvas.clear();
+    return "";
+  }
 }

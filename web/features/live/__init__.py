@@ -1,0 +1,3 @@
+"""Live games on several devices, without a server."""
+
+__all__: list[str] = []
