@@ -155,6 +155,10 @@ def open_link(page: Page, text: str) -> None:
 
     :raises ValueError: if none can be opened; nothing has changed then
     """
+    if live := address.live_link(text):
+        page.games.draw()
+        page.live.arrive(live)
+        return
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
             page.rules.open(paragraph)

@@ -1,3 +1,3 @@
 """Live games on several devices, without a server."""
 
-__all__: list[str] = []
+__all__ = ["live_part"]

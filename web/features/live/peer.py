@@ -19,11 +19,6 @@ PATIENCE = 15_000
 """Longest time until a connection has come about, ms."""
 
 
-def can_connect() -> bool:
-    """True if the browser can connect to other devices."""
-    return hasattr(js.window, "RTCPeerConnection")
-
-
 class Peer:
     """A connection to another device, of which it reports three things.
 

@@ -1,5 +1,5 @@
 """Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
-game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
+game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two devices, ``#rules=laying`` to a paragraph of the rules."""
 
 from __future__ import annotations
 
@@ -220,6 +220,9 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
 
+INVITATION, ANSWER = "#i=", "#a="
+"""Prefixes before what connects two devices of a live game."""
+
 RULES = "#rules="
 """Prefix before the name of a paragraph of the rules."""
 
@@ -244,8 +247,13 @@ def paragraph(text: str) -> str | None:
 
 
 def is_link(text: str) -> bool:
-    """True if a text has a link to a game or a challenge."""
-    return any(found.kind in KINDS for found in link_in_text.found(text))
+    """True if a text has a link to a game or a challenge, or one that connects to another device."""
+    return any(found.kind != RULES for found in link_in_text.found(text))
+
+
+def live_link(text: str) -> Found | None:
+    """The first link in a text that connects to another device; None without one."""
+    return next((found for found in link_in_text.found(text) if found.kind in (INVITATION, ANSWER)), None)
 
 
 def opened(text: str) -> Linked | Challenge:
