@@ -14,7 +14,7 @@ from ui.text.i18n import N_, _
 from core.names import NAME_LENGTH, cleaned
 from features.links import links
 from features.live.live_dialog import action
-from features.live.live_game import MAKING, READY, Answered, LiveGame
+from features.live.live_game import ASKING, MAKING, READY, Answered, LiveGame
 
 
 class Join(Dialog):
@@ -24,14 +24,11 @@ class Join(Dialog):
         """The dialog, before the answer with a name in its field."""
         live = page.live.game
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>')
-        if live.answered is None:
-            return self.shell(waits, done(), problem)
-        if live.answered.state not in (MAKING, READY):
+        if live.answered and live.answered.state == ASKING:
             return self.shell(*_ask(live, waits, name), problem)
+        if live.answered is None or live.answered.state not in (MAKING, READY):
+            return self.shell(waits, done(), problem)
         return self.shell(Html(waits + _answer(live.answered)), Html(""), problem)
-
-    def left(self, page: Page, **more: Any) -> None:
-        page.live.game.look_over()
 
     @command
     def go(self, page: Page, argument: str, source: Any) -> None:

@@ -1,20 +1,11 @@
-"""The bar while another device is on turn, and how the devices are, in words. Pure."""
+"""The bar while another device is on turn, and who is missing, in words. Pure."""
 
 from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
-from ui.text.i18n import NC_, _
-
-STATES = {
-    # Translators: How another player’s device is in a live game, here and below; very little room.
-    "connected": NC_("device", "connected"),
-    "away": NC_("device", "away"),
-    "gone": NC_("device", "not connected"),
-}
-"""Words for the states of a device."""
-
+from ui.text.i18n import _
 
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
@@ -32,10 +23,15 @@ def missing(view: View) -> str:
         # Translators: The player's screen is off, or the page is hidden.
         return _("{player} is away for the moment; the game waits.").format(player=view.name)
     if state == "gone":
-        return _("{player} is not connected. Nothing is lost: invite this player again, or wait.").format(
-            player=view.name
-        )
+        return _("{player} is not connected.").format(player=view.name)
     return ""
+
+
+def lost(names: str, hosts: bool) -> str:
+    """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
+    if hosts:
+        return _("Not connected: {names}. Nothing is lost.").format(names=names)
+    return _("Your device is not connected with {names}. Nothing is lost.").format(names=names)
 
 
 def _say(view: View, answer: Html) -> Html:

@@ -1,10 +1,11 @@
-"""The dialog of a live game: who plays on which device, the invitation for the next of them, and taking their answer."""
+"""The dialog of a live game: who plays on which device, the invitation for the next of them, and their answer."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ui.app.part import Page
+from ui.board.players import DEVICES
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button, options
@@ -14,7 +15,7 @@ from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
 from features.links import links
-from features.live import camera, live_bar
+from features.live import camera
 from features.live.live_game import FAILED, MAKING, READY, WATCHES, Invited, LiveGame
 
 
@@ -41,9 +42,6 @@ class Live(Dialog):
         offered = page.games.id and page.live.can_connect and not page.games.table.game.over
         return _(self.title) if offered else ""
 
-    def left(self, page: Page, **more: Any) -> None:
-        page.live.game.look_over()
-
     # ---- inviting ----
 
     @command
@@ -67,6 +65,12 @@ class Live(Dialog):
         """Hands the invitation to the system's share sheet."""
         if invited := page.live.game.invited:
             links.share(page, invited.address)
+
+    @command
+    def again(self, page: Page) -> None:
+        """Has this device be the host from now on."""
+        page.live.game.host_again()
+        page.dialogs.open(Live)
 
     # ---- the answer ----
 
@@ -134,7 +138,7 @@ def action(command: str, test: str, label: str, css: str = "", symbol: str = "")
 
 
 def _offer(page: Page) -> tuple[Html, Html]:
-    """The choice of the seats that are played elsewhere, for a game that is played on this device alone; and the foot."""
+    """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
     about = esc(_("Continue this game on several devices. Everybody sees each action at once; no server is involved."))
     rows = joined(
@@ -195,7 +199,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
     rows = []
     for seat, name in enumerate(names):
         state = presence[seat] if presence else ""
-        told = live_bar.STATES[state] if state else N_("On this device") if seat not in remote else N_("A bot")
+        told = DEVICES[state] if state else N_("On this device") if seat not in remote else N_("A bot")
         ways = Html("")
         if state and state != "connected" and live.hosts and not (live.invited and live.invited.seat == seat):
             ways = Html(
@@ -207,14 +211,19 @@ def _seats(page: Page, live: LiveGame) -> Html:
         rows.append(
             Html(
                 f'<li class="live-seat" data-testid="live-seat-{seat}" data-presence="{esc(state)}">{figure(seat)}'
-                f'<span><bdi>{esc(name)}</bdi> <small>{esc(_(told))}</small></span><span class="live-do">{ways}</span></li>'
+                f"<span><bdi>{esc(name)}</bdi> <small>{esc(_(told))}</small></span>"
+                f'<span class="live-do">{ways}</span></li>'
             )
         )
     watch = Html("")
     if live.hosts and not live.invited:
         watch = action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye")
     over = action("live:by-link", "live-by-link", _("Go on by link"), "", "i-link")
-    again = Html("") if live.hosts else action("live:again", "live-again", _("Invite the others from here"), "", "i-devices")
+    again = (
+        Html("")
+        if live.hosts
+        else action("live:again", "live-again", _("Invite the others from here"), "", "i-devices")
+    )
     return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{watch}{again}{over}</div>')
 
 

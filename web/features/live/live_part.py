@@ -32,6 +32,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     def __init__(self) -> None:
         self._game: LiveGame | None = None
+        self.name: str | None = None  # with which an invitation is answered at once, as the address asks
 
     @property
     def game(self) -> LiveGame:

@@ -18,6 +18,9 @@ GATHERING, ASKING = 1.0, 4.0
 PATIENCE = 15_000
 """Longest time until a connection has come about, ms."""
 
+FINISHING = 1_000
+"""Time in which the last messages are sent, ms."""
+
 
 class Peer:
     """A connection to another device, of which it reports three things.
@@ -40,10 +43,10 @@ class Peer:
         self._connection: Any = js.window.RTCPeerConnection.new(dom.as_js({"iceServers": servers}))
         self._channel: Any = self._connection.createDataChannel("game", dom.as_js({"negotiated": True, "id": 0}))
         self._opened, self._heard, self._closed = opened, heard, closed
-        self._over = False
+        self._over = self._was_open = False
         self._gathered = asyncio.Event()
         self._listeners = [
-            dom.Listener(self._channel, "open", lambda _event: self._opened()),
+            dom.Listener(self._channel, "open", self._on_open),
             dom.Listener(self._channel, "message", self._on_message),
             dom.Listener(self._channel, "close", lambda _event: self._end()),
             dom.Listener(self._connection, "connectionstatechange", self._on_state),
@@ -85,6 +88,12 @@ class Peer:
                 listener.stop()
             self._connection.close()
 
+    def finish(self) -> None:
+        """Closes the connection once everything is sent."""
+        self._over = True
+        self._channel.close()
+        js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
+
     async def _hear_of(self, kind: str, sdp: str) -> None:
         await self._connection.setRemoteDescription(dom.as_js({"type": kind, "sdp": sdp}))
 
@@ -101,12 +110,21 @@ class Peer:
         if self._connection.iceGatheringState == "complete":
             self._gathered.set()
 
+    def _on_open(self, _event: Any) -> None:
+        self._was_open = True
+        self._opened()
+
     def _on_message(self, event: Any) -> None:
         if isinstance(event.data, str):
             self._heard(event.data)
 
     def _on_state(self, _event: Any) -> None:
-        if self._connection.connectionState in ("failed", "closed"):
+        """A connection that has never been open is still waited for: the other device may not have the answer yet."""
+        if (
+            self._connection.connectionState == "closed"
+            or self._was_open
+            and self._connection.connectionState == "failed"
+        ):
             self._end()
 
     def _end(self) -> None:

@@ -54,6 +54,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.before: State | None = None  # before the action just played, None after anything else
         self.practice: Practice | None = None
         self.over_start = False  # whether the start screen lies under the table
+        self.presence: tuple[str, ...] = ()  # of the devices of a live game, by seat
         self._unspoken: tuple[Table, View] | None = None
 
     # ---- the current game ----
@@ -174,8 +175,23 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         """Sets the table's ``me``, ``remote``, ``together`` and ``tries_out`` from the save."""
         head = self.store.head(self.id)
         self.table.me, self.table.remote = head.me, head.remote
+        self.table.presence = self.presence if head.remote else ()
         self.table.together = self.practice is None and not head.shared
         self.table.tries_out = self.practice is None
+
+    def reseat(self, game: Game, **fields: Any) -> None:
+        """Puts the same game with other names in place of the one on the table, with fields of its save that say who
+        plays where."""
+        self.store.save(self.id, game, **fields)
+        self._exchange(game)
+
+    def show_presence(self, presence: tuple[str, ...]) -> None:
+        """Shows by seat how the devices of a live game are."""
+        if self.presence != presence:
+            self.presence = presence
+            if self.playing:
+                self._know()
+                self.draw()
 
     # ---- saving ----
 
@@ -283,9 +299,15 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
     def redraw(self) -> None:
         """Redraws the page in another language; selection and moment stay the same."""
         if self._table is not None:
-            before = self._table
-            self._lay(before.game)
-            self._table.stand_as(before)
+            self._exchange(self._table.game)
+        else:
+            self.draw()
+
+    def _exchange(self, game: Game) -> None:
+        """Lays the game anew; selection and moment stay the same."""
+        before = self.table
+        self._lay(game)
+        self.table.stand_as(before)
         self.draw()
 
     def draw(self) -> None:

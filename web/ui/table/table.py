@@ -60,7 +60,7 @@ class Table(Pointing):
     def stand_as(self, before: Table) -> None:
         """Copies the selection, the display shown and the unfolded turns of another table of the game, but no words."""
         self.selection, self.past, self.better = before.selection, before.past, before.better
-        self.passing, self.presence = before.passing, before.presence
+        self.passing = before.passing
         self.log.open_as(before.log)
         self._news = before._news
         self._news.reword()
