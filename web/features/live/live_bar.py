@@ -7,6 +7,7 @@ from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 
+
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
     return [

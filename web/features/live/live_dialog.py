@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from js import document
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
@@ -21,7 +22,6 @@ from features.live.live_game import FAILED, MAKING, READY, WATCHES, Invited, Liv
 
 class Live(Dialog):
     title = N_("On several devices")
-    icon = "i-devices"
     needs_game = True
 
     def html(self, page: Page, problem: str = "", text: str = "") -> Html:
@@ -31,16 +31,11 @@ class Live(Dialog):
             return self.shell(*_offer(page), problem)
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
-            + (_invitation(live.invited, bool(problem), text) if live.invited else Html(""))
+            + (_invitation(live.invited, bool(problem), text or _typed()) if live.invited else Html(""))
             + _seats(page, live)
             + _networks(live)
         )
         return self.shell(body, done(), problem)
-
-    def entry(self, page: Page) -> str:
-        """Not offered for what is not saved, nor where devices cannot connect."""
-        offered = page.games.id and page.live.can_connect and not page.games.table.game.over
-        return _(self.title) if offered else ""
 
     # ---- inviting ----
 
@@ -126,6 +121,12 @@ class Live(Dialog):
         """Keeps the server that tells devices their public addresses, or forgets it."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
         page.dialogs.open(Live, problem=problem)
+
+
+def _typed() -> str:
+    """What is in the field for the answer now."""
+    field = document.getElementById("live-pasted")
+    return str(field.value) if field else ""
 
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:

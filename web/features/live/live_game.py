@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, TypeVar
 
@@ -26,11 +26,12 @@ from ui.text.naming import shown_name
 
 from core.record import RULES
 from core.record_error import RecordError
-from features.live import invitation, live_bar, live_words, session
+from features.live import effects, invitation, live_bar, live_words
+from features.live.guest import Guest
+from features.live.host import Host
 from features.live.invitation import Answer, Invitation
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Seating
 from features.live.peer import PATIENCE, Peer
-from features.live.session import Guest, Host
 from features.live.stored import Room, Rooms
 
 T = TypeVar("T")
@@ -85,6 +86,7 @@ class LiveGame:
         self._peers: dict[Hashable, Peer] = {}
         self._made = 0  # number of connections so far
         self._pending: list[str] = []  # operations that the table has still to carry out
+        self._actions: tuple[str, ...] = ()  # of the game after them
         self._following = self._settling = self._unsaved = False
         self._tick = timers.Timer(self._on_tick)
         self._patience = timers.Timer(self._on_impatient)
@@ -94,6 +96,7 @@ class LiveGame:
         self.id = ""
         self.invited: Invited | None = None
         self.answered: Answered | None = None
+        self._seen: object = None  # what the open dialog shows
         self.told = ""  # in place of what is waited for
 
     # ---- what it is ----
@@ -498,9 +501,10 @@ class LiveGame:
             self._settle()
 
     def on_owner(self) -> None:
-        """Stops in a tab whose game another one has taken over."""
+        """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
         if self.is_on_table and self._page.tabs.owner == OTHER:
             self._stop()
+        self._follow()
 
     def on_visible(self, visible: bool) -> None:
         """Tells the others whether somebody may be looking."""
@@ -550,7 +554,9 @@ class LiveGame:
         if self.invited and self.invited.peer == number:
             self._patience.stop()
             self.invited = None
-        self.answered = None
+        if self.answered:
+            self.answered = None
+            self._page.dialogs.close()
         self._session.opened(number)
         self._unsaved = True
         self._settle()
@@ -588,7 +594,7 @@ class LiveGame:
         finally:
             self._settling = False
 
-    def _on_begin(self, begin: session.Begin) -> None:
+    def _on_begin(self, begin: effects.Begin) -> None:
         """Puts the game of the host on the table, and keeps it."""
         page, seating = self._page, begin.seating
         self.id = page.store.new(begin.game, levels=seating.levels)
@@ -598,22 +604,37 @@ class LiveGame:
         self._unsaved = True
         self._show()
 
-    def _on_follow(self, follow: session.Follow) -> None:
+    def _on_follow(self, follow: effects.Follow) -> None:
         self._pending += follow.ops
+        self._actions = follow.actions
         self._unsaved = True
         self._follow()
 
     def _follow(self) -> None:
         """Has the table carry out what others have played, unless it holds another game now."""
-        if self._pending and self.is_on_table and self._page.tabs.plays_here:
-            ops, self._pending = self._pending, []
-            self._following = True
-            try:
-                self._page.dispatcher.follow(ops)
-            finally:
-                self._following = False
+        page = self._page
+        if not (self._pending and self.is_on_table and page.tabs.plays_here):
+            return
+        ops, self._pending = self._pending, []
+        self._following = True
+        try:
+            page.dispatcher.follow(ops)
+            if tuple(map(str, page.games.table.game.actions)) != self._actions:
+                self._lay_anew()
+        finally:
+            self._following = False
+        if self._session:
+            self._session.changed(page.games.table.game)
+            self._settle()
 
-    def _on_seats(self, _effect: session.Seats) -> None:
+    def _lay_anew(self) -> None:
+        """Sets the table to the actions of the live game, from whatever it has."""
+        game = self._page.games.table.game.at(0)
+        for action in self._actions:
+            game.play(action)
+        self._page.games.reseat(game)
+
+    def _on_seats(self, _effect: effects.Seats) -> None:
         self._unsaved = True
         self._reseat()
         self._show()
@@ -633,25 +654,35 @@ class LiveGame:
             title = ", ".join(seating.names) if head.title == clean(", ".join(game.names)) else head.title
             page.games.reseat(game.named(seating.names), title=title, levels=now[1], remote=remote, me=me)
 
-    def _on_presence(self, _effect: session.Presence) -> None:
+    def _on_presence(self, _effect: effects.Presence) -> None:
         self._show()
 
-    def _on_told(self, told: session.Told) -> None:
+    def _on_told(self, told: effects.Told) -> None:
         words = live_words.told(told.code, told.name, told.number)
         self._page.notices.tell(words, good=told.code is Code.JOINED)
         dom.announce_also(words)
+        if told.code is Code.JOINED and self.hosts and self._page.dialogs.name == "live":
+            self._go_on()
 
-    def _on_refused(self, refused: session.Refused) -> None:
+    def _go_on(self) -> None:
+        """Invites whoever is still missing, or shows the game."""
+        missing = self._missing()
+        if missing:
+            self.invite(missing[0])
+        else:
+            self._page.dialogs.close()
+
+    def _on_refused(self, refused: effects.Refused) -> None:
         self._page.notices.refuse(live_words.refused(refused.code))
 
-    def _on_diverged(self, diverged: session.Diverged) -> None:
+    def _on_diverged(self, diverged: effects.Diverged) -> None:
         self._page.notices.tell(live_words.diverged(diverged.name, diverged.ours, diverged.theirs))
 
-    def _on_drop(self, drop: session.Drop) -> None:
+    def _on_drop(self, drop: effects.Drop) -> None:
         if (number := drop.peer) in self._peers:
             self._peers.pop(number).finish()
 
-    def _on_ended(self, ended: session.Ended) -> None:
+    def _on_ended(self, ended: effects.Ended) -> None:
         """Tells a guest why it is no longer connected."""
         words = live_words.refused(ended.code)
         if self.id:
@@ -661,15 +692,15 @@ class LiveGame:
             self._tell(words)
 
     _do: ClassVar[dict[type, Callable[[LiveGame, Any], None]]] = {
-        session.Begin: _on_begin,
-        session.Follow: _on_follow,
-        session.Seats: _on_seats,
-        session.Presence: _on_presence,
-        session.Told: _on_told,
-        session.Refused: _on_refused,
-        session.Diverged: _on_diverged,
-        session.Drop: _on_drop,
-        session.Ended: _on_ended,
+        effects.Begin: _on_begin,
+        effects.Follow: _on_follow,
+        effects.Seats: _on_seats,
+        effects.Presence: _on_presence,
+        effects.Told: _on_told,
+        effects.Refused: _on_refused,
+        effects.Diverged: _on_diverged,
+        effects.Drop: _on_drop,
+        effects.Ended: _on_ended,
     }
 
     # ---- showing ----
@@ -681,10 +712,13 @@ class LiveGame:
         dom.set_root_data(live=self._state(presence))
         games.show_presence(presence)
         self._warn()
-        if dialogs.name in ("live", "join") and self._settled():
-            dialogs.close()
-        elif dialogs.name in ("live", "join"):
+        if dialogs.name in ("live", "join") and self._seen != (seen := self._to_see(presence)):
+            self._seen = seen
             dialogs.redraw()
+
+    def _to_see(self, presence: tuple[str, ...]) -> object:
+        """What the dialogs show, for comparison."""
+        return self.waits, presence, self.invited and replace(self.invited), self.answered and replace(self.answered)
 
     def _state(self, presence: tuple[str, ...]) -> str:
         """The value of ``data-live``."""
@@ -695,10 +729,6 @@ class LiveGame:
         if self._session is None or not self.id:
             return ""
         return next((state for state in ("gone", "away") if state in presence), "connected")
-
-    def _settled(self) -> bool:
-        """True once nothing is left to be seen in the open dialog: the game has begun."""
-        return False
 
     def _warn(self) -> None:
         """Says in a banner who is not connected."""

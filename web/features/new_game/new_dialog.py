@@ -104,7 +104,8 @@ class New(Dialog):
             secret=page.store.head(page.games.id).secret and not same,
             rules=game.rules if same else RULES,
         )
-        begin.when_known(page, wanted.levels, lambda: begin.start_game(page, wanted))
+        remote = tuple(seat for seat in page.games.table.remote if not levels[seat])
+        begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, bool(remote), remote))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
