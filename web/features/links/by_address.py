@@ -77,7 +77,7 @@ class ByAddress:
 
             start_game(page, game)
             if game.remote is not None:
-                page.live.host(game.remote)
+                page.live.host(game.remote, asks=False)
         except ValueError as error:
             from features.new_game.new_dialog import New
 

@@ -17,7 +17,7 @@ from ui.text.naming import shown_name
 
 from features.links import links
 from features.live import camera
-from features.live.live_game import FAILED, MAKING, READY, WATCHES, Invited, LiveGame
+from features.live.live_game import ASKING, FAILED, READY, WATCHES, Invited, LiveGame
 
 
 class Live(Dialog):
@@ -49,6 +49,11 @@ class Live(Dialog):
     def invite(self, page: Page, seat: str) -> None:
         """Makes an invitation to a seat, or to watch."""
         page.live.game.invite(int(seat))
+
+    @command
+    def choose(self, page: Page, how: str) -> None:
+        """Notes how answers come back, by "camera" or "link"."""
+        page.live.game.choose(how == "camera")
 
     @command
     def copy(self, page: Page) -> None:
@@ -161,8 +166,10 @@ def _offer(page: Page) -> tuple[Html, Html]:
 
 def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     """The invitation as a code and a link, and below it the field for the answer."""
-    if invited.state == MAKING:
-        return Html("")
+    if invited.state == ASKING:
+        ways = action("live:choose camera", "live-camera", _("I scan it with this device’s camera"), "pri", "i-eye")
+        link = action("live:choose link", "live-link", _("It is sent to me as a link"), "", "i-link")
+        return Html(f'<div class="live-do live-invite">{ways}{link}</div>')
     if invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
         link = action("live:by-link", "live-by-link", _("Go on by link"), "", "i-link")

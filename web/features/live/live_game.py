@@ -26,7 +26,7 @@ from ui.text.naming import shown_name
 
 from core.record import RULES
 from core.record_error import RecordError
-from features.live import effects, invitation, live_bar, live_words
+from features.live import camera, effects, invitation, live_bar, live_words
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.invitation import Answer, Invitation
@@ -40,8 +40,8 @@ WATCHES = NOBODY
 """In place of a seat: that of a spectator."""
 
 ASKING, MAKING, READY, CONNECTING, FAILED, REFUSED = "asking", "making", "ready", "connecting", "failed", "refused"
-"""States of an invitation or an answer: the guest is asked for a name; it is being made; it waits for the other device;
-both connect; no connection has come about; the invitation is of no use."""
+"""States of an invitation or an answer: the host is asked how the answer comes back, the guest for a name; it is being
+made; it waits for the other device; both connect; no connection has come about; the invitation is of no use."""
 
 PRESENCE = {HERE: "connected", AWAY: "away", GONE: "gone"}
 """Values of ``data-presence`` and ``data-live`` by the session's words."""
@@ -96,6 +96,7 @@ class LiveGame:
         self.id = ""
         self.invited: Invited | None = None
         self.answered: Answered | None = None
+        self.scans: bool | None = None  # answers are scanned with the camera; None while that is not known
         self._seen: object = None  # what the open dialog shows
         self.told = ""  # in place of what is waited for
 
@@ -168,6 +169,10 @@ class LiveGame:
 
     def _host_waits(self, invited: Invited) -> str:
         who = self._name(invited.seat) if invited.seat >= 0 else ""
+        if invited.state == ASKING:
+            if not who:
+                return _("How will the answer come back to this device?")
+            return _("How will {player}’s answer come back to this device?").format(player=who)
         if invited.state == MAKING:
             return _("The invitation is being made…")
         if invited.state == CONNECTING:
@@ -200,14 +205,15 @@ class LiveGame:
 
     # ---- hosting ----
 
-    def host(self) -> None:
-        """Hosts the game on the table, and invites the first who is missing."""
+    def host(self, asks: bool = True) -> None:
+        """Hosts the game on the table, and invites the first who is missing; ``asks`` how answers come back."""
         from features.live.live_dialog import Live
 
         table = self._page.games.table
         devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
         seating = Seating(table.game.names, table.levels, devices)
         self._begin(Host(table.game, seating, _release(), _clock), self._page.games.id)
+        self.scans = None if asks else False
         missing = self._missing()
         self._page.dialogs.open(Live)
         if missing:
@@ -227,13 +233,39 @@ class LiveGame:
         self._drop_invitation()
         self.told = ""
         self.invited = Invited(seat, random.SystemRandom().getrandbits(32))
-        self._listen()
+        if camera.is_offered() and self.scans is None:
+            self.invited.state = ASKING
+        else:
+            self._make()
         self._show()
-        self._page.dispatcher.later(self._invite(self.invited))
+
+    def choose(self, scans: bool) -> None:
+        """Notes whether answers are scanned with the camera, and makes the invitation."""
+        self.scans = scans
+        if self.invited and self.invited.state == ASKING:
+            self.invited.state = MAKING
+            self._make()
+            self._show()
+
+    def _make(self) -> None:
+        if self.invited:
+            self._listen()
+            self._page.dispatcher.later(self._invite(self.invited))
 
     async def _invite(self, invited: Invited) -> None:
+        """Makes an invitation. While the camera is on, the browser tells the device's own addresses, with which others
+        find it more easily."""
         invited.peer, peer = self._connection()
+        seen = None
+        if self.scans:
+            try:
+                seen = await camera.seen()
+            except camera.NoCamera as trouble:
+                self.scans = False
+                self._page.dialogs.tell(trouble.words)
         made, own = await peer.offer(), self._session
+        if seen:
+            seen.off()
         if invited is not self.invited or not isinstance(own, Host):
             return
         own.expects(invited.peer, invited.seat)

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 from ui.app.part import Part, View
 from ui.browser import dom, late
+from ui.browser.offers import offered
 from ui.model.selection import ELSEWHERE
 from ui.panels import bot_bar
 from ui.panels.bot_bar import Doing
+from ui.table.commands import command
 from ui.table.link_in_text import Found
 from ui.text.i18n import N_, _
 
@@ -47,15 +49,21 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         """True if the browser can connect to other devices."""
         return hasattr(window, "RTCPeerConnection")
 
+    @property
+    def can_scan(self) -> bool:
+        """True if the browser lets the page use a camera."""
+        return offered("mediaDevices") is not None
+
     def connect(self) -> None:
         dom.listen(document, "visibilitychange", self._on_visible)
 
-    def host(self, remote: tuple[int, ...]) -> None:
-        """Has seats of the game on the table played on other devices, and invites them."""
+    def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
+        """Has seats of the game on the table played on other devices, and invites them; ``asks`` how their answers come
+        back."""
         here = [seat for seat in self.games.table.people if seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
-        self._loaded(lambda: self.game.host())
+        self._loaded(lambda: self.game.host(asks))
 
     def arrive(self, found: Found) -> None:
         """Takes an invitation or an answer in a link."""
@@ -63,6 +71,24 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
             self.dialogs.tell(_(NOT_OFFERED))
         else:
             self._loaded(lambda: self.game.arrive(found))
+
+    @command("scan-code", "scan a link with the camera")
+    def scan(self) -> None:
+        """Opens the link in a QR code."""
+        self._loaded(self._scan)
+
+    def _scan(self) -> None:
+        from features.links import links
+        from features.live.scan_dialog import Scan
+
+        def take(text: str) -> str:
+            try:
+                links.open_link(self.page, text)
+            except ValueError as error:
+                return str(error)
+            return ""
+
+        self.dialogs.open(Scan, take=take, instead="link", back=lambda: None)
 
     def _loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the late modules are there."""

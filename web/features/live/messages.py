@@ -9,8 +9,6 @@ from dataclasses import asdict, dataclass
 from enum import Enum, unique
 from typing import Any, Final, TypeAlias
 
-from features.live.ops import LONGEST_OP, MOST_OPS, is_op
-
 from core.deal import MAX_SEED
 from core.game import Game
 from core.names import NAME_LENGTH, is_valid_name
@@ -19,6 +17,7 @@ from core.record import RULES
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import COLOURS, is_level
 from core.variants import ordered
+from features.live.ops import LONGEST_OP, MOST_OPS, is_op
 
 PROTOCOL: Final = 1
 """The version of the messages; devices with different ones refuse each other."""

@@ -12,9 +12,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from features.live.messages import Code, Head, Seating
-
 from core.game import Game
+from features.live.messages import Code, Head, Seating
 
 Peer: TypeAlias = Hashable
 """A connection; the page chooses what names it."""
