@@ -11,13 +11,13 @@ from typing import Any, Final, TypeAlias
 
 from core.deal import MAX_SEED
 from core.game import Game
-from core.names import NAME_LENGTH, is_valid_name
+from core.names import is_valid_name
 from core.outside import parsed_object
 from core.record import RULES
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import COLOURS, is_level
 from core.variants import ordered
-from features.live.ops import LONGEST_OP, MOST_OPS, is_op
+from features.live.ops import MOST_OPS, is_op
 
 PROTOCOL: Final = 1
 """The version of the messages; devices with different ones refuse each other."""
@@ -25,8 +25,8 @@ PROTOCOL: Final = 1
 LONGEST: Final = 65_536
 """Maximum length of a message, in characters."""
 
-MOST_SENT: Final = 500
-"""Maximum number of operations in a message."""
+MOST_SENT: Final = 2000
+"""Maximum number of operations in a message; of the longest ones, as many still are within its length."""
 
 NOBODY: Final = -1
 """In place of a seat: that of a spectator; in place of a device: that of a seat which nobody plays yet."""
@@ -251,7 +251,7 @@ def from_text(text: object) -> Message:
     if kind == "hello" and type(data.get("protocol")) is int and data["protocol"] != PROTOCOL:
         raise Rejected(Code.OTHER_PROTOCOL)
     try:
-        message: Message = _read(_KINDS[kind], data)
+        message: Message = read(_KINDS[kind], data, _FIELDS[_KINDS[kind]])
     except (ValueError, TypeError, KeyError):
         raise Rejected(Code.MALFORMED) from None
     return message
@@ -262,7 +262,7 @@ def head_from(data: Any) -> Head:
 
     :raises ValueError: or TypeError or KeyError, if it is invalid
     """
-    head: Head = _read(Head, data)
+    head: Head = read(Head, data, _FIELDS[Head])
     colours = len(head.colours) == head.players == len(set(head.colours))
     if not colours or not set(head.colours) <= set(COLOURS) or ordered(head.variants) != head.variants:
         raise ValueError(head)
@@ -274,7 +274,7 @@ def seating_from(data: Any) -> Seating:
 
     :raises ValueError: or TypeError or KeyError, if it is invalid
     """
-    seating: Seating = _read(Seating, data)
+    seating: Seating = read(Seating, data, _FIELDS[Seating])
     if not 2 <= len(seating.names) == len(seating.levels) == len(seating.devices) <= 5:
         raise ValueError(seating)
     return seating
@@ -283,119 +283,109 @@ def seating_from(data: Any) -> Seating:
 # ---- reading ----
 
 Reader: TypeAlias = Callable[[Any], Any]
+"""Makes a value from JSON data, or raises ValueError, TypeError or KeyError."""
+
+
+def read(kind: Any, data: Any, readers: Mapping[str, Reader]) -> Any:
+    """A value of a class from a JSON object that has exactly the fields for which there are readers."""
+    if not isinstance(data, dict) or data.keys() != readers.keys():
+        raise ValueError(data)
+    return kind(**{name: readers[name](data[name]) for name in readers})
+
+
+def number(least: int, most: int) -> Reader:
+    """Reads a whole number."""
+    return that(lambda value: type(value) is int and least <= value <= most)
+
+
+def each(reader: Reader, most: int) -> Reader:
+    """Reads a list."""
+
+    def read_all(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) > most:
+            raise ValueError(value)
+        return tuple(map(reader, value))
+
+    return read_all
+
+
+def that(is_valid: Callable[[Any], bool]) -> Reader:
+    """Reads a value that satisfies a condition."""
+
+    def read_valid(value: Any) -> Any:
+        if not is_valid(value):
+            raise ValueError(value)
+        return value
+
+    return read_valid
+
+
+def _text(pattern: str) -> Reader:
+    return that(lambda value: isinstance(value, str) and re.fullmatch(pattern, value, re.ASCII) is not None)
+
+
+def _optional(is_valid: Callable[[Any], bool]) -> Reader:
+    return that(lambda value: value == "" or is_valid(value))
+
+
+def _watcher(value: Any) -> tuple[str, str]:
+    name, presence = value
+    return NAME(name), _presence(presence)
 
 
 def _json(data: Mapping[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=lambda code: code.value)
 
 
-def _read(kind: Any, data: Any) -> Any:
-    """A value of a class in which each field is what its reader makes of the data; nothing may be missing or left
-    over."""
-    readers = _FIELDS[kind]
-    if not isinstance(data, dict) or data.keys() != readers.keys():
-        raise ValueError(data)
-    return kind(**{name: readers[name](data[name]) for name in readers})
-
-
-def _number(least: int, most: int) -> Reader:
-    def read(value: Any) -> int:
-        if type(value) is not int or not least <= value <= most:
-            raise ValueError(value)
-        return value
-
-    return read
-
-
-def _text(pattern: str) -> Reader:
-    return _that(lambda value: isinstance(value, str) and re.fullmatch(pattern, value, re.ASCII) is not None)
-
-
-def _that(is_valid: Callable[[Any], bool]) -> Reader:
-    """Reads a value that satisfies a condition."""
-
-    def read(value: Any) -> Any:
-        if not is_valid(value):
-            raise ValueError(value)
-        return value
-
-    return read
-
-
-def _each(reader: Reader, most: int) -> Reader:
-    def read(value: Any) -> tuple[Any, ...]:
-        if not isinstance(value, list) or len(value) > most:
-            raise ValueError(value)
-        return tuple(map(reader, value))
-
-    return read
-
-
-def _watcher(value: Any) -> tuple[str, str]:
-    name, presence = value
-    return _name(name), _presence(presence)
-
-
 MOST_DEVICES: Final = 1000
 """Upper bound of the number of a device; each invitation may make a new one."""
 
-_count = _number(0, MOST_OPS)
+KEY: Final = _text("([0-9a-f]{32})?")
+NAME: Final = _optional(is_valid_name)
+COUNT: Final = number(0, MOST_OPS)
 _digest = _text("[0-9a-f]{32}")
 _room = _text("[A-Za-z0-9_-]{8}")
-_key = _text("([0-9a-f]{32})?")
-_serial = _number(0, 10**6)
-_device = _number(NOBODY, MOST_DEVICES)
-_name = _that(is_valid_name)
-_presence = _that(lambda value: value in (HERE, AWAY, GONE))
+_serial = number(0, 10**6)
+_presence = that(lambda value: value in (HERE, AWAY, GONE))
 
 _FIELDS: Final[dict[Any, dict[str, Reader]]] = {
     Head: {
         "room": _room,
-        "players": _number(2, 5),
-        "seed": _number(0, MAX_SEED),
-        "rules": _number(1, RULES),
-        "variants": _each(_text("[a-z:-]{1,40}"), 20),
-        "colours": _each(_text("[a-z]{1,16}"), 5),
+        "players": number(2, 5),
+        "seed": number(0, MAX_SEED),
+        "rules": number(1, RULES),
+        "variants": each(_text("[a-z:-]{1,40}"), 20),
+        "colours": each(_text("[a-z]{1,16}"), 5),
     },
     Seating: {
-        "names": _each(_name, 5),
-        "levels": _each(_that(lambda value: value == "" or is_level(value)), 5),
-        "devices": _each(_device, 5),
+        "names": each(that(is_valid_name), 5),
+        "levels": each(_optional(is_level), 5),
+        "devices": each(number(NOBODY, MOST_DEVICES), 5),
         "serial": _serial,
     },
     Hello: {
         "release": _text("[A-Za-z0-9._-]{0,40}"),
-        "rules": _number(1, 1000),
+        "rules": number(1, 1000),
         "room": _room,
-        "name": _that(lambda value: value == "" or is_valid_name(value)),
-        "key": _key,
-        "count": _count,
+        "name": NAME,
+        "key": KEY,
+        "count": COUNT,
         "digest": _digest,
-        "protocol": _number(PROTOCOL, PROTOCOL),
+        "protocol": number(PROTOCOL, PROTOCOL),
     },
     Welcome: {
-        "device": _number(1, MOST_DEVICES),
-        "key": _key,
+        "device": number(1, MOST_DEVICES),
+        "key": KEY,
         "head": head_from,
         "seating": seating_from,
-        "count": _count,
+        "count": COUNT,
         "digest": _digest,
     },
-    Ops: {
-        "first": _count,
-        "digest": _digest,
-        "ops": _each(_that(is_op), MOST_SENT),
-        "number": _serial,
-    },
-    State: {"count": _count, "digest": _digest},
-    Beat: {"count": _count, "digest": _digest, "serial": _serial, "visible": _that(lambda value: type(value) is bool)},
-    Present: {"seats": _each(_presence, 5), "watchers": _each(_watcher, MOST_DEVICES)},
-    Refusal: {
-        "code": Code,
-        "number": _serial,
-        "count": _count,
-        "op": _that(lambda value: value == "" or is_op(value)),
-    },
+    Ops: {"first": COUNT, "digest": _digest, "ops": each(that(is_op), MOST_SENT), "number": _serial},
+    State: {"count": COUNT, "digest": _digest},
+    Beat: {"count": COUNT, "digest": _digest, "serial": _serial, "visible": that(lambda value: type(value) is bool)},
+    Present: {"seats": each(_presence, 5), "watchers": each(_watcher, MOST_DEVICES)},
+    Refusal: {"code": Code, "number": _serial, "count": COUNT, "op": _optional(is_op)},
     Bye: {"code": Code},
 }
 

@@ -13,10 +13,11 @@ from hashlib import sha256
 from itertools import takewhile
 from typing import Final
 
-from core.actions import Action
+from core.actions import Action, EndTurn
+from core.game import Game
 from core.state import State
 
-LONGEST_OP: Final = 40
+LONGEST_OP: Final = 24
 """Maximum length of an operation, in characters."""
 
 MOST_UNDONE: Final = 10_000
@@ -55,11 +56,41 @@ def fold(ops: Iterable[str]) -> tuple[str, ...]:
     return tuple(actions)
 
 
+def shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """Number of actions or operations at the beginning that two lists share."""
+    return sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
 def ops_between(before: Sequence[str], now: Sequence[str]) -> tuple[str, ...]:
     """The fewest operations that lead from some actions to others."""
-    common = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(before, now, strict=False)))
+    common = shared(before, now)
     undo = (f"undo {common}",) if common < len(before) else ()
     return (*undo, *now[common:])
+
+
+def texts(game: Game) -> tuple[str, ...]:
+    """The actions of a game as texts."""
+    return tuple(action.text for action, _state in game.history)
+
+
+def moved(game: Game, actions: Sequence[str]) -> Game:
+    """A copy of a game with other actions; those that it shares are not replayed.
+
+    :raises IllegalAction: if they are not legal
+    """
+    common = shared(texts(game), actions)
+    copy = game.at(common)
+    for action in actions[common:]:
+        copy.play(action)
+    return copy
+
+
+def turn_start(game: Game) -> int:
+    """Number of actions before the current turn."""
+    for number in range(len(game.history), 0, -1):
+        if type(game.history[number - 1][0]) is EndTurn:
+            return number
+    return 0
 
 
 def state_digest(state: State) -> str:
@@ -92,7 +123,7 @@ class History:
         """
         _apply(self.actions, op)
         self.ops.append(op)
-        self._digests.append(_digest(f"{self._digests[-1]} {op}"))
+        self._digests.append(_next(self._digests[-1], op))
 
     def cut(self, count: int) -> None:
         """Removes all operations but the first ``count``."""
@@ -103,6 +134,13 @@ class History:
     def digest(self, count: int) -> str:
         """Digest of the first ``count`` operations."""
         return self._digests[count]
+
+    def digest_with(self, ops: Iterable[str]) -> str:
+        """Digest of all operations and these."""
+        digest = self._digests[-1]
+        for op in ops:
+            digest = _next(digest, op)
+        return digest
 
     def begins_with(self, count: int, digest: str) -> bool:
         """True if the first ``count`` operations are those of a history with that digest."""
@@ -117,6 +155,10 @@ def _apply(actions: list[str], op: str) -> None:
         del actions[left:]
     else:
         raise ValueError(f"{len(actions)} actions, so {op!r} is impossible")
+
+
+def _next(digest: str, op: str) -> str:
+    return _digest(f"{digest} {op}")
 
 
 def _digest(text: str) -> str:

@@ -1,22 +1,28 @@
-"""The replicas of a live game: the host, which orders all operations, and the guests and spectators around it. Pure.
+"""A replica of a live game: what host and guests have in common. Pure.
 
 A session does no input or output. The page tells it what happens (:meth:`Session.heard`, :meth:`Session.changed`, …)
 and after each such call takes what there is to send from :attr:`Session.outbox`, and what there is to do from
 :attr:`Session.effects`.
+
+The host orders all operations. It accepts those of a device on the turns of that device's seats only, if they are
+legal, and sends them to everybody. A guest applies its own at once, and takes them back if the host has not accepted
+them. The channels are reliable, but a session gets along without that: whatever is lost is noticed by the next sign of
+life, and asked for again.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable
+from typing import Any, Final
 
-from core.game import Game
-from features.live.messages import Code, Head, Seating
-
-Peer: TypeAlias = Hashable
-"""A connection; the page chooses what names it."""
+from core.game import Game, IllegalAction
+from core.record_error import RecordError, RecordErrorCode
+from features.live import messages
+from features.live.effects import Effect, Follow, Peer, Presence, Refused
+from features.live.kept import Kept
+from features.live.messages import AWAY, GONE, HERE, Code, Head, Message, Seating
+from features.live.ops import MOST_UNDONE, History, moved, ops_between, texts, turn_start, undone_to
 
 AWAY_AFTER: Final = 4.0
 """Seconds of silence after which a device is away."""
@@ -24,126 +30,141 @@ AWAY_AFTER: Final = 4.0
 GONE_AFTER: Final = 30.0
 """Seconds of silence after which a device is gone."""
 
+STRIKES: Final = 5
+"""Number of refused messages after which a connection is dropped."""
 
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """For a guest without the game: put this game on the table, with the actions played so far.
+AT_ONCE: Final = 300.0
+"""Upper bound of the allowance of a connection: a message costs 1, and 1 more for every 2,000 characters."""
 
-    :param seats: the seats of this device; none for a spectator
-    """
+PER_SECOND: Final = 30.0
+"""Increase of the allowance per second."""
 
-    game: Game
-    head: Head
-    seating: Seating
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Follow:
-    """Change the game on the table by these operations; after them it has these actions."""
-
-    ops: tuple[str, ...]
-    actions: tuple[str, ...]
+Clock = Callable[[], float]
+"""Seconds from any start."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
-    """Names, levels, or who plays where have changed.
+class Link:
+    """A connection, as seen from this end."""
 
-    :param seats: the seats of this device
-    """
+    def __init__(self, peer: Peer, now: float) -> None:
+        self.peer = peer
+        self.heard_at = now
+        self.visible = True
+        self.strikes = 0
+        self._allowance = AT_ONCE
+        self._counted_at = now
 
-    seating: Seating
-    seats: tuple[int, ...]
+    def presence(self, now: float) -> str:
+        """Presence of the device at the other end."""
+        silence = now - self.heard_at
+        if silence >= GONE_AFTER:
+            return GONE
+        return HERE if self.visible and silence < AWAY_AFTER else AWAY
 
+    def message(self, text: object, now: float) -> Message:
+        """The message in a text that has arrived.
 
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """Presence of the devices has changed.
-
-    :param seats: ``HERE``, ``AWAY`` or ``GONE`` by seat
-    :param watchers: names and presence of the spectators
-    """
-
-    seats: tuple[str, ...]
-    watchers: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Something to be told in a sentence.
-
-    :param name: of the player or spectator concerned; "" if none
-    :param number: of operations concerned
-    :param op: the operation concerned
-    """
-
-    code: Code
-    name: str = ""
-    number: int = 0
-    op: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A change made at this device was not accepted; a :class:`Follow` sets the table back."""
-
-    code: Code
-    op: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Diverged:
-    """The game of another device differs, and nothing was overwritten; the two no longer play together.
-
-    :param ours: number of operations here
-    :param theirs: number of operations there
-    :param name: of that device's player
-    """
-
-    ours: int
-    theirs: int
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    """Close this connection once everything is sent."""
-
-    peer: Peer
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """For a guest: the host takes part no longer, or has refused this device; the game goes on without connection."""
-
-    code: Code
-
-
-Effect: TypeAlias = Begin | Follow | Seats | Presence | Told | Refused | Diverged | Drop | Ended
+        :raises Rejected: if it is none, or there are too many
+        """
+        self._allowance = min(self._allowance + (now - self._counted_at) * PER_SECOND, AT_ONCE)
+        self._counted_at = now
+        if self._allowance < 0:
+            raise messages.Rejected(Code.FLOOD)
+        self._allowance -= 1 + len(text) / 2000 if isinstance(text, str) else 1
+        return messages.from_text(text)
 
 
 class Session(ABC):
     """One device's replica of a live game.
 
-    The table may lag behind :attr:`game`: while it carries out a :class:`Follow`, :meth:`changed` may be called after
-    each of its operations, after all, or not at all.
+    :attr:`game`, :attr:`head` and :attr:`seating` are there once the session has begun; a new guest's has not.
     """
-
-    outbox: list[tuple[Peer, str]]
-    """What is to be sent; the page takes it out."""
-
-    effects: list[Effect]
-    """What is to be done, in order; the page takes it out."""
 
     game: Game
     head: Head
     seating: Seating
 
+    def __init__(self, release: str, clock: Clock) -> None:
+        self.outbox: list[tuple[Peer, str]] = []
+        self.effects: list[Effect] = []
+        self.history = History("")
+        self.begun = False
+        self.release = release
+        self._clock = clock
+        self._visible = True
+        self._awaited: list[tuple[str, ...]] = []
+        """The table's actions after each :class:`Follow` that it has not carried out yet."""
+        self._table: tuple[str, ...] = ()
+        """The table's actions after all of them."""
+        self._present: Presence | None = None
+
+    def _begin(self, kept: Kept, game: Game | None) -> None:
+        """Takes over what was kept, and from the saved game what was played after that.
+
+        :raises RecordError: if it is no possible game
+        """
+        self.head, self.seating, self.history = kept.head, kept.seating, kept.history()
+        table = texts(game) if game else ()
+        actions = tuple(self.history.actions)
+        if game and table[: len(actions)] == actions and Head.of(game, self.head.room) == self.head:
+            for action in table[len(actions) :]:
+                self.history.add(action)
+        else:
+            game = kept.head.new_game(kept.seating.names)
+        try:
+            self.game = moved(game, self.history.actions)
+        except IllegalAction as error:
+            raise RecordError("live", RecordErrorCode.BAD_ACTION, action="", reason=error.reason) from None
+        self._table = table
+        self.begun = True
+
+    # ---- what the page tells ----
+
+    def opened(self, peer: Peer) -> None:
+        """A connection has been opened."""
+        self._opened(peer)
+        self._settle()
+
+    def heard(self, peer: Peer, text: object) -> None:
+        """A message has arrived; it may contain anything."""
+        self._heard(peer, text)
+        self._settle()
+
+    def closed(self, peer: Peer) -> None:
+        """A connection has been closed or lost."""
+        self._closed(peer)
+        self._settle()
+
+    def changed(self, game: Game) -> None:
+        """The game on the table has changed: something was played or undone there, or a :class:`Follow` carried out."""
+        now = texts(game)
+        if self._awaited and now == self._awaited[0]:
+            del self._awaited[0]
+        elif self._awaited:
+            self._refuse(Code.OVERTAKEN, "")
+            self._table, self._awaited = now, []
+        elif ops := ops_between(self._table, now):
+            self._table = now
+            self._local(ops, game)
+        self._settle()
+
+    def tick(self) -> None:
+        """A second has passed."""
+        self._ticked()
+        self._settle()
+
+    def visible(self, visible: bool) -> None:
+        """The page was hidden or shown again."""
+        self._visible = visible
+        self._shown()
+        self._settle()
+
+    # ---- what host and guest do then ----
+
     @property
     @abstractmethod
     def seats(self) -> tuple[int, ...]:
-        """The seats of this device, bots included at the host's."""
+        """The seats of this device, at the host's with those of bots."""
 
     @property
     @abstractmethod
@@ -151,101 +172,80 @@ class Session(ABC):
         """Presence of all devices, as far as this one knows."""
 
     @abstractmethod
-    def opened(self, peer: Peer) -> None:
-        """A connection has been opened."""
-
-    @abstractmethod
-    def heard(self, peer: Peer, text: object) -> None:
-        """A message has arrived; it may contain anything."""
-
-    @abstractmethod
-    def closed(self, peer: Peer) -> None:
-        """A connection has been closed or lost."""
-
-    @abstractmethod
-    def changed(self, game: Game) -> None:
-        """The game on the table has changed: something was played or undone here, or a :class:`Follow` carried out."""
-
-    @abstractmethod
-    def tick(self) -> None:
-        """A second has passed."""
-
-    @abstractmethod
-    def visible(self, visible: bool) -> None:
-        """The page was hidden or shown again."""
-
-    @abstractmethod
     def kept(self) -> dict[str, Any]:
         """Everything needed to make the session again after a reload, as JSON data; for :meth:`Host.again` and
         :meth:`Guest.again`."""
 
+    @abstractmethod
+    def _opened(self, peer: Peer) -> None: ...
 
-class Host(Session):
-    """The device that orders all operations.
+    @abstractmethod
+    def _heard(self, peer: Peer, text: object) -> None: ...
 
-    :param game: may be in progress
-    :param seating: seats that other devices are to play have ``NOBODY``, those played here and bots ``HOST``
-    :param release: of this page; other releases are refused
-    :param clock: seconds, from any start
-    :param chance: makes random text of 32 hexadecimal digits: keys, and the room
-    """
+    @abstractmethod
+    def _closed(self, peer: Peer) -> None: ...
 
-    def __init__(
-        self,
-        game: Game,
-        seating: Seating,
-        release: str,
-        clock: Callable[[], float],
-        chance: Callable[[], str] = ...,
-    ) -> None: ...
+    @abstractmethod
+    def _local(self, ops: tuple[str, ...], game: Game) -> None:
+        """Operations were made at this device; they led to that game."""
 
-    @classmethod
-    def again(
-        cls, kept: object, release: str, clock: Callable[[], float], game: Game | None = None, chance: Callable[[], str] = ...
-    ) -> Host:
-        """The host from :meth:`kept`, of a host or of a guest who is going to be the host. Nobody is connected.
+    @abstractmethod
+    def _ticked(self) -> None: ...
 
-        :param game: the saved game, if it may be further than what was kept
-        :raises RecordError: if the data are invalid
+    @abstractmethod
+    def _shown(self) -> None: ...
+
+    def _told_presence(self, presence: Presence) -> None:  # noqa: B027 guests tell nobody
+        """Presence has changed."""
+
+    # ---- for both ----
+
+    def _send(self, peer: Peer, message: Message) -> None:
+        self.outbox.append((peer, messages.to_text(message)))
+
+    def _refuse(self, code: Code, op: str) -> None:
+        """Tells the player that a change made here does not count."""
+        self.effects.append(Refused(code, op))
+
+    def _settle(self) -> None:
+        """Lets the table follow, and tells changes of presence."""
+        actions = tuple(self.history.actions)
+        if self.begun and actions != self._table:
+            self.effects.append(Follow(ops_between(self._table, actions), actions))
+            self._table = actions
+            self._awaited.append(actions)
+        if self.begun and (presence := self.presence) != self._present:
+            self._present = presence
+            self.effects.append(presence)
+            self._told_presence(presence)
+
+    def _objection(self, op: str, seats: tuple[int, ...]) -> Code | None:
+        """The reason why an operation is not possible now on a turn of one of the seats, as far as can be told without
+        the rules; None if there is none."""
+        if self.game.state.seat not in seats:
+            return Code.NOT_YOURS
+        left = undone_to(op)
+        if left < 0:
+            return None
+        if not turn_start(self.game) <= left < len(self.game.history):
+            return Code.ILLEGAL
+        return Code.TOO_MANY if len(self.history) >= MOST_UNDONE else None
+
+    def _apply(self, op: str, table: Game | None = None) -> bool:
+        """Applies an operation to the game, if it is legal; returns True if it was.
+
+        :param table: a game that has already come to it by this operation, and others perhaps
         """
-
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The seats that no connected device plays."""
-
-    def expects(self, peer: Peer, seat: int) -> None:
-        """A connection is being made by an invitation to a seat; ``NOBODY`` is one to watch. A device that comes back
-        with its key has its own seats again, whatever the invitation."""
-
-    def hand_to_bot(self, seat: int, level: str) -> None:
-        """Lets a bot play a seat; whoever played it watches."""
-
-    def take_home(self, seat: int) -> None:
-        """Lets a person at this device play a seat."""
-
-    def give(self, seat: int, device: int) -> None:
-        """Lets a person at a known device play a seat, such as the one that a bot has replaced."""
-
-    def end(self) -> None:
-        """Says goodbye to all."""
-
-
-class Guest(Session):
-    """A player's or spectator's device.
-
-    :param room: from the invitation
-    :param name: of the player; "" to keep that of the seat
-    """
-
-    def __init__(self, room: str, name: str, release: str, clock: Callable[[], float]) -> None: ...
-
-    @classmethod
-    def again(cls, kept: object, release: str, clock: Callable[[], float], game: Game | None = None) -> Guest:
-        """The guest from :meth:`kept`, of a guest or of a former host; the next connection restores all.
-
-        :param game: the saved game, if it may be further than what was kept
-        :raises RecordError: if the data are invalid
-        """
-
-    def leave(self) -> None:
-        """Says goodbye."""
+        left = undone_to(op)
+        number = len(self.game.history)
+        if left >= 0:
+            self.game = self.game.at(left)
+        elif table and number < len(table.history) and table.history[number][0].text == op:
+            self.game = table.at(number + 1)
+        else:
+            try:
+                self.game.play(op)
+            except IllegalAction:
+                return False
+        self.history.add(op)
+        return True
