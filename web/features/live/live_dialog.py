@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import document
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
@@ -31,7 +30,7 @@ class Live(Dialog):
             return self.shell(*_offer(page), problem)
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
-            + (_invitation(live.invited, bool(problem), text or _typed()) if live.invited else Html(""))
+            + (_invitation(live.invited, bool(problem), text or fields.value_of("live-pasted")) if live.invited else Html(""))
             + _seats(page, live)
             + _networks(live)
         )
@@ -126,12 +125,6 @@ class Live(Dialog):
         """Keeps the server that tells devices their public addresses, or forgets it."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
         page.dialogs.open(Live, problem=problem)
-
-
-def _typed() -> str:
-    """What is in the field for the answer now."""
-    field = document.getElementById("live-pasted")
-    return str(field.value) if field else ""
 
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
