@@ -91,7 +91,7 @@ class LiveGame:
         self._tick = timers.Timer(self._on_tick)
         self._patience = timers.Timer(self._on_impatient)
         self._channel: Any = None
-        self._handing = 0
+        self._handing = self._ticket = 0
         self._handed_over = timers.Timer(self._on_nobody)
         self.id = ""
         self.invited: Invited | None = None
@@ -232,7 +232,9 @@ class LiveGame:
         """Makes an invitation to a seat, or to watch, in place of the one so far."""
         self._drop_invitation()
         self.told = ""
-        self.invited = Invited(seat, random.SystemRandom().getrandbits(32))
+        self._ticket = random.SystemRandom().getrandbits(32)
+        self._unsaved = True
+        self.invited = Invited(seat, self._ticket)
         if camera.is_offered() and self.scans is None:
             self.invited.state = ASKING
         else:
@@ -384,7 +386,7 @@ class LiveGame:
                 "fresh one."
             )
         known = self._known_room(asked.room)
-        if known and self._rooms.read().rooms[known].hosts:
+        if known and self._rooms.read().rooms[known].ticket == asked.ticket:
             self.answered.state = REFUSED
             self.answered.problem = _("This invitation is your own: it is for another device.")
         self._page.dialogs.open(Join)
@@ -403,20 +405,27 @@ class LiveGame:
             return
         answered.state = MAKING
         known = self._known_room(answered.invitation.room)
-        if known and not self.is_on_table:
-            self._stop()
-            try:
-                self._page.games.resume(known)
-            except StoreError as error:
-                self._tell(str(error))
-                return
-            self._page.tabs.take_over()
-            self._take_up(known)
-        if not known:
-            self._stop()
-            self._begin(Guest(answered.invitation.room, name, _release(), _clock), "")
+        try:
+            if known:
+                self._come_back(known)
+            else:
+                self._stop()
+                self._begin(Guest(answered.invitation.room, name, _release(), _clock), "")
+        except (StoreError, RecordError) as error:
+            self._tell(error_words.refusal(error))
+            return
         self._show()
         self._page.dispatcher.later(self._answer(answered))
+
+    def _come_back(self, id: str) -> None:
+        """Puts the live game of a known room on the table, as a guest's; in this tab, whichever has had it before."""
+        if self._page.games.id != id:
+            self._page.games.resume(id)
+        self._page.tabs.take_over()
+        if not (isinstance(self._session, Guest) and self.id == id):
+            kept = self._session.kept() if self._session and self.id == id else self._rooms.read().rooms[id].session
+            self._stop()
+            self._begin(Guest.again(kept, _release(), _clock, self._page.games.table.game), id)
 
     async def _answer(self, answered: Answered) -> None:
         number, peer = self._connection()
@@ -488,9 +497,10 @@ class LiveGame:
     # ---- the session ----
 
     def on_begun(self) -> None:
-        """Takes up the live game on the table, after a reload or another game."""
+        """Takes up the live game on the table, after a reload or another game; one that is not on it goes on in the
+        background."""
         id = self._page.games.id
-        if self.id != id and self._rooms.read().rooms.get(id) and not (self.answered and self._session):
+        if self.id != id and id in self._rooms.read().rooms and self._page.games.table.remote:
             self._stop()
             self._take_up(id)
         self._reseat()
@@ -537,6 +547,7 @@ class LiveGame:
         if self.is_on_table and self._page.tabs.owner == OTHER:
             self._stop()
         self._follow()
+        self._show()
 
     def on_visible(self, visible: bool) -> None:
         """Tells the others whether somebody may be looking."""
@@ -555,7 +566,8 @@ class LiveGame:
         """Keeps what is needed after a reload, if it has changed."""
         if self._session and self.id and self._unsaved:
             saved = [save.id for save in self._page.store.saves()]
-            self._rooms.keep(self.id, Room(self.hosts, self._session.head.room, self._session.kept()), saved)
+            room = Room(self.hosts, self._session.head.room, self._ticket, self._session.kept())
+            self._rooms.keep(self.id, room, saved)
             self._unsaved = False
 
     # ---- connections ----
@@ -630,8 +642,9 @@ class LiveGame:
         """Puts the game of the host on the table, and keeps it."""
         page, seating = self._page, begin.seating
         self.id = page.store.new(begin.game, levels=seating.levels)
+        remote = tuple(seat for seat in range(len(seating.levels)) if seat not in begin.seats)
+        page.store.update_head(self.id, remote=remote, me=begin.seats[0] if len(begin.seats) == 1 else -1)
         page.games.begin(begin.game, self.id, fresh=True)
-        self._reseat()
         page.games.announce_turn()
         self._unsaved = True
         self._show()
