@@ -146,7 +146,8 @@ def _offer(page: Page) -> tuple[Html, Html]:
     table = page.games.table
     about = esc(
         _(
-            "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a server."
+            "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
+            "server."
         )
     )
     rows = joined(
@@ -248,8 +249,8 @@ def _seats(page: Page, live: LiveGame) -> Html:
 def _networks(live: LiveGame) -> Html:
     """The server for devices in different networks, folded."""
     note = _(
-        "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address from "
-        "a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts no "
+        "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
+        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts no "
         "server unless you enter one here; it is remembered on this device."
     )
     return Html(

@@ -179,8 +179,8 @@ class LiveGame:
             return _("Connecting to {player}…").format(player=who) if who else _("Connecting…")
         if invited.state == FAILED:
             return _(
-                "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are open. "
-                "Some guest and company networks keep devices apart, and on Apple devices the browser needs access to "
+                "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are "
+                "open. Some guest and company networks keep devices apart, and on Apple devices the browser needs access to "
                 "the local network. If nothing helps, continue by link."
             )
         if not who:
