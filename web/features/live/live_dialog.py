@@ -250,8 +250,8 @@ def _networks(live: LiveGame) -> Html:
     """The server for devices in different networks, folded."""
     note = _(
         "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
-        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts no "
-        "server unless you enter one here; it is remembered on this device."
+        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts "
+        "no server unless you enter one here; it is remembered on this device."
     )
     return Html(
         f'<details class="live-networks" data-testid="live-networks"><summary>{esc(_("Different networks"))}</summary>'

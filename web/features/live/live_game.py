@@ -180,8 +180,8 @@ class LiveGame:
         if invited.state == FAILED:
             return _(
                 "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are "
-                "open. Some guest and company networks keep devices apart, and on Apple devices the browser needs access to "
-                "the local network. If nothing helps, continue by link."
+                "open. Some guest and company networks keep devices apart, and on Apple devices the browser needs "
+                "access to the local network. If nothing helps, continue by link."
             )
         if not who:
             return _("Show this code to anyone who wants to watch, or send the link; then bring their answer here.")
