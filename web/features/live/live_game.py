@@ -199,6 +199,8 @@ class LiveGame:
             return _("Let {host}’s device scan this code, or send {host} the link. Then the game appears here.").format(
                 host=host
             )
+        if answered.state == CONNECTING:
+            return _("Connecting…")
         if answered.state == FAILED:
             return _("The answer could not be made. Ask {host} for a new invitation.").format(host=host)
         if answered.invitation.seat == WATCHES:
@@ -603,9 +605,11 @@ class LiveGame:
         if self.invited and self.invited.peer == number:
             self._patience.stop()
             self.invited = None
-        if self.answered:
+        if self.answered and self.id:
             self.answered = None
             self._page.dialogs.close()
+        elif self.answered:
+            self.answered.state = CONNECTING
         self._session.opened(number)
         self._unsaved = True
         self._settle()
@@ -615,7 +619,9 @@ class LiveGame:
         self._peers.pop(number, None)
         if self.invited and self.invited.peer == number:
             self.invited.state = FAILED
-            self._show()
+        elif self.answered and self.answered.state == CONNECTING:
+            self.answered.state = FAILED
+        self._show()
         if self._session:
             self._session.closed(number)
             self._settle()
@@ -646,6 +652,7 @@ class LiveGame:
     def _on_begin(self, begin: effects.Begin) -> None:
         """Puts the game of the host on the table, and keeps it."""
         page, seating = self._page, begin.seating
+        self.answered = None
         self.id = page.store.new(begin.game, levels=seating.levels)
         remote = tuple(seat for seat in range(len(seating.levels)) if seat not in begin.seats)
         page.store.update_head(self.id, remote=remote, me=begin.seats[0] if len(begin.seats) == 1 else -1)
@@ -774,8 +781,8 @@ class LiveGame:
         """The value of ``data-live``."""
         if self.invited and self.invited.state in (READY, CONNECTING):
             return "inviting" if self.invited.state == READY else "connecting"
-        if self.answered and self.answered.state == READY:
-            return "answering"
+        if self.answered and self.answered.state in (READY, CONNECTING):
+            return "answering" if self.answered.state == READY else "connecting"
         if self._session is None or not self.id:
             return ""
         return next((state for state in ("gone", "away") if state in presence), "connected")
