@@ -33,7 +33,7 @@ class Share(Dialog):
             + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
             + house_rules.note(page.games.table.game.variants)
             + f'<p class="note">{esc(reveals)}</p>'
-            + people(page)
+            + (Html("") if page.games.table.remote else people(page))
             + _challenge(page)
         )
         return self.shell(body)

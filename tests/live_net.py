@@ -1,0 +1,202 @@
+"""Devices of a live game, each with a table, and a network between them that can lose, double, reorder and delay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from features.live.effects import Begin, Diverged, Drop, Ended, Follow, Presence, Seats
+from features.live.guest import Guest
+from features.live.host import Host
+from features.live.messages import HOST, NOBODY, Seating
+from features.live.ops import fold, texts, undone_to
+
+from core.game import Game
+from tests.random_games import NAMES
+
+RELEASE = "release-1"
+
+
+@dataclass
+class Wire:
+    """A connection with what is under way in it, in both directions."""
+
+    ends: tuple[Device, Device]
+    number: int
+    under_way: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+
+    def send(self, sender: Device, text: str) -> None:
+        self.under_way[self.ends.index(sender)].append(text)
+
+    def deliver(self, way: int, place: int = 0) -> None:
+        """Delivers a message; 0 is the way from host to guest."""
+        text = self.under_way[way].pop(place)
+        receiver = self.ends[1 - way]
+        receiver.do(lambda: receiver.session.heard(self.number, text))
+
+
+class Device:
+    """A device: a session, and a page with the game on its table that does what the session says."""
+
+    def __init__(self, net: Net, session: Host | Guest, table: Game | None = None) -> None:
+        self.net = net
+        self.session: Any = session
+        self.table = table
+        self.kept: Any = None
+        self.said: list[Any] = []
+        self.presence = Presence(())
+        self.do(lambda: None)
+
+    @property
+    def stopped(self) -> bool:
+        """True if the last connection ended with a reason."""
+        return any(isinstance(each, Diverged | Ended) for each in self.said)
+
+    def do(self, call: Callable[[], None]) -> None:
+        """Tells the session something, and does what it wants."""
+        call()
+        session = self.session
+        while session.effects or session.outbox:
+            effects, session.effects = session.effects, []
+            for effect in effects:
+                self._carry_out(effect)
+            sent, session.outbox = session.outbox, []
+            for peer, text in sent:
+                if peer in self.net.wires:
+                    self.net.wires[peer].send(self, text)
+            for effect in effects:
+                if isinstance(effect, Drop):
+                    self.net.dropping.append(effect.peer)
+        if session.begun:
+            self.kept = json.dumps(session.kept())
+
+    def _carry_out(self, effect: object) -> None:
+        if isinstance(effect, Begin):
+            self.table = effect.game
+        elif isinstance(effect, Follow):
+            assert self.table
+            assert tuple(fold([*texts(self.table), *effect.ops])) == effect.actions
+            for op in effect.ops:
+                self.apply(op)
+            self.session.changed(self.table)
+        elif isinstance(effect, Seats):
+            assert self.table
+            self.table = self.table.named(effect.seating.names)
+        elif isinstance(effect, Presence):
+            self.presence = effect
+        else:
+            self.said.append(effect)
+
+    def apply(self, op: str) -> None:
+        """Changes the table."""
+        assert self.table
+        left = undone_to(op)
+        if left < 0:
+            self.table.play(op)
+        else:
+            self.table = self.table.at(left)
+
+    def make(self, *ops: str) -> None:
+        """A player changes the table, and the session hears of it."""
+        for op in ops:
+            self.apply(op)
+        self.do(lambda: self.session.changed(self.table))
+
+    def on_turn(self) -> bool:
+        """True if a seat of this device is on turn."""
+        return bool(self.table) and not self.table.over and self.table.state.seat in self.session.seats
+
+
+class Net:
+    """Devices, the wires between them, and the time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.wires: dict[Any, Wire] = {}
+        self.dropping: list[Any] = []
+        self.devices: list[Device] = []
+        self._numbers, self._keys = count(1), count(1)
+
+    def clock(self) -> float:
+        return self.now
+
+    def key(self) -> str:
+        return f"{next(self._keys):032x}"
+
+    def host(self, players: int, here: Sequence[int] = (0,), seed: int = 7, levels: Sequence[str] = ()) -> Device:
+        """A host; the other seats are missing."""
+        game = Game.new(players, seed, NAMES[:players])
+        devices = tuple(HOST if seat in here else NOBODY for seat in range(players))
+        seating = Seating(game.names, tuple(levels) or ("",) * players, devices)
+        return self.add(Host(game, seating, RELEASE, self.clock, self.key), game)
+
+    def guest(self, host: Device, name: str = "", release: str = RELEASE) -> Device:
+        """A new guest, not yet connected."""
+        return self.add(Guest(host.session.head.room, name, release, self.clock))
+
+    def add(self, session: Host | Guest, table: Game | None = None) -> Device:
+        device = Device(self, session, table.at(len(table.history)) if table else None)
+        self.devices.append(device)
+        return device
+
+    def connect(self, host: Device, guest: Device, seat: int | None = NOBODY) -> Wire:
+        """Makes a connection by an invitation; to no seat in particular if it is None."""
+        wire = Wire((host, guest), next(self._numbers))
+        self.wires[wire.number] = wire
+        if seat is not None:
+            host.session.expects(wire.number, seat)
+        host.do(lambda: host.session.opened(wire.number))
+        guest.said.clear()
+        guest.do(lambda: guest.session.opened(wire.number))
+        return wire
+
+    def cut(self, number: Any) -> None:
+        """Cuts a connection; both ends notice."""
+        if wire := self.wires.pop(number, None):
+            for device in wire.ends:
+                device.do(lambda device=device: device.session.closed(number))
+
+    def deliver(self) -> None:
+        """Delivers everything."""
+        for _round in range(1000):
+            busy = [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
+            if not busy:
+                break
+            for wire, way in busy:
+                while wire.under_way[way]:
+                    wire.deliver(way)
+        else:
+            raise AssertionError("they talk without end")
+        while self.dropping:
+            self.cut(self.dropping.pop())
+
+    def seconds(self, number: int) -> None:
+        """Lets time pass, with everything delivered."""
+        for _second in range(number):
+            self.now += 1
+            for device in self.devices:
+                device.do(device.session.tick)
+            self.deliver()
+
+    def reload(self, device: Device, as_host: bool | None = None) -> Device:
+        """The device after a reload of its page, not connected."""
+        for wire in [each for each in self.wires.values() if device in each.ends]:
+            self.cut(wire.number)
+        hosts = isinstance(device.session, Host) if as_host is None else as_host
+        kept, table = json.loads(device.kept), device.table
+        session = (Host if hosts else Guest).again(kept, RELEASE, self.clock, table)
+        self.devices.remove(device)
+        return self.add(session, table)
+
+
+def played_by(devices: Sequence[Device], choose: Callable[[Device], str], most: int = 10_000) -> None:
+    """Plays on, each device on its turns, with everything delivered after each action."""
+    for _action in range(most):
+        device = next((each for each in devices if each.on_turn()), None)
+        if device is None:
+            return
+        device.make(choose(device))
+        device.net.deliver()

@@ -1,0 +1,342 @@
+"""A guest's or spectator's replica of a live game: it follows the host. Pure."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from core.actions import EndTurn
+from core.game import Game
+from core.record import RULES
+from features.live.effects import Begin, Diverged, Drop, Ended, Peer, Presence, Seats, Told
+from features.live.kept import Kept, from_data
+from features.live.messages import (
+    AWAY,
+    GONE,
+    HERE,
+    HOST,
+    MOST_SENT,
+    NOBODY,
+    Beat,
+    Bye,
+    Code,
+    Hello,
+    Message,
+    Ops,
+    Present,
+    Refusal,
+    Rejected,
+    Seating,
+    State,
+    Welcome,
+)
+from features.live.ops import History, fold, moved, shared, state_digest
+from features.live.session import STRIKES, Clock, Link, Session
+
+AGAIN_AFTER: Final = 2.0
+"""Seconds without an answer after which something is sent again."""
+
+ASK_EVERY: Final = 1.0
+"""Minimum number of seconds between two requests for what was lost."""
+
+
+class Guest(Session):
+    """A player's or spectator's device.
+
+    :param room: from the invitation
+    :param name: of the player; "" to keep that of the seat
+    """
+
+    def __init__(self, room: str, name: str, release: str, clock: Clock) -> None:
+        super().__init__(release, clock)
+        self.room = room
+        self.confirmed = 0
+        """Number of operations that the host has ordered; those after them are this device's and not yet."""
+        self._name = name
+        self._key = ""
+        self._device = NOBODY
+        self._host: Link | None = None
+        self._welcome: Welcome | None = None
+        self._made: set[str] = set()
+        """Digests of the history after each operation made here."""
+        self._held = 0
+        """Number of operations that were confirmed once."""
+        self._has_head = False
+        self._doubts = False  # the welcome came again on the same connection
+        self._sent = self._settled = 0  # numbers of the last offer, and of the last one answered by a refusal
+        self._sent_at = self._asked_at = 0.0
+        self._told: Present | None = None
+        self._state: State | None = None
+
+    @classmethod
+    def again(cls, kept: object, release: str, clock: Clock, game: Game | None = None) -> Guest:
+        """The guest from :meth:`kept`, of a guest or of a former host; the next connection restores all.
+
+        :param game: the saved game, which may be further than what was kept
+        :raises RecordError: if the data are invalid
+        """
+        memory = from_data(kept)
+        guest = cls(memory.head.room, memory.name, release, clock)
+        guest._begin(memory, game)
+        guest._has_head = True
+        guest.confirmed = guest._held = memory.confirmed
+        guest._key = memory.key
+        guest._device = memory.device if memory.key else NOBODY
+        guest._made = {guest.history.digest(each + 1) for each in range(memory.confirmed, len(guest.history))}
+        return guest
+
+    def kept(self) -> dict[str, Any]:
+        ops = tuple(self.history.ops)
+        device = max(self._device, HOST)
+        return Kept(self.head, self.seating, ops, self.confirmed, device, self._key, self._name).data
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return () if self._device == NOBODY else self.seating.seats(self._device)
+
+    def leave(self) -> None:
+        """Says goodbye."""
+        self._stop(Code.LEFT)
+        self._settle()
+
+    # ---- the connection ----
+
+    def _opened(self, peer: Peer) -> None:
+        if self._host:
+            self.effects.append(Drop(self._host.peer))
+        self._host, self._welcome, self._told = Link(peer, self._clock()), None, None
+        self._ask()
+
+    def _closed(self, peer: Peer) -> None:
+        if self._host and self._host.peer == peer:
+            self._host = None
+
+    def _heard(self, peer: Peer, text: object) -> None:
+        host = self._host
+        if host is None or host.peer != peer:
+            return
+        try:
+            message = host.message(text, self._clock())
+        except Rejected as error:
+            host.strikes += 1
+            if host.strikes >= STRIKES:
+                self._stop(error.code)
+            return
+        host.heard_at = self._clock()
+        if isinstance(message, Welcome):
+            self._welcomed(message)
+        elif isinstance(message, Bye):
+            self._stop(message.code)
+        elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
+            self._diverged(message.count)
+        elif self._welcome is None:
+            pass  # the welcome was lost, and comes again
+        else:
+            self._told_by_host(host, message)
+
+    def _told_by_host(self, host: Link, message: Message) -> None:
+        if isinstance(message, Ops):
+            self._ordered(message)
+        elif isinstance(message, State):
+            self._state = message
+        elif isinstance(message, Seating):
+            self._seated(message)
+        elif isinstance(message, Beat):
+            host.visible = message.visible
+            self._compare(message)
+        elif isinstance(message, Present):
+            self._told = message if len(message.seats) == self.head.players else self._told
+        elif isinstance(message, Refusal) and (message.number == 0 or message.number > self._settled):
+            self._settled = max(self._sent, self._settled)
+            self._take_back(message.code)
+        self._check_state()
+
+    def _ask(self) -> None:
+        """Introduces this device to the host, and asks for what it lacks."""
+        if self._host:
+            digest = self.history.digest(self.confirmed)
+            hello = Hello(self.release, RULES, self.room, self._name, self._key, self.confirmed, digest)
+            self._asked_at = self._clock()
+            self._send(self._host.peer, hello)
+
+    def _ask_again(self) -> None:
+        """Asks for what has been lost, but not all the time."""
+        if self._clock() - self._asked_at >= ASK_EVERY:
+            self._ask()
+
+    def _stop(self, code: Code) -> None:
+        """Ends the connection."""
+        if self._host:
+            self._send(self._host.peer, Bye(code))
+            self.effects += [Drop(self._host.peer), Ended(code)]
+            self._host = None
+
+    def _diverged(self, theirs: int) -> None:
+        if self._host:
+            ours = len(self.history)
+            self._send(self._host.peer, Refusal(Code.DIVERGED, count=ours))
+            self.effects += [Drop(self._host.peer), Diverged(ours, theirs)]
+            self._host = None
+
+    # ---- what the host tells ----
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        if welcome.head.room != self.room or (self._has_head and welcome.head != self.head):
+            self._stop(Code.OTHER_GAME)
+            return
+        if len(welcome.seating.names) != welcome.head.players:
+            self._stop(Code.MALFORMED)
+            return
+        self._doubts = self._welcome is not None
+        self._welcome, self._device, self._key = welcome, welcome.device, welcome.key
+        if not self._has_head:
+            self._has_head = True
+            self.head, self.history = welcome.head, History(welcome.head.text)
+            self.game = welcome.head.new_game(welcome.seating.names)
+        self._seated(welcome.seating, welcome=True)
+        if welcome.count <= self.confirmed:
+            if not self.history.begins_with(welcome.count, welcome.digest):
+                self._diverged(welcome.count)
+                return
+            self.confirmed = welcome.count
+            self._offer()
+        self._begin_at_table()
+
+    def _seated(self, seating: Seating, welcome: bool = False) -> None:
+        """Who plays where has changed."""
+        if welcome or (seating.serial > self.seating.serial and len(seating.names) == self.head.players):
+            is_new = not self.begun or seating != self.seating
+            self.seating = seating
+            if self.begun and is_new:
+                self.effects.append(Seats(seating, self.seats))
+
+    def _begin_at_table(self) -> None:
+        """Puts the game on the table once everything has arrived."""
+        if not self.begun and self._welcome and self.confirmed >= self._welcome.count:
+            self.begun = True
+            self._table = tuple(self.history.actions)
+            game = self.game.named(self.seating.names)
+            self.effects.append(Begin(game, self.head, self.seating, self.seats))
+
+    def _ordered(self, ordered: Ops) -> None:
+        """The host has ordered operations."""
+        first, ops = ordered.first, ordered.ops
+        if first > self.confirmed:
+            self._ask_again()
+            return
+        known = self.history.ops[first : self.confirmed]
+        agreed = shared(known, ops) == min(len(known), len(ops))
+        if not agreed or not self.history.begins_with(first, ordered.digest):
+            self._diverged(first + len(ops))
+            return
+        for op in ops[len(known) :]:
+            if not self._follow(op):
+                break
+        self._begin_at_table()
+
+    def _follow(self, op: str) -> bool:
+        """Takes over an operation that the host has ordered as the next; returns False if that is impossible."""
+        if self.confirmed < len(self.history) and self.history.ops[self.confirmed] != op:
+            self._take_back(Code.OVERTAKEN)
+        if self._host is None:
+            return False
+        if self.confirmed == len(self.history):
+            if self._is_forged(op):
+                self._ask_again()
+                return False
+            if self._objection(op, tuple(range(self.head.players))) or not self._apply(op):
+                self._stop(Code.ILLEGAL)
+                return False
+        self.confirmed += 1
+        self._held = max(self._held, self.confirmed)
+        if self._welcome and self.confirmed == self._welcome.count:
+            self._offer()
+        return True
+
+    def _is_forged(self, op: str) -> bool:
+        """True if an operation, the next, should have been made here, and was not; what the host tells in a welcome is
+        accepted, as a bot may have played this seat, but the player is told."""
+        if self.game.state.seat not in self.seats or self.history.digest_with([op]) in self._made:
+            return False
+        if self._welcome and self.confirmed < self._welcome.count:
+            if self._doubts:
+                self.effects.append(Told(Code.PLAYED_FOR_YOU, number=1))
+            return False
+        return True
+
+    def _compare(self, beat: Beat) -> None:
+        """Notices from the host's sign of life what has been lost."""
+        if beat.count <= self.confirmed:
+            if not self.history.begins_with(beat.count, beat.digest):
+                self._diverged(beat.count)
+                return
+        elif self._host:
+            self._ask_again()
+        if beat.serial != self.seating.serial:
+            self._ask_again()
+
+    def _check_state(self) -> None:
+        """Compares the game with the host's at the beginning of a turn."""
+        state = self._state
+        if state and state.count <= self.confirmed:
+            self._state = None
+            actions = len(fold(self.history.ops[: state.count]))
+            if 0 < actions <= len(self.game.history):
+                action, at_turn = self.game.history[actions - 1]
+                if type(action) is EndTurn and state_digest(at_turn) != state.digest:
+                    self._diverged(state.count)
+
+    # ---- what is done here ----
+
+    def _local(self, ops: tuple[str, ...], game: Game) -> None:
+        for op in ops:
+            if code := self._objection(op, self.seats):
+                self._refuse(code, op)
+                break
+            self._apply(op, game)
+            self._made.add(self.history.digest(len(self.history)))
+        self._offer()
+
+    def _offer(self) -> None:
+        """Sends the host everything that it has not confirmed yet."""
+        pending = tuple(self.history.ops[self.confirmed :][:MOST_SENT])
+        if pending and self._host and self._welcome:
+            self._sent += 1
+            self._sent_at = self._clock()
+            self._send(self._host.peer, Ops(self.confirmed, self.history.digest(self.confirmed), pending, self._sent))
+
+    def _take_back(self, code: Code) -> None:
+        """Takes back everything that the host has not confirmed, unless another host once has."""
+        if self.confirmed < self._held:
+            self._diverged(self.confirmed)
+            return
+        self._refuse(code, self.history.ops[self.confirmed] if self.confirmed < len(self.history) else "")
+        self.history.cut(self.confirmed)
+        self.game = moved(self.game, self.history.actions)
+
+    # ---- presence ----
+
+    @property
+    def presence(self) -> Presence:
+        host = self._host.presence(self._clock()) if self._host and self._welcome else GONE
+        told = self._told.seats if self._told else (GONE,) * self.head.players
+        here = HERE if self._visible else AWAY
+        seats = []
+        for seat, device in enumerate(self.seating.devices):
+            others = host if device == HOST and host != HERE else told[seat]
+            seats.append(here if seat in self.seats else GONE if host == GONE else others)
+        return Presence(tuple(seats), self._told.watchers if self._told and host != GONE else ())
+
+    def _ticked(self) -> None:
+        now = self._clock()
+        if self._host and self._welcome is None:
+            if now - self._asked_at >= AGAIN_AFTER:
+                self._ask()
+        elif self._host:
+            self._shown()
+            if now - self._sent_at >= AGAIN_AFTER:
+                self._offer()
+
+    def _shown(self) -> None:
+        if self._host and self._welcome:
+            digest = self.history.digest(self.confirmed)
+            self._send(self._host.peer, Beat(self.confirmed, digest, self.seating.serial, self._visible))

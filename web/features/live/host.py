@@ -1,0 +1,411 @@
+"""The host's replica of a live game: it orders all operations. Pure."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import count, islice
+from typing import Any, Final
+
+from core.actions import EndTurn
+from core.game import Game
+from core.names import NAME_LENGTH, cleaned
+from core.record import RULES
+from features.live.effects import Diverged, Drop, Peer, Presence, Seats, Told
+from features.live.kept import Kept, from_data
+from features.live.messages import (
+    AWAY,
+    GONE,
+    HERE,
+    HOST,
+    MOST_SENT,
+    NOBODY,
+    Beat,
+    Bye,
+    Code,
+    Head,
+    Hello,
+    Ops,
+    Present,
+    Refusal,
+    Rejected,
+    Seating,
+    State,
+    Welcome,
+)
+from features.live.ops import shared, state_digest, texts, turn_start
+from features.live.session import STRIKES, Clock, Link, Session
+
+END: Final = EndTurn.word
+
+UNKNOWN: Final = -2
+"""In place of the seat of an invitation: there was none."""
+
+
+class _Guest(Link):
+    """A connection to a guest.
+
+    :param seat: of the invitation
+    """
+
+    def __init__(self, peer: Peer, now: float, seat: int) -> None:
+        super().__init__(peer, now)
+        self.seat = seat
+        self.device = NOBODY  # until it is welcome
+        self.name = ""  # of a spectator
+        self.surplus = 0  # number of operations that it has, if this is more than the host has,
+        self.digest = ""  # and their digest
+
+
+def random_text() -> str:
+    """32 random hexadecimal digits."""
+    return os.urandom(16).hex()
+
+
+class Host(Session):
+    """The device that orders all operations.
+
+    :param game: may be in progress
+    :param seating: seats that other devices are to play have ``NOBODY``, those played here and bots ``HOST``
+    :param release: of this page; other releases are refused
+    :param clock: seconds, from any start
+    :param chance: makes random text of 32 hexadecimal digits: keys, and the room
+    """
+
+    def __init__(
+        self, game: Game, seating: Seating, release: str, clock: Clock, chance: Callable[[], str] = random_text
+    ) -> None:
+        super().__init__(release, clock)
+        self._chance = chance
+        self._keys: list[str] = []
+        self._guests: dict[Peer, _Guest] = {}
+        self._expected: dict[Peer, int] = {}
+        self._restored = False
+        head = Head.of(game, chance()[:8])
+        self._begin(Kept(head, seating, texts(game), len(game.history)), game)
+
+    @classmethod
+    def again(
+        cls,
+        kept: object,
+        release: str,
+        clock: Clock,
+        game: Game | None = None,
+        chance: Callable[[], str] = random_text,
+    ) -> Host:
+        """The host from :meth:`kept`, of a host or of a guest who is going to be the host. Nobody is connected.
+
+        :param game: the saved game, which may be further than what was kept
+        :raises RecordError: if the data are invalid
+        """
+        memory = from_data(kept)
+        host = cls(memory.head.new_game(memory.seating.names), memory.seating, release, clock, chance)
+        host._begin(memory, game)
+        host._keys = list(memory.keys)
+        host._restored = True
+        if memory.device != HOST:
+            here = [
+                HOST if level or device == memory.device else NOBODY
+                for level, device in zip(memory.seating.levels, memory.seating.devices, strict=True)
+            ]
+            host.seating = replace(memory.seating, devices=tuple(here), serial=memory.seating.serial + 1)
+        return host
+
+    def kept(self) -> dict[str, Any]:
+        ops = tuple(self.history.ops)
+        return Kept(self.head, self.seating, ops, len(ops), keys=tuple(self._keys)).data
+
+    # ---- seats ----
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.seating.seats(HOST)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The seats that no connected device plays."""
+        connected = {HOST, *(guest.device for guest in self._welcomed())}
+        return tuple(seat for seat, device in enumerate(self.seating.devices) if device not in connected)
+
+    def expects(self, peer: Peer, seat: int) -> None:
+        """A connection is being made by an invitation to a seat; ``NOBODY`` is one to watch. A device that comes back
+        with its key has its own seats again, whatever the invitation."""
+        self._expected[peer] = seat
+
+    def hand_to_bot(self, seat: int, level: str) -> None:
+        """Lets a bot play a seat; whoever played it watches."""
+        self._seat(seat, HOST, level=level)
+        self._settle()
+
+    def take_home(self, seat: int) -> None:
+        """Lets a person at this device play a seat."""
+        self._seat(seat, HOST)
+        self._settle()
+
+    def give(self, seat: int, device: int) -> None:
+        """Lets a person at a known device play a seat, such as the one that a bot has replaced."""
+        self._seat(seat, device)
+        self._settle()
+
+    def end(self) -> None:
+        """Says goodbye to all."""
+        for guest in list(self._guests.values()):
+            self._dismiss(guest, Code.ENDED)
+        self._settle()
+
+    def _seat(self, seat: int, device: int, level: str = "", name: str = "") -> None:
+        """Changes who plays a seat, and tells everybody."""
+        old = self.seating
+        others = [each for number, each in enumerate(old.names) if number != seat]
+        self.seating = Seating(
+            _with(old.names, seat, distinct(name, others) if name else old.names[seat]),
+            _with(old.levels, seat, level),
+            _with(old.devices, seat, device),
+            old.serial + 1,
+        )
+        self.effects.append(Seats(self.seating, self.seats))
+        for guest in self._welcomed():
+            self._send(guest.peer, self.seating)
+
+    # ---- connections ----
+
+    def _opened(self, peer: Peer) -> None:
+        self._guests[peer] = _Guest(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
+
+    def _closed(self, peer: Peer) -> None:
+        self._expected.pop(peer, None)
+        self._guests.pop(peer, None)
+
+    def _heard(self, peer: Peer, text: object) -> None:
+        guest = self._guests.get(peer)
+        if guest is None:
+            return
+        try:
+            message = guest.message(text, self._clock())
+        except Rejected as error:
+            if error.code is Code.OTHER_PROTOCOL:
+                self._dismiss(guest, error.code)
+            else:
+                self._strike(guest, Refusal(error.code))
+            return
+        guest.heard_at = self._clock()
+        if isinstance(message, Hello):
+            self._greeted(guest, message)
+        elif isinstance(message, Bye):
+            self.effects.append(Told(Code.LEFT, self._name(guest)))
+            self._dismiss(guest, Code.LEFT)
+        elif guest.device == NOBODY:
+            pass  # the hello was lost, and comes again
+        elif isinstance(message, Ops):
+            self._offered(guest, message)
+        elif isinstance(message, Beat):
+            guest.visible = message.visible
+            if message.count <= len(self.history) and not self.history.begins_with(message.count, message.digest):
+                self._diverged(guest, message.count)
+        elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
+            self._diverged(guest, message.count)
+        else:
+            self._strike(guest, Refusal(Code.MALFORMED))
+
+    def _greeted(self, guest: _Guest, hello: Hello) -> None:
+        """A device introduces itself, or asks for what it lacks."""
+        known = hello.key in self._keys and hello.key != ""
+        here = len(self.history)
+        if (code := self._mismatch(hello)) or (not known and guest.seat == UNKNOWN and (code := Code.NO_SEAT)):
+            self.effects.append(Told(code, hello.name))
+            self._dismiss(guest, code)
+            return
+        ahead = hello.count > here
+        if (ahead and not self._restored) or (
+            not ahead and hello.count > 0 and not self.history.begins_with(hello.count, hello.digest)
+        ):
+            self._diverged(guest, hello.count, hello.name)
+            return
+        if guest.device == NOBODY:
+            guest.device = self._device(hello.key if known else "")
+            for other in [each for each in self._welcomed() if each.device == guest.device and each is not guest]:
+                self._dismiss(other, Code.REPLACED)
+            self._take_seat(guest, hello.name)
+            self.effects.append(Told(Code.JOINED, self._name(guest)))
+        guest.surplus, guest.digest = (hello.count, hello.digest) if ahead else (0, "")
+        key = self._keys[guest.device - 1]
+        welcome = Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
+        self._send(guest.peer, welcome)
+        self._send_ops(guest, min(hello.count, here))
+        self._send_state(guest)
+        if self._present:
+            self._send(guest.peer, Present(self._present.seats, self._present.watchers))
+
+    def _mismatch(self, hello: Hello) -> Code | None:
+        """The reason why this device cannot play along; None if it can."""
+        if hello.rules != RULES:
+            return Code.OTHER_RULES
+        if hello.release != self.release:
+            return Code.OTHER_RELEASE
+        return Code.OTHER_GAME if hello.room != self.head.room else None
+
+    def _device(self, key: str) -> int:
+        """The number of the device with a key; a new one if it has none."""
+        if not key:
+            key = self._chance()
+            self._keys.append(key)
+        return self._keys.index(key) + 1
+
+    def _take_seat(self, guest: _Guest, name: str) -> None:
+        """Gives a device the seat of its invitation, unless it has come back to its own."""
+        guest.name = name
+        if guest.seat < 0:
+            return
+        owner = self.seating.devices[guest.seat]
+        if owner != guest.device and (owner == NOBODY or not self.seating.seats(guest.device)):
+            self._seat(guest.seat, guest.device, name=cleaned(name))
+
+    def _dismiss(self, guest: _Guest, code: Code) -> None:
+        """Ends a connection."""
+        if self._guests.pop(guest.peer, None):
+            self._send(guest.peer, Bye(code))
+            self.effects.append(Drop(guest.peer))
+
+    def _strike(self, guest: _Guest, refusal: Refusal) -> None:
+        """Refuses a message that an honest page would not have sent, and ends the connection if that goes on."""
+        guest.strikes += 1
+        self._send(guest.peer, replace(refusal, count=len(self.history)))
+        if guest.strikes >= STRIKES:
+            self.effects.append(Told(refusal.code, self._name(guest)))
+            self._dismiss(guest, refusal.code)
+
+    def _diverged(self, guest: _Guest, theirs: int, name: str = "") -> None:
+        ours = len(self.history)
+        self.effects.append(Diverged(ours, theirs, self._name(guest) or name))
+        self._send(guest.peer, Refusal(Code.DIVERGED, count=ours))
+        self._dismiss(guest, Code.DIVERGED)
+
+    # ---- operations ----
+
+    def _offered(self, guest: _Guest, offer: Ops) -> None:
+        """A guest has made operations."""
+        here = len(self.history)
+        if offer.first > here:
+            self._strike(guest, Refusal(Code.OVERTAKEN, offer.number))
+            return
+        if not self.history.begins_with(offer.first, offer.digest):
+            self._diverged(guest, offer.first)
+            return
+        since = self.history.ops[offer.first :]
+        known = shared(since, offer.ops)
+        refused: Refusal | None = None
+        if known == len(since):
+            refused = self._accept(guest, offer, known)
+        elif known < len(offer.ops):
+            overtaken = Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
+            self._send(guest.peer, overtaken)
+        self._order(here)
+        if offer.first < here:
+            self._send_ops(guest, offer.first)
+        if refused:
+            self._strike(guest, refused)
+
+    def _accept(self, guest: _Guest, offer: Ops, known: int) -> Refusal | None:
+        """Applies a guest's operations, those that are new, up to the first that is refused."""
+        here = len(self.history)
+        surplus = offer.ops[known:][: max(guest.surplus - here, 0)]
+        if not self._restored or len(surplus) < guest.surplus - here or not surplus:
+            surplus = ()
+        elif self.history.digest_with(surplus) != guest.digest:
+            surplus = ()
+        guest.surplus = 0
+        for place, op in enumerate(offer.ops[known:]):
+            everybody = place < len(surplus)
+            code = self._objection(op, tuple(range(self.head.players)) if everybody else self._seats(guest))
+            if code is None and not self._apply(op):
+                code = Code.ILLEGAL
+            if code:
+                return Refusal(code, offer.number, op=op)
+            self._restored = self._restored and everybody
+        if surplus:
+            self.effects.append(Told(Code.CAUGHT_UP, self._name(guest), len(surplus)))
+        return None
+
+    def _seats(self, guest: _Guest) -> tuple[int, ...]:
+        return self.seating.seats(guest.device)
+
+    def _local(self, ops: tuple[str, ...], game: Game) -> None:
+        here = len(self.history)
+        for op in ops:
+            if code := self._objection(op, self.seats):
+                self._refuse(code, op)
+                break
+            self._apply(op, game)
+            self._restored = False
+        self._order(here)
+
+    def _order(self, first: int) -> None:
+        """Sends everybody the operations from a number on."""
+        if first < len(self.history):
+            for guest in self._welcomed():
+                self._send_ops(guest, first)
+                if self.history.ops[-1] == END:
+                    self._send_state(guest)
+
+    def _send_ops(self, guest: _Guest, first: int) -> None:
+        ops = self.history.ops
+        for start in range(first, len(ops), MOST_SENT):
+            part = tuple(ops[start : start + MOST_SENT])
+            self._send(guest.peer, Ops(start, self.history.digest(start), part))
+
+    def _send_state(self, guest: _Guest) -> None:
+        """Sends the digest of the game at the beginning of the turn."""
+        if start := turn_start(self.game):
+            ended = len(self.history) - self.history.ops[::-1].index(END)
+            self._send(guest.peer, State(ended, state_digest(self.game.history[start - 1][1])))
+
+    # ---- presence ----
+
+    @property
+    def presence(self) -> Presence:
+        now = self._clock()
+        found = {guest.device: guest.presence(now) for guest in self._welcomed()}
+        found[HOST] = HERE if self._visible else AWAY
+        watching = [guest for guest in self._welcomed() if guest.device not in self.seating.devices]
+        return Presence(
+            tuple(found.get(device, GONE) for device in self.seating.devices),
+            tuple((guest.name, found[guest.device]) for guest in watching),
+        )
+
+    def _told_presence(self, presence: Presence) -> None:
+        for guest in self._welcomed():
+            self._send(guest.peer, Present(presence.seats, presence.watchers))
+
+    def _ticked(self) -> None:
+        for guest in self._welcomed():
+            self._beat(guest)
+
+    def _shown(self) -> None:
+        self._ticked()
+
+    def _beat(self, guest: _Guest) -> None:
+        here = len(self.history)
+        self._send(guest.peer, Beat(here, self.history.digest(here), self.seating.serial, self._visible))
+
+    def _welcomed(self) -> list[_Guest]:
+        return [guest for guest in self._guests.values() if guest.device != NOBODY]
+
+    def _name(self, guest: _Guest) -> str:
+        """Names of a device's players, or that of the spectator."""
+        return ", ".join(self.seating.names[seat] for seat in self._seats(guest)) or guest.name
+
+
+def distinct(name: str, others: Sequence[str]) -> str:
+    """A name that differs from the others, by a number if need be."""
+    numbers = (f" {number}" for number in count(2))
+    for end in ("", *islice(numbers, len(others))):
+        made = name[: NAME_LENGTH - len(end)].rstrip() + end
+        if made not in others:
+            break
+    return made
+
+
+def _with(values: tuple[Any, ...], place: int, value: object) -> tuple[Any, ...]:
+    """Values with another one at a place."""
+    return (*values[:place], value, *values[place + 1 :])

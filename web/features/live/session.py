@@ -1,0 +1,251 @@
+"""A replica of a live game: what host and guests have in common. Pure.
+
+A session does no input or output. The page tells it what happens (:meth:`Session.heard`, :meth:`Session.changed`, …)
+and after each such call takes what there is to send from :attr:`Session.outbox`, and what there is to do from
+:attr:`Session.effects`.
+
+The host orders all operations. It accepts those of a device on the turns of that device's seats only, if they are
+legal, and sends them to everybody. A guest applies its own at once, and takes them back if the host has not accepted
+them. The channels are reliable, but a session gets along without that: whatever is lost is noticed by the next sign of
+life, and asked for again.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
+from core.game import Game, IllegalAction
+from core.record_error import RecordError, RecordErrorCode
+from features.live import messages
+from features.live.effects import Effect, Follow, Peer, Presence, Refused
+from features.live.kept import Kept
+from features.live.messages import AWAY, GONE, HERE, Code, Head, Message, Seating
+from features.live.ops import MOST_UNDONE, History, moved, ops_between, texts, turn_start, undone_to
+
+AWAY_AFTER: Final = 4.0
+"""Seconds of silence after which a device is away."""
+
+GONE_AFTER: Final = 30.0
+"""Seconds of silence after which a device is gone."""
+
+STRIKES: Final = 5
+"""Number of refused messages after which a connection is dropped."""
+
+AT_ONCE: Final = 300.0
+"""Upper bound of the allowance of a connection: a message costs 1, and 1 more for every 2,000 characters."""
+
+PER_SECOND: Final = 30.0
+"""Increase of the allowance per second."""
+
+Clock = Callable[[], float]
+"""Seconds from any start."""
+
+
+class Link:
+    """A connection, as seen from this end."""
+
+    def __init__(self, peer: Peer, now: float) -> None:
+        self.peer = peer
+        self.heard_at = now
+        self.visible = True
+        self.strikes = 0
+        self._allowance = AT_ONCE
+        self._counted_at = now
+
+    def presence(self, now: float) -> str:
+        """Presence of the device at the other end."""
+        silence = now - self.heard_at
+        if silence >= GONE_AFTER:
+            return GONE
+        return HERE if self.visible and silence < AWAY_AFTER else AWAY
+
+    def message(self, text: object, now: float) -> Message:
+        """The message in a text that has arrived.
+
+        :raises Rejected: if it is none, or there are too many
+        """
+        self._allowance = min(self._allowance + (now - self._counted_at) * PER_SECOND, AT_ONCE)
+        self._counted_at = now
+        if self._allowance < 0:
+            raise messages.Rejected(Code.FLOOD)
+        self._allowance -= 1 + len(text) / 2000 if isinstance(text, str) else 1
+        return messages.from_text(text)
+
+
+class Session(ABC):
+    """One device's replica of a live game.
+
+    :attr:`game`, :attr:`head` and :attr:`seating` are there once the session has begun; a new guest's has not.
+    """
+
+    game: Game
+    head: Head
+    seating: Seating
+
+    def __init__(self, release: str, clock: Clock) -> None:
+        self.outbox: list[tuple[Peer, str]] = []
+        self.effects: list[Effect] = []
+        self.history = History("")
+        self.begun = False
+        self.release = release
+        self._clock = clock
+        self._visible = True
+        self._awaited: list[tuple[str, ...]] = []
+        """The table's actions after each :class:`Follow` that it has not carried out yet."""
+        self._table: tuple[str, ...] = ()
+        """The table's actions after all of them."""
+        self._present: Presence | None = None
+
+    def _begin(self, kept: Kept, game: Game | None) -> None:
+        """Takes over what was kept, and from the saved game what was played after that.
+
+        :raises RecordError: if it is no possible game
+        """
+        self.head, self.seating, self.history = kept.head, kept.seating, kept.history()
+        table = texts(game) if game else ()
+        actions = tuple(self.history.actions)
+        if game and table[: len(actions)] == actions and Head.of(game, self.head.room) == self.head:
+            for action in table[len(actions) :]:
+                self.history.add(action)
+        else:
+            game = kept.head.new_game(kept.seating.names)
+        try:
+            self.game = moved(game, self.history.actions)
+        except IllegalAction as error:
+            raise RecordError("live", RecordErrorCode.BAD_ACTION, action="", reason=error.reason) from None
+        self._table = table
+        self.begun = True
+
+    # ---- what the page tells ----
+
+    def opened(self, peer: Peer) -> None:
+        """A connection has been opened."""
+        self._opened(peer)
+        self._settle()
+
+    def heard(self, peer: Peer, text: object) -> None:
+        """A message has arrived; it may contain anything."""
+        self._heard(peer, text)
+        self._settle()
+
+    def closed(self, peer: Peer) -> None:
+        """A connection has been closed or lost."""
+        self._closed(peer)
+        self._settle()
+
+    def changed(self, game: Game) -> None:
+        """The game on the table has changed: something was played or undone there, or a :class:`Follow` carried out."""
+        now = texts(game)
+        if self._awaited and now == self._awaited[0]:
+            del self._awaited[0]
+        elif self._awaited:
+            self._refuse(Code.OVERTAKEN, "")
+            self._table, self._awaited = now, []
+        elif ops := ops_between(self._table, now):
+            self._table = now
+            self._local(ops, game)
+        self._settle()
+
+    def tick(self) -> None:
+        """A second has passed."""
+        self._ticked()
+        self._settle()
+
+    def visible(self, visible: bool) -> None:
+        """The page was hidden or shown again."""
+        self._visible = visible
+        self._shown()
+        self._settle()
+
+    # ---- what host and guest do then ----
+
+    @property
+    @abstractmethod
+    def seats(self) -> tuple[int, ...]:
+        """The seats of this device, at the host's with those of bots."""
+
+    @property
+    @abstractmethod
+    def presence(self) -> Presence:
+        """Presence of all devices, as far as this one knows."""
+
+    @abstractmethod
+    def kept(self) -> dict[str, Any]:
+        """Everything needed to make the session again after a reload, as JSON data; for :meth:`Host.again` and
+        :meth:`Guest.again`."""
+
+    @abstractmethod
+    def _opened(self, peer: Peer) -> None: ...
+
+    @abstractmethod
+    def _heard(self, peer: Peer, text: object) -> None: ...
+
+    @abstractmethod
+    def _closed(self, peer: Peer) -> None: ...
+
+    @abstractmethod
+    def _local(self, ops: tuple[str, ...], game: Game) -> None:
+        """Operations were made at this device; they led to that game."""
+
+    @abstractmethod
+    def _ticked(self) -> None: ...
+
+    @abstractmethod
+    def _shown(self) -> None: ...
+
+    def _told_presence(self, presence: Presence) -> None:  # noqa: B027 guests tell nobody
+        """Presence has changed."""
+
+    # ---- for both ----
+
+    def _send(self, peer: Peer, message: Message) -> None:
+        self.outbox.append((peer, messages.to_text(message)))
+
+    def _refuse(self, code: Code, op: str) -> None:
+        """Tells the player that a change made here does not count."""
+        self.effects.append(Refused(code, op))
+
+    def _settle(self) -> None:
+        """Lets the table follow, and tells changes of presence."""
+        actions = tuple(self.history.actions)
+        if self.begun and actions != self._table:
+            self.effects.append(Follow(ops_between(self._table, actions), actions))
+            self._table = actions
+            self._awaited.append(actions)
+        if self.begun and (presence := self.presence) != self._present:
+            self._present = presence
+            self.effects.append(presence)
+            self._told_presence(presence)
+
+    def _objection(self, op: str, seats: tuple[int, ...]) -> Code | None:
+        """The reason why an operation is not possible now on a turn of one of the seats, as far as can be told without
+        the rules; None if there is none."""
+        if self.game.state.seat not in seats:
+            return Code.NOT_YOURS
+        left = undone_to(op)
+        if left < 0:
+            return None
+        if not turn_start(self.game) <= left < len(self.game.history):
+            return Code.ILLEGAL
+        return Code.TOO_MANY if len(self.history) >= MOST_UNDONE else None
+
+    def _apply(self, op: str, table: Game | None = None) -> bool:
+        """Applies an operation to the game, if it is legal; returns True if it was.
+
+        :param table: a game that has already come to it by this operation, and others perhaps
+        """
+        left = undone_to(op)
+        number = len(self.game.history)
+        if left >= 0:
+            self.game = self.game.at(left)
+        elif table and number < len(table.history) and table.history[number][0].text == op:
+            self.game = table.at(number + 1)
+        else:
+            try:
+                self.game.play(op)
+            except IllegalAction:
+                return False
+        self.history.add(op)
+        return True
