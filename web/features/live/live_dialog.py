@@ -30,7 +30,11 @@ class Live(Dialog):
             return self.shell(*_offer(page), problem)
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
-            + (_invitation(live.invited, bool(problem), text or fields.value_of("live-pasted")) if live.invited else Html(""))
+            + (
+                _invitation(live.invited, bool(problem), text or fields.value_of("live-pasted"))
+                if live.invited
+                else Html("")
+            )
             + _seats(page, live)
             + _networks(live)
         )
