@@ -1,4 +1,5 @@
-"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
+"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet; without
+lines there is no full stop.
 
 The bytes end with a checksum of everything, so that truncated or mistyped links are recognised.
 """
@@ -28,7 +29,7 @@ _VARIED: Final = 16
 def pack(body: bytes, lines: Sequence[str]) -> str:
     """Encodes bytes and lines as text; lines must not contain line breaks."""
     words = "\n".join(lines).encode()
-    return f"{_encode(body + _checksum(body, words))}.{_encode(words)}"
+    return f"{_encode(body + _checksum(body, words))}.{_encode(words)}".rstrip(".")
 
 
 def unpack(text: str) -> tuple[bytes, list[str]]:
@@ -38,10 +39,10 @@ def unpack(text: str) -> tuple[bytes, list[str]]:
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RecordError("link", RecordErrorCode.NOT_A_LINK)
-    payload, dot, rest = text.partition(".")
+    payload, _dot, rest = text.partition(".")
     data, words = _decode(payload), _decode(rest)
     body, checksum = data[:-_CHECKSUM_BYTES], data[-_CHECKSUM_BYTES:]
-    if not dot or not body or checksum != _checksum(body, words):
+    if not body or checksum != _checksum(body, words):
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
     try:
         return body, words.decode().split("\n")

@@ -81,6 +81,7 @@ class Guest(Session):
         guest.confirmed = guest._held = memory.confirmed
         guest._key = memory.key
         guest._device = memory.device if memory.key else NOBODY
+        guest._settle()
         guest._made = {guest.history.digest(each + 1) for each in range(memory.confirmed, len(guest.history))}
         return guest
 
@@ -145,9 +146,11 @@ class Guest(Session):
             self._compare(message)
         elif isinstance(message, Present):
             self._told = message if len(message.seats) == self.head.players else self._told
-        elif isinstance(message, Refusal) and (message.number == 0 or message.number > self._settled):
-            self._settled = max(self._sent, self._settled)
-            self._take_back(message.code)
+        elif isinstance(message, Refusal) and message.number == 0:
+            self._refuse(message.code, message.op)
+        elif isinstance(message, Refusal) and message.number > self._settled:
+            self._settled = max(self._sent, message.number)
+            self._take_back(message.code, message.op)
         self._check_state()
 
     def _ask(self) -> None:
@@ -213,7 +216,7 @@ class Guest(Session):
         """Puts the game on the table once everything has arrived."""
         if not self.begun and self._welcome and self.confirmed >= self._welcome.count:
             self.begun = True
-            self._table = tuple(self.history.actions)
+            self._course = [tuple(self.history.actions)]
             game = self.game.named(self.seating.names)
             self.effects.append(Begin(game, self.head, self.seating, self.seats))
 
@@ -236,7 +239,7 @@ class Guest(Session):
     def _follow(self, op: str) -> bool:
         """Takes over an operation that the host has ordered as the next; returns False if that is impossible."""
         if self.confirmed < len(self.history) and self.history.ops[self.confirmed] != op:
-            self._take_back(Code.OVERTAKEN)
+            self._take_back(Code.OVERTAKEN, self.history.ops[self.confirmed])
         if self._host is None:
             return False
         if self.confirmed == len(self.history):
@@ -304,12 +307,12 @@ class Guest(Session):
             self._sent_at = self._clock()
             self._send(self._host.peer, Ops(self.confirmed, self.history.digest(self.confirmed), pending, self._sent))
 
-    def _take_back(self, code: Code) -> None:
+    def _take_back(self, code: Code, op: str) -> None:
         """Takes back everything that the host has not confirmed, unless another host once has."""
         if self.confirmed < self._held:
             self._diverged(self.confirmed)
             return
-        self._refuse(code, self.history.ops[self.confirmed] if self.confirmed < len(self.history) else "")
+        self._refuse(code, op)
         self.history.cut(self.confirmed)
         self.game = moved(self.game, self.history.actions)
 

@@ -42,6 +42,9 @@ END: Final = EndTurn.word
 UNKNOWN: Final = -2
 """In place of the seat of an invitation: there was none."""
 
+GREET_EVERY: Final = 0.5
+"""Minimum number of seconds between two answers to a device that asks for what it lacks."""
+
 
 class _Guest(Link):
     """A connection to a guest.
@@ -53,7 +56,8 @@ class _Guest(Link):
         super().__init__(peer, now)
         self.seat = seat
         self.device = NOBODY  # until it is welcome
-        self.name = ""  # of a spectator
+        self.name = ""  # that it gave
+        self.greeted_at = now
         self.surplus = 0  # number of operations that it has, if this is more than the host has,
         self.digest = ""  # and their digest
 
@@ -110,6 +114,7 @@ class Host(Session):
                 for level, device in zip(memory.seating.levels, memory.seating.devices, strict=True)
             ]
             host.seating = replace(memory.seating, devices=tuple(here), serial=memory.seating.serial + 1)
+        host._settle()
         return host
 
     def kept(self) -> dict[str, Any]:
@@ -209,7 +214,9 @@ class Host(Session):
             self._strike(guest, Refusal(Code.MALFORMED))
 
     def _greeted(self, guest: _Guest, hello: Hello) -> None:
-        """A device introduces itself, or asks for what it lacks."""
+        """A device introduces itself, or asks for what it lacks; when it asks too often, it is not answered."""
+        if guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY:
+            return
         known = hello.key in self._keys and hello.key != ""
         here = len(self.history)
         if (code := self._mismatch(hello)) or (not known and guest.seat == UNKNOWN and (code := Code.NO_SEAT)):
@@ -228,6 +235,7 @@ class Host(Session):
                 self._dismiss(other, Code.REPLACED)
             self._take_seat(guest, hello.name)
             self.effects.append(Told(Code.JOINED, self._name(guest)))
+        guest.greeted_at = self._clock()
         guest.surplus, guest.digest = (hello.count, hello.digest) if ahead else (0, "")
         key = self._keys[guest.device - 1]
         welcome = Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
@@ -254,12 +262,12 @@ class Host(Session):
 
     def _take_seat(self, guest: _Guest, name: str) -> None:
         """Gives a device the seat of its invitation, unless it has come back to its own."""
-        guest.name = name
+        guest.name = cleaned(name)
         if guest.seat < 0:
             return
         owner = self.seating.devices[guest.seat]
         if owner != guest.device and (owner == NOBODY or not self.seating.seats(guest.device)):
-            self._seat(guest.seat, guest.device, name=cleaned(name))
+            self._seat(guest.seat, guest.device, name=guest.name)
 
     def _dismiss(self, guest: _Guest, code: Code) -> None:
         """Ends a connection."""

@@ -1,23 +1,40 @@
 """Invitations and answers: what two browsers need to connect, in a text short enough for a QR code. Pure.
 
-The text of an invitation stands for an SDP offer, that of an answer for an SDP answer: user name, password and
-fingerprint, and the addresses, from which the rest is made again. Both end with a checksum.
+An invitation stands for an SDP offer, an answer for an SDP answer. Of either the text contains user name, password,
+fingerprint and addresses, from which the rest is made again, and a checksum.
 """
 
 from __future__ import annotations
 
+import base64
+import re
+import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from core import link_codec
+from core.names import NAME_LENGTH, cleaned
+from core.record_error import RecordError, RecordErrorCode
+
 VERSION: Final = 1
 """The version of these texts, 1 to 15."""
+
+INVITATION, ANSWER = 1, 2
+"""The two kinds of text."""
+
+MOST_CANDIDATES: Final = 6
+"""Maximum number of addresses in a text; a browser seldom has more than four."""
+
+WATCHING: Final = 255
+"""In place of a seat, in the text of an invitation to watch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """An address at which a browser can be reached.
 
-    :param address: IPv4, IPv6, or a name ending in ``.local``
+    :param address: IPv4, IPv6 (eight groups), or a random name ending in ``.local``
     :param outside: True if it is the address seen from the internet, which a STUN server has told
     """
 
@@ -43,23 +60,20 @@ class Endpoint:
 class Invitation:
     """An invitation by the host.
 
-    :param room: the live game's id, 8 characters
-    :param ticket: random number of the invitation, 0 to 2**32 - 1; the answer repeats it
+    :param room: the live game's id, 8 hexadecimal digits
+    :param ticket: random number of the invitation, below 2**32; the answer repeats it
     :param seat: the seat offered, -1 to watch
-    :param release: of the host's page
-    :param name: the host's, shortened
+    :param release: :func:`mark` of the host's release
+    :param name: the host's
     """
 
     room: str
     ticket: int
     seat: int
     rules: int
-    release: str
+    release: int
     name: str
     endpoint: Endpoint
-
-    def is_of(self, release: str) -> bool:
-        """True if it was made by this release of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +84,22 @@ class Answer:
     endpoint: Endpoint
 
 
+def mark(release: str) -> int:
+    """A number of 24 bits that distinguishes a release of the page from others."""
+    return zlib.crc32(release.encode()) >> 8
+
+
+# ---- texts ----
+
+
 def to_text(packed: Invitation | Answer) -> str:
-    """An invitation or answer as text, for ``#i=`` and ``#a=``."""
+    """An invitation or answer as text, for an address."""
+    ticket, end = packed.ticket.to_bytes(4, "big"), _packed_endpoint(packed.endpoint)
+    if isinstance(packed, Answer):
+        return link_codec.pack(bytes([ANSWER << 4 | VERSION]) + ticket + end, [])
+    head = bytes([INVITATION << 4 | VERSION]) + ticket + bytes.fromhex(packed.room)
+    numbers = bytes([packed.seat % 256, packed.rules]) + packed.release.to_bytes(3, "big")
+    return link_codec.pack(head + numbers + end, [packed.name])
 
 
 def invitation(text: str) -> Invitation:
@@ -79,6 +107,13 @@ def invitation(text: str) -> Invitation:
 
     :raises RecordError: if there is none; nothing else is raised
     """
+    data, lines = _opened(text, INVITATION)
+    room, (seat, rules), release = data.take(4).hex(), data.take(2), int.from_bytes(data.take(3), "big")
+    if seat not in (*range(5), WATCHING):
+        raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+    end = data.endpoint()
+    name = cleaned(lines[0])[:NAME_LENGTH]
+    return Invitation(room, data.ticket, -1 if seat == WATCHING else seat, rules, release, name, end)
 
 
 def answer(text: str) -> Answer:
@@ -86,6 +121,125 @@ def answer(text: str) -> Answer:
 
     :raises RecordError: if there is none; nothing else is raised
     """
+    data, _lines = _opened(text, ANSWER)
+    return Answer(data.ticket, data.endpoint())
+
+
+def _opened(text: str, kind: int) -> tuple[_Data, list[str]]:
+    """The content of a text of a kind, after its first byte."""
+    body, lines = link_codec.unpack(text)
+    found, version = body[0] >> 4, body[0] & 15
+    if found != kind or version == 0:
+        raise RecordError("link", RecordErrorCode.NOT_A_LINK)
+    if version != VERSION:
+        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=version, known=VERSION)
+    return _Data(body[1:]), lines
+
+
+class _Data:
+    """Bytes that are read from the beginning: first the ticket."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self.ticket = int.from_bytes(self.take(4), "big")
+
+    def take(self, count: int) -> bytes:
+        """The next bytes."""
+        taken, self._data = self._data[:count], self._data[count:]
+        if len(taken) < count:
+            raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+        return taken
+
+    def endpoint(self) -> Endpoint:
+        """The endpoint, which is the rest."""
+        user, password, fingerprint = self._word(), self._word(), self.take(32)
+        candidates = tuple(self._candidate() for _number in range(self.take(1)[0]))
+        if self._data:
+            raise RecordError("link", RecordErrorCode.LEFT_OVER)
+        return Endpoint(user, password, fingerprint, candidates)
+
+    def _word(self) -> str:
+        (head,) = self.take(1)
+        form, data = head >> 6, self.take(head & 63)
+        words = {
+            _HEX: data.hex(),
+            _BASE64: base64.b64encode(data).decode(),
+            _PLAIN: data.decode("ascii", "replace"),
+        }
+        word = words.get(form, "")
+        if not re.fullmatch(_WORD, word):
+            raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+        return word
+
+    def _candidate(self) -> Candidate:
+        (head,) = self.take(1)
+        outside, form = divmod(head, _OUTSIDE)
+        if form not in _SIZES or outside > 1:
+            raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+        data = self.take(_SIZES[form])
+        digits = data.hex()
+        addresses = {
+            _IPV4: ".".join(map(str, data)),
+            _IPV6: ":".join(digits[place : place + 4] for place in range(0, 32, 4)),
+            _NAME: "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])) + ".local",
+        }
+        return Candidate(addresses[form], int.from_bytes(self.take(2), "big"), bool(outside))
+
+
+_HEX, _BASE64, _PLAIN = 0, 1, 2
+"""Forms of a user name or password: Firefox makes hexadecimal digits, Chromium and Safari letters of base64."""
+
+_IPV4, _IPV6, _NAME = 0, 1, 2
+"""Forms of an address."""
+
+_SIZES: Final = {_IPV4: 4, _IPV6: 16, _NAME: 16}
+"""Number of bytes of an address, by form."""
+
+_OUTSIDE: Final = 8
+"""Added to the form of an address seen from the internet."""
+
+_WORD: Final = "[A-Za-z0-9+/]{4,63}"
+
+
+def _packed_endpoint(endpoint: Endpoint) -> bytes:
+    packed = [_packed_candidate(each) for each in endpoint.candidates]
+    words = _packed_word(endpoint.user) + _packed_word(endpoint.password)
+    return words + endpoint.fingerprint + bytes([len(packed)]) + b"".join(packed)
+
+
+def _packed_word(word: str) -> bytes:
+    """A user name or password: its form and its length in one byte, then its bytes."""
+    if re.fullmatch("(?:[0-9a-f]{2})+", word):
+        form, data = _HEX, bytes.fromhex(word)
+    elif len(word) % 4 == 0:
+        form, data = _BASE64, base64.b64decode(word)
+    else:
+        form, data = _PLAIN, word.encode()
+    return bytes([form << 6 | len(data)]) + data
+
+
+def _packed_candidate(candidate: Candidate) -> bytes:
+    address = candidate.address
+    form = _form(address)
+    if form == _NAME:
+        data = bytes.fromhex(address.removesuffix(".local").replace("-", ""))
+    elif form == _IPV6:
+        data = bytes.fromhex(address.replace(":", ""))
+    else:
+        data = bytes(map(int, address.split(".")))
+    return bytes([form + _OUTSIDE * candidate.outside]) + data + candidate.port.to_bytes(2, "big")
+
+
+def _form(address: str) -> int:
+    return _NAME if address.endswith(".local") else _IPV6 if ":" in address else _IPV4
+
+
+# ---- descriptions ----
+
+_USER: Final = r"^a=ice-ufrag:(\S+)$"
+_PASSWORD: Final = r"^a=ice-pwd:(\S+)$"
+_FINGERPRINT: Final = r"^a=fingerprint:(?:sha|SHA)-256 ((?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2})$"
+_CANDIDATE: Final = r"^a=candidate:\S+ 1 (?:udp|UDP) \d+ (\S+) (\d{1,5}) typ (host|srflx)\b"
 
 
 def endpoint(sdp: str) -> Endpoint:
@@ -93,6 +247,51 @@ def endpoint(sdp: str) -> Endpoint:
 
     :raises ValueError: if they are missing
     """
+    lines = sdp.replace("\r\n", "\n")
+    user, password, fingerprint = (_only(pattern, lines) for pattern in (_USER, _PASSWORD, _FINGERPRINT))
+    if _only(r"^m=(\S+)", lines) != "application" or _only(r"^a=mid:(.*)$", lines) != "0":
+        raise ValueError("not the description of a data channel alone")
+    if not re.fullmatch(_WORD, user) or not re.fullmatch(_WORD, password):
+        raise ValueError("a user name or password of an unknown kind")
+    found = sorted(set(_candidates(lines)), key=_rank)[:MOST_CANDIDATES]
+    return Endpoint(user, password, bytes.fromhex(fingerprint.replace(":", "")), tuple(found))
+
+
+def _only(pattern: str, sdp: str) -> str:
+    """The value in the lines of a kind, of which there must be one."""
+    found = set(re.findall(pattern, sdp, re.MULTILINE))
+    if len(found) != 1:
+        raise ValueError(f"{len(found)} different lines {pattern}")
+    return str(found.pop())
+
+
+def _candidates(sdp: str) -> Iterator[Candidate]:
+    """The addresses of a description that can be packed."""
+    for address, port, kind in re.findall(_CANDIDATE, sdp, re.MULTILINE):
+        if (whole := _whole(address.lower())) and 0 < int(port) < 65_536:
+            yield Candidate(whole, int(port), kind == "srflx")
+
+
+def _rank(candidate: Candidate) -> tuple[bool, int, str, int]:
+    """Order of candidates: at home IPv4, names, IPv6, then those seen from the internet."""
+    form = (_IPV4, _NAME, _IPV6).index(_form(candidate.address))
+    return candidate.outside, form, candidate.address, candidate.port
+
+
+def _whole(address: str) -> str:
+    """An address as :class:`Candidate` has it; "" if it is of another kind, or valid on one network interface only."""
+    if re.fullmatch("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]local", address):
+        return address
+    if re.fullmatch("[0-9]{1,3}([.][0-9]{1,3}){3}", address):
+        numbers = [int(each) for each in address.split(".")]
+        return ".".join(map(str, numbers)) if max(numbers) < 256 else ""
+    if not re.fullmatch("[0-9a-f:]+", address) or address.startswith("fe80"):
+        return ""
+    head, gap, tail = address.partition("::")
+    start, end = (part.split(":") if part else [] for part in (head, tail))
+    zeros = ["0"] * (8 - len(start) - len(end)) if gap else []
+    groups = [each.zfill(4) for each in (*start, *zeros, *end)]
+    return ":".join(groups) if len(groups) == 8 and all(len(each) == 4 for each in groups) else ""
 
 
 def to_sdp(endpoint: Endpoint, kind: str) -> str:
@@ -100,3 +299,28 @@ def to_sdp(endpoint: Endpoint, kind: str) -> str:
 
     :param kind: "offer" or "answer"
     """
+    lines = [
+        "v=0",
+        "o=- 1 1 IN IP4 127.0.0.1",
+        "s=-",
+        "t=0 0",
+        "a=group:BUNDLE 0",
+        "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+        "c=IN IP4 0.0.0.0",
+        f"a=ice-ufrag:{endpoint.user}",
+        f"a=ice-pwd:{endpoint.password}",
+        f"a=fingerprint:sha-256 {endpoint.fingerprint.hex(':').upper()}",
+        f"a=setup:{'actpass' if kind == 'offer' else 'active'}",
+        "a=mid:0",
+        "a=sctp-port:5000",
+        "a=max-message-size:262144",
+        *(_candidate_line(place, each) for place, each in enumerate(endpoint.candidates)),
+        "a=end-of-candidates",
+    ]
+    return "".join(f"{line}\r\n" for line in lines)
+
+
+def _candidate_line(place: int, candidate: Candidate) -> str:
+    kind, preference = ("srflx raddr 0.0.0.0 rport 0", 100) if candidate.outside else ("host", 126)
+    priority = preference << 24 | (65_535 - place) << 8 | 255
+    return f"a=candidate:{place + 1} 1 udp {priority} {candidate.address} {candidate.port} typ {kind}"

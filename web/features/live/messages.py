@@ -67,7 +67,7 @@ class Code(Enum):
 class Head:
     """What never changes in a live game.
 
-    :param room: its random id
+    :param room: its random id, 8 hexadecimal digits
     :param players: 2 to 5
     :param variants: texts of house rules
     :param colours: the colour of each seat
@@ -344,7 +344,7 @@ KEY: Final = _text("([0-9a-f]{32})?")
 NAME: Final = _optional(is_valid_name)
 COUNT: Final = number(0, MOST_OPS)
 _digest = _text("[0-9a-f]{32}")
-_room = _text("[A-Za-z0-9_-]{8}")
+_room = _text("[0-9a-f]{8}")
 _serial = number(0, 10**6)
 _presence = that(lambda value: value in (HERE, AWAY, GONE))
 

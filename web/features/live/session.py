@@ -92,10 +92,8 @@ class Session(ABC):
         self.release = release
         self._clock = clock
         self._visible = True
-        self._awaited: list[tuple[str, ...]] = []
-        """The table's actions after each :class:`Follow` that it has not carried out yet."""
-        self._table: tuple[str, ...] = ()
-        """The table's actions after all of them."""
+        self._course: list[tuple[str, ...]] = [()]
+        """The table's actions now, and after each :class:`Follow` that it has not carried out yet."""
         self._present: Presence | None = None
 
     def _begin(self, kept: Kept, game: Game | None) -> None:
@@ -104,18 +102,18 @@ class Session(ABC):
         :raises RecordError: if it is no possible game
         """
         self.head, self.seating, self.history = kept.head, kept.seating, kept.history()
-        table = texts(game) if game else ()
-        actions = tuple(self.history.actions)
-        if game and table[: len(actions)] == actions and Head.of(game, self.head.room) == self.head:
+        game = game or kept.head.new_game(kept.seating.names)
+        if Head.of(game, kept.head.room) != kept.head:
+            raise RecordError("live", RecordErrorCode.NOT_A_RECORD)
+        table, actions = texts(game), tuple(self.history.actions)
+        if table[: len(actions)] == actions:
             for action in table[len(actions) :]:
                 self.history.add(action)
-        else:
-            game = kept.head.new_game(kept.seating.names)
         try:
             self.game = moved(game, self.history.actions)
-        except IllegalAction as error:
-            raise RecordError("live", RecordErrorCode.BAD_ACTION, action="", reason=error.reason) from None
-        self._table = table
+        except IllegalAction:
+            raise RecordError("live", RecordErrorCode.NOT_A_RECORD) from None
+        self._course = [table]
         self.begun = True
 
     # ---- what the page tells ----
@@ -138,14 +136,15 @@ class Session(ABC):
     def changed(self, game: Game) -> None:
         """The game on the table has changed: something was played or undone there, or a :class:`Follow` carried out."""
         now = texts(game)
-        if self._awaited and now == self._awaited[0]:
-            del self._awaited[0]
-        elif self._awaited:
-            self._refuse(Code.OVERTAKEN, "")
-            self._table, self._awaited = now, []
-        elif ops := ops_between(self._table, now):
-            self._table = now
-            self._local(ops, game)
+        if now in self._course:
+            del self._course[: self._course.index(now)]
+        else:
+            before, *others = self._course
+            self._course = [now]
+            if others:
+                self._refuse(Code.OVERTAKEN, "")
+            else:
+                self._local(ops_between(before, now), game)
         self._settle()
 
     def tick(self) -> None:
@@ -210,10 +209,9 @@ class Session(ABC):
     def _settle(self) -> None:
         """Lets the table follow, and tells changes of presence."""
         actions = tuple(self.history.actions)
-        if self.begun and actions != self._table:
-            self.effects.append(Follow(ops_between(self._table, actions), actions))
-            self._table = actions
-            self._awaited.append(actions)
+        if self.begun and actions != self._course[-1]:
+            self.effects.append(Follow(ops_between(self._course[-1], actions), actions))
+            self._course.append(actions)
         if self.begun and (presence := self.presence) != self._present:
             self._present = presence
             self.effects.append(presence)
