@@ -1,5 +1,5 @@
-"""Live games: how soon two devices are connected, how soon one sees what the other plays, and whether clicks are answered
-as fast as without a connection. The devices are two contexts of headless Chromium on this machine."""
+"""Live games: how soon two devices are connected, how soon one sees what the other plays, and whether clicks are
+answered as fast as without a connection. The devices are two contexts of headless Chromium on this machine."""
 
 from __future__ import annotations
 
