@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from features.results import result
 from storage.save_entry import Save, from_head, read, write
 from ui.model.selection import ELSEWHERE
 from ui.table import steps
@@ -10,7 +11,6 @@ from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn
-from features.results import result
 from tests.random_games import played
 
 

@@ -22,7 +22,7 @@ def missing(view: View) -> str:
     state = view.presence[view.seat] if view.presence else ""
     if state == "away":
         # Translators: The player's screen is off, or the page is hidden.
-        return _("{player} is away for the moment; the game waits.").format(player=view.name)
+        return _("{player} is away for the moment; the game is waiting.").format(player=view.name)
     if state == "gone":
         return _("{player} is not connected.").format(player=view.name)
     return ""
@@ -32,7 +32,7 @@ def lost(names: str, hosts: bool) -> str:
     """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
     if hosts:
         return _("Not connected: {names}. Nothing is lost.").format(names=names)
-    return _("Your device is not connected with {names}. Nothing is lost.").format(names=names)
+    return _("You are not connected to {names}. Nothing is lost.").format(names=names)
 
 
 def _say(view: View, answer: Html) -> Html:

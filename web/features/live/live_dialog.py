@@ -14,9 +14,10 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
+from core.bots.levels import level
 from features.links import links
 from features.live import camera
-from features.live.live_game import ASKING, FAILED, READY, WATCHES, Invited, LiveGame
+from features.live.live_game import ASKING, BOT, FAILED, READY, WATCHES, Invited, LiveGame
 
 
 class Live(Dialog):
@@ -143,7 +144,12 @@ def action(command: str, test: str, label: str, css: str = "", symbol: str = "")
 def _offer(page: Page) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
-    about = esc(_("Continue this game on several devices. Everybody sees each action at once; no server is involved."))
+    about = esc(
+        _(
+            "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
+            "server."
+        )
+    )
     rows = joined(
         Html(
             f'<li class="live-seat">{figure(seat)}<bdi>{esc(table.game.names[seat])}</bdi>'
@@ -164,12 +170,14 @@ def _offer(page: Page) -> tuple[Html, Html]:
 def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     """The invitation as a code and a link, and below it the field for the answer."""
     if invited.state == ASKING:
-        by_camera = action("live:choose camera", "live-camera", _("I scan it with this camera"), "pri", "i-eye")
+        by_camera = action(
+            "live:choose camera", "live-camera", _("I scan it with this device’s camera"), "pri", "i-eye"
+        )
         by_link = action("live:choose link", "live-link", _("It is sent to me as a link"), "", "i-link")
         return Html(f'<div class="live-do live-invite">{by_camera}{by_link}</div>')
     if invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
-        link = action("live:by-link", "live-by-link", _("Go on by link"), "", "i-link")
+        link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
         return Html(f'<div class="live-do">{again}{link}</div>')
     if invited.state != READY:
         return Html("")
@@ -200,19 +208,25 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
 def _seats(page: Page, live: LiveGame) -> Html:
     """The seats with how their devices are, and what can be done about those that are missing."""
     names, presence = page.games.table.game.names, page.games.table.presence
-    levels, remote = page.games.table.levels, page.games.table.remote
+    levels = page.games.table.levels
     rows = []
     for seat, name in enumerate(names):
         state = presence[seat] if presence else ""
-        told = DEVICES[state] if state else N_("On this device") if seat not in remote else N_("A bot")
+        told = DEVICES[state] if state else N_("On this device")
         ways = Html("")
         if state and state != "connected" and live.hosts and not (live.invited and live.invited.seat == seat):
             ways = Html(
                 action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), "sm pri")
                 + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
-                + action(f"live:bot {seat}", f"live-bot-{seat}", _("Let a bot play"), "sm")
+                + action(
+                    f"live:bot {seat}",
+                    f"live-bot-{seat}",
+                    _("Let {opponent} play").format(opponent=level(BOT).name),
+                    "sm",
+                )
             )
-        told = N_("A bot") if levels[seat] else told
+        if levels[seat]:
+            told = level(levels[seat]).title
         rows.append(
             Html(
                 f'<li class="live-seat" data-testid="live-seat-{seat}" data-presence="{esc(state)}">{figure(seat)}'
@@ -223,7 +237,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
     watch = Html("")
     if live.hosts and not live.invited:
         watch = action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye")
-    over = action("live:by-link", "live-by-link", _("Go on by link"), "", "i-link")
+    over = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
     again = (
         Html("")
         if live.hosts
@@ -235,9 +249,9 @@ def _seats(page: Page, live: LiveGame) -> Html:
 def _networks(live: LiveGame) -> Html:
     """The server for devices in different networks, folded."""
     note = _(
-        "In one Wi-Fi the devices find each other by themselves. Across the internet each has to learn its own address "
-        "from a STUN server. Its operator sees that address and when you asked, and nothing of the game. The page asks "
-        "no server unless you enter one here; it is remembered on this device."
+        "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
+        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts no "
+        "server unless you enter one here; it is remembered on this device."
     )
     return Html(
         f'<details class="live-networks" data-testid="live-networks"><summary>{esc(_("Different networks"))}</summary>'

@@ -91,7 +91,7 @@ class LiveGame:
         self._tick = timers.Timer(self._on_tick)
         self._patience = timers.Timer(self._on_impatient)
         self._channel: Any = None
-        self._handing = 0
+        self._handing = self._ticket = 0
         self._handed_over = timers.Timer(self._on_nobody)
         self.id = ""
         self.invited: Invited | None = None
@@ -162,8 +162,8 @@ class LiveGame:
             return _("Everybody is connected.")
         names = listed([self._name(seat) for seat in missing])
         if self.hosts:
-            return _("Not connected: {names}. Invite them one after the other.").format(names=names)
-        return _("Not connected: {names}. Ask the host for a fresh invitation, or invite the others from here.").format(
+            return _("Not connected: {names}. Invite them one by one.").format(names=names)
+        return _("Not connected: {names}. Ask the host for a new invitation, or invite the others from here.").format(
             names=names
         )
 
@@ -176,16 +176,18 @@ class LiveGame:
         if invited.state == MAKING:
             return _("The invitation is being made…")
         if invited.state == CONNECTING:
-            return _("Connecting with {player}…").format(player=who) if who else _("Connecting…")
+            return _("Connecting to {player}…").format(player=who) if who else _("Connecting…")
         if invited.state == FAILED:
             return _(
-                "No connection has come about. Are both devices in the same Wi-Fi, and do both pages show? Some guest "
-                "and company networks keep devices apart, and on Apple devices the browser needs access to the local "
-                "network. Then “Different networks” may help; a link always does."
+                "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are "
+                "open. Some guest and company networks keep devices apart, and on Apple devices the browser needs access to "
+                "the local network. If nothing helps, continue by link."
             )
         if not who:
-            return _("Show this code to whoever wants to watch, or send the link; then bring their answer here.")
-        return _("{player} scans this code or opens the link; then bring {player}’s answer here.").format(player=who)
+            return _("Show this code to anyone who wants to watch, or send the link; then bring their answer here.")
+        return _("Let {player} scan this code or open the link, and then bring {player}’s answer here.").format(
+            player=who
+        )
 
     def _guest_waits(self, answered: Answered) -> str:
         host = shown_name(answered.invitation.name)
@@ -194,11 +196,11 @@ class LiveGame:
         if answered.state == MAKING:
             return _("Your answer is being made…")
         if answered.state == READY:
-            return _("Let {host}’s device scan this code, or send {host} the link; then the game appears here.").format(
+            return _("Let {host}’s device scan this code, or send {host} the link. Then the game appears here.").format(
                 host=host
             )
         if answered.state == FAILED:
-            return _("The answer could not be made. Ask {host} for a fresh invitation.").format(host=host)
+            return _("The answer could not be made. Ask {host} for a new invitation.").format(host=host)
         if answered.invitation.seat == WATCHES:
             return _("{host} invites you to watch a game.").format(host=host)
         return _("{host} invites you to a game on several devices.").format(host=host)
@@ -232,7 +234,9 @@ class LiveGame:
         """Makes an invitation to a seat, or to watch, in place of the one so far."""
         self._drop_invitation()
         self.told = ""
-        self.invited = Invited(seat, random.SystemRandom().getrandbits(32))
+        self._ticket = random.SystemRandom().getrandbits(32)
+        self._unsaved = True
+        self.invited = Invited(seat, self._ticket)
         if camera.is_offered() and self.scans is None:
             self.invited.state = ASKING
         else:
@@ -272,7 +276,13 @@ class LiveGame:
         names = self._page.games.table.game.names
         name = next((names[seat] for seat in own.seats if not own.seating.levels[seat]), names[0])
         packed = Invitation(
-            own.head.room, invited.ticket, invited.seat, RULES, _release(), name, invitation.endpoint(made)
+            own.head.room,
+            invited.ticket,
+            invited.seat,
+            RULES,
+            invitation.mark(_release()),
+            name,
+            invitation.endpoint(made),
         )
         invited.address = f"{assets.page_address()}{address.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await _code(invited.address, _("QR code of the invitation"))
@@ -287,7 +297,7 @@ class LiveGame:
             return str(error)
         if self._take(answer):
             return ""
-        return _("This is the answer to another invitation. Show the present one to the other device once more.")
+        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
 
     def _take(self, answer: Answer) -> bool:
         """Connects by an answer, if it is to the invitation of this page."""
@@ -377,16 +387,16 @@ class LiveGame:
         from features.live.join_dialog import Join
 
         self.answered = Answered(asked)
-        if not asked.is_of(_release()):
+        if asked.release != invitation.mark(_release()):
             self.answered.state = REFUSED
             self.answered.problem = _(
                 "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
-                "fresh one."
+                "new one."
             )
         known = self._known_room(asked.room)
-        if known and self._rooms.read().rooms[known].hosts:
+        if known and self._rooms.read().rooms[known].ticket == asked.ticket:
             self.answered.state = REFUSED
-            self.answered.problem = _("This invitation is your own: it is for another device.")
+            self.answered.problem = _("This is your own invitation: it is meant for another device.")
         self._page.dialogs.open(Join)
         if self.answered.state == ASKING and (known or self._page.live.name is not None):
             self.join(self._page.live.name or "")
@@ -403,20 +413,27 @@ class LiveGame:
             return
         answered.state = MAKING
         known = self._known_room(answered.invitation.room)
-        if known and not self.is_on_table:
-            self._stop()
-            try:
-                self._page.games.resume(known)
-            except StoreError as error:
-                self._tell(str(error))
-                return
-            self._page.tabs.take_over()
-            self._take_up(known)
-        if not known:
-            self._stop()
-            self._begin(Guest(answered.invitation.room, name, _release(), _clock), "")
+        try:
+            if known:
+                self._come_back(known)
+            else:
+                self._stop()
+                self._begin(Guest(answered.invitation.room, name, _release(), _clock), "")
+        except (StoreError, RecordError) as error:
+            self._tell(error_words.refusal(error))
+            return
         self._show()
         self._page.dispatcher.later(self._answer(answered))
+
+    def _come_back(self, id: str) -> None:
+        """Puts the live game of a known room on the table, as a guest's; in this tab, whichever has had it before."""
+        if self._page.games.id != id:
+            self._page.games.resume(id)
+        self._page.tabs.take_over()
+        if not (isinstance(self._session, Guest) and self.id == id):
+            kept = self._session.kept() if self._session and self.id == id else self._rooms.read().rooms[id].session
+            self._stop()
+            self._begin(Guest.again(kept, _release(), _clock, self._page.games.table.game), id)
 
     async def _answer(self, answered: Answered) -> None:
         number, peer = self._connection()
@@ -466,15 +483,12 @@ class LiveGame:
         elif event.data == self._handing and self._handing:
             self._handing = 0
             self._handed_over.stop()
-            self._tell(_("The tab in which the game waits has taken the answer. You can close this tab."))
+            self._tell(_("The tab with the game has taken the answer. You can close this tab."))
 
     def _on_nobody(self) -> None:
         self._handing = 0
         self._tell(
-            _(
-                "No tab of this browser waits for this answer. Open it on the device, and in the browser, that has "
-                "invited."
-            )
+            _("No tab of this browser is waiting for this answer. Open it in the browser that made the invitation.")
         )
 
     def _tell(self, words: str) -> None:
@@ -488,9 +502,10 @@ class LiveGame:
     # ---- the session ----
 
     def on_begun(self) -> None:
-        """Takes up the live game on the table, after a reload or another game."""
+        """Takes up the live game on the table, after a reload or another game; one that is not on it goes on in the
+        background."""
         id = self._page.games.id
-        if self.id != id and self._rooms.read().rooms.get(id) and not (self.answered and self._session):
+        if self.id != id and id in self._rooms.read().rooms and self._page.games.table.remote:
             self._stop()
             self._take_up(id)
         self._reseat()
@@ -537,6 +552,7 @@ class LiveGame:
         if self.is_on_table and self._page.tabs.owner == OTHER:
             self._stop()
         self._follow()
+        self._show()
 
     def on_visible(self, visible: bool) -> None:
         """Tells the others whether somebody may be looking."""
@@ -555,7 +571,8 @@ class LiveGame:
         """Keeps what is needed after a reload, if it has changed."""
         if self._session and self.id and self._unsaved:
             saved = [save.id for save in self._page.store.saves()]
-            self._rooms.keep(self.id, Room(self.hosts, self._session.head.room, self._session.kept()), saved)
+            room = Room(self.hosts, self._session.head.room, self._ticket, self._session.kept())
+            self._rooms.keep(self.id, room, saved)
             self._unsaved = False
 
     # ---- connections ----
@@ -630,8 +647,9 @@ class LiveGame:
         """Puts the game of the host on the table, and keeps it."""
         page, seating = self._page, begin.seating
         self.id = page.store.new(begin.game, levels=seating.levels)
+        remote = tuple(seat for seat in range(len(seating.levels)) if seat not in begin.seats)
+        page.store.update_head(self.id, remote=remote, me=begin.seats[0] if len(begin.seats) == 1 else -1)
         page.games.begin(begin.game, self.id, fresh=True)
-        self._reseat()
         page.games.announce_turn()
         self._unsaved = True
         self._show()

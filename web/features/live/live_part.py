@@ -105,7 +105,9 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     def on_begun(self) -> None:
         """Takes the live game on the table up again."""
-        if self.games.playing and self.games.table.remote:
+        if self._game:
+            self._game.on_begun()
+        elif self.games.table.remote:
             self.dispatcher.aside(self._load(lambda: self.game.on_begun()))
 
     def on_changed(self) -> None:

@@ -16,11 +16,13 @@ class Room(NamedTuple):
 
     :param hosts: this device is the host
     :param room: its id among the devices
+    :param ticket: of the last invitation by this device
     :param session: as :meth:`features.live.session.Session.kept` gives it
     """
 
     hosts: bool
     room: str
+    ticket: int
     session: dict[str, Any]
 
 
@@ -38,8 +40,8 @@ class Rooms(Entry[Kept]):
 
     def known(self, data: Any) -> Kept:
         rooms = {
-            str(id): Room(bool(hosts), str(room), session)
-            for id, (hosts, room, session) in data["rooms"].items()
+            str(id): Room(bool(hosts), str(room), int(ticket), session)
+            for id, (hosts, room, ticket, session) in data["rooms"].items()
             if isinstance(session, dict)
         }
         return Kept(rooms, str(data["stun"])[:100])

@@ -127,8 +127,8 @@ def read_variants(text: str) -> tuple[str, ...]:
 
 
 def read_remote(text: str) -> tuple[int, ...]:
-    """Comma-separated numbers, from 1 on, of the players on other devices: begins a live game, and invites them; an empty
-    one is for spectators only."""
+    """Comma-separated numbers, from 1 on, of the players on other devices: begins a live game, and invites them; an
+    empty one is for spectators only."""
     if not re.fullmatch("([1-5](,[1-5])*)?", text, re.ASCII):
         # Translators: {text} is what stands in the address.
         message = _("The players on other devices must be numbers from 1 to 5, separated by commas, not “{text}”.")
