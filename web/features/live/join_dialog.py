@@ -8,12 +8,12 @@ from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
-from ui.text.html import Html, esc, joined
+from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 from core.names import NAME_LENGTH, cleaned
 from features.links import links
-from features.live.live_dialog import action
+from features.live.live_dialog import action, linked
 from features.live.live_game import ASKING, MAKING, READY, Answered, LiveGame
 
 
@@ -71,8 +71,5 @@ def _answer(answered: Answered) -> Html:
     ways = [action("join:copy", "live-copy", _("Copy link"), "pri", "i-copy")]
     if links.can_share():
         ways.append(action("join:sheet", "live-sheet", _("Share…"), "", "i-link"))
-    return Html(
-        f'<section class="live-invite">{code}<div class="link"><label for="live-answer">{esc(_("Answer"))}</label>'
-        f'<input id="live-answer" data-testid="live-answer" readonly spellcheck="false" '
-        f'value="{esc(answered.address)}"></div><div class="live-do">{joined(ways)}</div></section>'
-    )
+    link = linked("live-answer", _("Answer"), answered.address, ways)
+    return Html(f'<section class="live-invite">{code}{link}</section>')

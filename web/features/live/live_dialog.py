@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ui.app.part import Page
@@ -39,7 +40,10 @@ class Live(Dialog):
             + _seats(page, live)
             + _networks(live)
         )
-        return self.shell(body, done(), problem)
+        foot = done()
+        if live.invited and live.invited.state == READY and camera.is_offered():
+            foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
+        return self.shell(body, foot, problem)
 
     # ---- inviting ----
 
@@ -185,24 +189,26 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     ways = [action("live:copy", "live-copy", _("Copy link"), "", "i-copy")]
     if links.can_share():
         ways.append(action("live:sheet", "live-sheet", _("Share…"), "", "i-link"))
-    link = Html(
-        f'<div class="link"><label for="live-invitation">{esc(_("Invitation"))}</label>'
-        f'<input id="live-invitation" data-testid="live-invitation" readonly spellcheck="false" '
-        f'value="{esc(invited.address)}"></div><div class="live-do">{joined(ways)}</div>'
-    )
-    scan = Html("")
-    if camera.is_offered():
-        scan = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
+    link = linked("live-invitation", _("Invitation"), invited.address, ways)
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
     answer = Html(
         '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
         f'<label for="live-pasted">{esc(_("Answer"))}</label>'
         '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
         f'spellcheck="false" aria-describedby="problem"{bad} placeholder="{esc(_("Paste the answer here"))}">'
-        f'{esc(text)}</textarea><div class="live-do">{scan}<button type="submit" class="b" data-testid="live-paste">'
-        f"<span>{esc(_('Use the pasted answer'))}</span></button></div></form>"
+        f'{esc(text)}</textarea><button type="submit" class="b" data-testid="live-paste">'
+        f"<span>{esc(_('Use the pasted answer'))}</span></button></form>"
     )
     return Html(f'<section class="live-invite">{code}{link}{answer}</section>')
+
+
+def linked(id: str, label: str, address: str, ways: Sequence[Html]) -> Html:
+    """A link in a field, with the buttons that pass it on."""
+    return Html(
+        f'<div class="link"><label for="{esc(id)}">{esc(label)}</label><div class="live-do">'
+        f'<input id="{esc(id)}" data-testid="{esc(id)}" readonly spellcheck="false" value="{esc(address)}">'
+        f"{joined(ways)}</div></div>"
+    )
 
 
 def _seats(page: Page, live: LiveGame) -> Html:
