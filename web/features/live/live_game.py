@@ -410,6 +410,8 @@ class LiveGame:
 
     def join(self, name: str) -> None:
         """Answers the invitation, with a name for the seat or, given "", the one that it has."""
+        from features.live.join_dialog import Join
+
         answered = self.answered
         if answered is None or answered.state not in (ASKING, FAILED):
             return
@@ -424,6 +426,7 @@ class LiveGame:
         except (StoreError, RecordError) as error:
             self._tell(error_words.refusal(error))
             return
+        self._page.dialogs.open(Join)
         self._show()
         self._page.dispatcher.later(self._answer(answered))
 
