@@ -96,6 +96,7 @@ class LiveGame:
         self.id = ""
         self.invited: Invited | None = None
         self.answered: Answered | None = None
+        self._warned: list[int] = []  # the seats named in the banner
         self.scans: bool | None = None  # answers are scanned with the camera; None while that is not known
         self._seen: object = None  # what the open dialog shows
         self.told = ""  # in place of what is waited for
@@ -162,7 +163,7 @@ class LiveGame:
             return _("Everybody is connected.")
         names = listed([self._name(seat) for seat in missing])
         if self.hosts:
-            return _("Not connected: {names}. Invite them one by one.").format(names=names)
+            return _("Not connected: {names}. Send a new invitation to connect.").format(names=names)
         return _("Not connected: {names}. Ask the host for a new invitation, or invite the others from here.").format(
             names=names
         )
@@ -575,9 +576,8 @@ class LiveGame:
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
         if self._session and self.id and self._unsaved:
-            saved = [save.id for save in self._page.store.saves()]
             room = Room(self.hosts, self._session.head.room, self._ticket, self._session.kept())
-            self._rooms.keep(self.id, room, saved)
+            self._rooms.keep(self.id, room, self._page.store.is_there)
             self._unsaved = False
 
     # ---- connections ----
@@ -791,10 +791,13 @@ class LiveGame:
         return next((state for state in ("gone", "away") if state in presence), "connected")
 
     def _warn(self) -> None:
-        """Says in a banner who is not connected."""
+        """Says in a banner who is not connected; closed, it comes again when somebody else is missing."""
         table = self._page.games.table if self.is_on_table else None
-        missing = self._missing()
-        if table is None or table.game.over or not missing:
+        missing = self._missing() if table and not table.game.over else []
+        if missing == self._warned:
+            return
+        self._warned = missing
+        if not missing:
             banners.hide("live")
             return
         names = listed([self._name(seat) for seat in missing])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from storage.entry import Entry
@@ -50,10 +50,10 @@ class Rooms(Entry[Kept]):
         """The content; empty if there is none."""
         return self.content or Kept({})
 
-    def keep(self, id: str, room: Room, saved: Collection[str]) -> None:
+    def keep(self, id: str, room: Room, is_saved: Callable[[str], bool]) -> None:
         """Keeps a live game as the latest, and forgets those whose saved games are gone."""
         kept = self.read()
-        rooms = {other: each for other, each in kept.rooms.items() if other != id and other in saved}
+        rooms = {other: each for other, each in kept.rooms.items() if other != id and is_saved(other)}
         rooms = dict(list(rooms.items())[1 - MOST :] + [(id, room)])
         self._keep(kept._replace(rooms=rooms))
 
