@@ -40,7 +40,7 @@ class Live(Dialog):
             + _seats(page, live)
             + _networks(live)
         )
-        foot = done()
+        foot = Html("") if live.invited and live.invited.state == ASKING else done()
         if live.invited and live.invited.state == READY and camera.is_offered():
             foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
         return self.shell(body, foot, problem)
