@@ -25,7 +25,7 @@ const kept = (look) => {
 };
 
 /** What a link begins with, and what may stand before it; as HEAD of web/ui/table/link_in_text.py, by which Python reads the rest. */
-const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
+const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|i|a|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
 
 /** Repair an address spoilt by a program that passed it on, so that all later code finds what was meant. */
 const tidy = () => {
