@@ -45,7 +45,7 @@ class Device:
         self.net = net
         self.session: Any = session
         self.table = table
-        self.kept: Any = None
+        self.kept = self.stored = ""  # what is kept now; what was kept when storing failed
         self.said: list[Any] = []
         self.presence = Presence(())
         self.do(lambda: None)
@@ -87,7 +87,7 @@ class Device:
             self.table = self.table.named(effect.seating.names)
         elif isinstance(effect, Presence):
             self.presence = effect
-        else:
+        elif not isinstance(effect, Drop):
             self.said.append(effect)
 
     def apply(self, op: str) -> None:
@@ -170,8 +170,17 @@ class Net:
                     wire.deliver(way)
         else:
             raise AssertionError("they talk without end")
+        self.drop()
+
+    def drop(self) -> None:
+        """Cuts the connections that are to be dropped; what was sent before arrives."""
         while self.dropping:
-            self.cut(self.dropping.pop())
+            number = self.dropping.pop()
+            if wire := self.wires.get(number):
+                for way in (0, 1):
+                    while wire.under_way[way]:
+                        wire.deliver(way)
+            self.cut(number)
 
     def seconds(self, number: int) -> None:
         """Lets time pass, with everything delivered."""
@@ -186,13 +195,15 @@ class Net:
         for wire in [each for each in self.wires.values() if device in each.ends]:
             self.cut(wire.number)
         hosts = isinstance(device.session, Host) if as_host is None else as_host
-        kept, table = json.loads(device.kept), device.table
+        kept = json.loads(device.stored or device.kept)
+        table = None if device.stored else device.table
         session = (Host if hosts else Guest).again(kept, RELEASE, self.clock, table)
+        table = table or session.head.new_game(session.seating.names)
         self.devices.remove(device)
         return self.add(session, table)
 
 
-def played_by(devices: Sequence[Device], choose: Callable[[Device], str], most: int = 10_000) -> None:
+def play_on(devices: Sequence[Device], choose: Callable[[Device], str], most: int = 10_000) -> None:
     """Plays on, each device on its turns, with everything delivered after each action."""
     for _action in range(most):
         device = next((each for each in devices if each.on_turn()), None)

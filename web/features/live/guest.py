@@ -35,6 +35,9 @@ from features.live.session import STRIKES, Clock, Link, Session
 AGAIN_AFTER: Final = 2.0
 """Seconds without an answer after which something is sent again."""
 
+MOST_WAITING: Final = 50
+"""Number of unconfirmed operations above which new ones are sent only with each repetition, as all are sent anew."""
+
 ASK_EVERY: Final = 1.0
 """Minimum number of seconds between two requests for what was lost."""
 
@@ -297,7 +300,8 @@ class Guest(Session):
                 break
             self._apply(op, game)
             self._made.add(self.history.digest(len(self.history)))
-        self._offer()
+        if len(self.history) - self.confirmed <= MOST_WAITING:
+            self._offer()
 
     def _offer(self) -> None:
         """Sends the host everything that it has not confirmed yet."""

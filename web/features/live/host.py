@@ -386,15 +386,14 @@ class Host(Session):
             self._send(guest.peer, Present(presence.seats, presence.watchers))
 
     def _ticked(self) -> None:
-        for guest in self._welcomed():
-            self._beat(guest)
+        self._shown()
+        if self._present:
+            self._told_presence(self._present)
 
     def _shown(self) -> None:
-        self._ticked()
-
-    def _beat(self, guest: _Guest) -> None:
         here = len(self.history)
-        self._send(guest.peer, Beat(here, self.history.digest(here), self.seating.serial, self._visible))
+        for guest in self._welcomed():
+            self._send(guest.peer, Beat(here, self.history.digest(here), self.seating.serial, self._visible))
 
     def _welcomed(self) -> list[_Guest]:
         return [guest for guest in self._guests.values() if guest.device != NOBODY]

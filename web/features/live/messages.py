@@ -71,6 +71,7 @@ class Head:
     :param players: 2 to 5
     :param variants: texts of house rules
     :param colours: the colour of each seat
+    :raises ValueError: if there are other house rules or colours
     """
 
     room: str
@@ -79,6 +80,11 @@ class Head:
     rules: int
     variants: tuple[str, ...]
     colours: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        known = set(self.colours) & set(COLOURS)
+        if not len(known) == len(self.colours) == self.players or ordered(self.variants) != self.variants:
+            raise ValueError(self)
 
     @classmethod
     def of(cls, game: Game, room: str) -> Head:
@@ -103,12 +109,17 @@ class Seating:
     :param levels: the bot level of each seat; "" for a person. The host plays the bots
     :param devices: by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
     :param serial: number of changes so far
+    :raises ValueError: unless there are 2 to 5 seats
     """
 
     names: tuple[str, ...]
     levels: tuple[str, ...]
     devices: tuple[int, ...]
     serial: int = 0
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.names) == len(self.levels) == len(self.devices) <= 5:
+            raise ValueError(self)
 
     def seats(self, device: int) -> tuple[int, ...]:
         """The seats of a device."""
@@ -263,9 +274,6 @@ def head_from(data: Any) -> Head:
     :raises ValueError: or TypeError or KeyError, if it is invalid
     """
     head: Head = read(Head, data, _FIELDS[Head])
-    colours = len(head.colours) == head.players == len(set(head.colours))
-    if not colours or not set(head.colours) <= set(COLOURS) or ordered(head.variants) != head.variants:
-        raise ValueError(head)
     return head
 
 
@@ -275,8 +283,6 @@ def seating_from(data: Any) -> Seating:
     :raises ValueError: or TypeError or KeyError, if it is invalid
     """
     seating: Seating = read(Seating, data, _FIELDS[Seating])
-    if not 2 <= len(seating.names) == len(seating.levels) == len(seating.devices) <= 5:
-        raise ValueError(seating)
     return seating
 
 

@@ -1,0 +1,182 @@
+"""What live games send, and their histories: strictly read, and equal if and only if their digests are."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from features.live.messages import (
+    LONGEST,
+    MOST_SENT,
+    PROTOCOL,
+    Beat,
+    Bye,
+    Code,
+    Head,
+    Hello,
+    Ops,
+    Present,
+    Refusal,
+    Rejected,
+    Seating,
+    State,
+    Welcome,
+    from_text,
+    to_text,
+)
+from features.live.ops import (
+    LONGEST_OP,
+    History,
+    fold,
+    is_op,
+    moved,
+    ops_between,
+    shared,
+    state_digest,
+    texts,
+    turn_start,
+)
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import Game
+from core.record import RULES
+from tests.random_games import played
+
+DIGEST = "0123456789abcdef" * 2
+HEAD = Head.of(Game.new(3, 7, variants=["hidden-points"], colours=["brown", "red", "blue"]), "0a1b2c3d")
+SEATING = Seating(("Ann", "Bén \U0001f600", "Cat"), ("", "", "easy"), (0, 3, 0), 4)
+
+MESSAGES = [
+    Hello("release-0a1b", RULES, "0a1b2c3d", "Ben", "", 0, DIGEST),
+    Hello("", RULES, "0a1b2c3d", "", DIGEST, 1500, DIGEST),
+    Welcome(3, DIGEST, HEAD, SEATING, 12, DIGEST),
+    Ops(3, DIGEST, ("take 3 0,-1", "undo 0", "give-up chieftain"), 2),
+    State(40, DIGEST),
+    SEATING,
+    Beat(3, DIGEST, 4, False),
+    Present(("here", "away", "gone"), (("Zoe", "here"), ("", "away"))),
+    Refusal(Code.ILLEGAL, 3, 12, "undo 7"),
+    Bye(Code.ENDED),
+]
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
+def test_a_message_comes_back(message: Any) -> None:
+    assert from_text(to_text(message)) == message
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
+def test_nothing_may_be_missing_wrong_or_left_over(message: Any) -> None:
+    data = json.loads(to_text(message))
+    spoiled = [{**data, "more": 1}, [data], {**data, "kind": "other"}, {**data, "kind": []}]
+    for name in data:
+        spoiled.append({key: value for key, value in data.items() if key != name})
+        for value in (None, -2, 10**9, 1.5, True, "x" * 200, "\u202e\n", [], {}, ["x"], [[]], [None] * 7, {"a": 1}):
+            if value != data[name] and not (name == "visible" and value is True):
+                spoiled.append({**data, name: value})
+    allowed = {"ops": [[]], "watchers": [[]], "seats": [[]]}
+    for each in spoiled:
+        if isinstance(each, dict) and any(each.get(name) in values for name, values in allowed.items()):
+            continue
+        with pytest.raises(Rejected):
+            from_text(json.dumps(each))
+
+
+@given(st.one_of(st.text(), st.integers(), st.none()))
+def test_any_text_is_read_or_rejected(text: object) -> None:
+    with pytest.raises(Rejected):
+        from_text(text)
+
+
+def test_limits() -> None:
+    longest = "move -12,-12 -12,-12"
+    ops = (longest,) * MOST_SENT
+    assert len(longest) <= LONGEST_OP and len(to_text(Ops(0, DIGEST, ops))) <= LONGEST
+    for text, code in (
+        (to_text(Ops(0, DIGEST, (*ops, longest))), Code.MALFORMED),
+        (" " * LONGEST + "{}", Code.TOO_LONG),
+        ("[" * LONGEST, Code.MALFORMED),
+        (json.dumps({"kind": "hello", "protocol": PROTOCOL + 1, "anything": [1]}), Code.OTHER_PROTOCOL),
+    ):
+        with pytest.raises(Rejected) as error:
+            from_text(text)
+        assert error.value.code is code
+
+
+# ---- operations ----
+
+ACTIONS = st.lists(st.sampled_from(["a", "b", "c"]), max_size=8)
+
+
+@given(ACTIONS, ACTIONS)
+def test_operations_lead_from_one_game_to_another(before: list[str], now: list[str]) -> None:
+    ops = ops_between(before, now)
+    assert list(fold([*before, *ops])) == now
+    assert len(ops) <= len(now) - shared(before, now) + 1
+
+
+@given(st.lists(ACTIONS, min_size=1, max_size=6), st.lists(ACTIONS, min_size=1, max_size=6))
+def test_histories_are_equal_up_to_where_their_digests_are(one: list[list[str]], other: list[list[str]]) -> None:
+    histories = []
+    for course in (one, other):
+        history = History("game")
+        for actions in course:
+            for op in ops_between(history.actions, actions):
+                history.add(op)
+        assert history.actions == list(fold(history.ops)) == course[-1]
+        histories.append(history)
+    first, second = histories
+    same = shared(first.ops, second.ops)
+    for count in range(len(first) + 1):
+        assert second.begins_with(count, first.digest(count)) == (count <= same)
+    assert first.digest_with(second.ops) == History("game", [*first.ops, *second.ops]).digest(len(first) + len(second))
+    first.cut(same)
+    assert first.ops == second.ops[:same] and first.digest(same) == second.digest(same)
+    assert History("other game", first.ops).digest(same) != first.digest(same)
+
+
+def test_too_few_actions_to_undo() -> None:
+    for ops in (["undo 0"], ["a", "undo 1"], ["a", "b", "undo 1", "undo 1"]):
+        with pytest.raises(ValueError, match="impossible"):
+            fold(ops)
+
+
+def test_what_an_operation_is() -> None:
+    game = played(players=3)
+    assert all(is_op(text) and is_op(f"undo {number}") for number, text in enumerate(texts(game)))
+    for text in (
+        "undo",
+        "undo -1",
+        "undo 01",
+        "undo 1 ",
+        "undo 100000",
+        "Undo 1",
+        "take",
+        "end\n",
+        "",
+        None,
+        3,
+        ["end"],
+    ):
+        assert not is_op(text), text
+
+
+def test_a_moved_game_shares_its_states() -> None:
+    game = played(30)
+    back = moved(game, texts(game)[:20])
+    assert texts(back) == texts(game)[:20] and back.state is game.history[19][1] and len(game.history) == 30
+    assert moved(back, texts(game)).state.as_data() == game.state.as_data()
+    assert turn_start(game.at(0)) == 0
+    ends = [number + 1 for number, text in enumerate(texts(game)) if text == "end"]
+    assert [turn_start(game.at(number)) for number in (ends[0] - 1, ends[0], ends[1])] == [0, ends[0], ends[1]]
+
+
+def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
+    path = Path(__file__).parent / "golden" / "3-players-a.json"
+    golden = json.loads(path.read_text(encoding="utf-8"))
+    game = Game.from_json(json.dumps(golden["record"]))
+    states = [game.first, *(state for _action, state in game.history)]
+    assert [state_digest(state)[:16] for state in states] == golden["states"]
