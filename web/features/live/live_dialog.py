@@ -182,7 +182,7 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     if invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
         link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
-        return Html(f'<div class="live-do">{again}{link}</div>')
+        return Html(f'<div class="live-do live-invite">{again}{link}</div>')
     if invited.state != READY:
         return Html("")
     code = Html(f'<figure class="code">{invited.picture}</figure>') if invited.picture else Html("")
@@ -212,44 +212,56 @@ def linked(id: str, label: str, address: str, ways: Sequence[Html]) -> Html:
 
 
 def _seats(page: Page, live: LiveGame) -> Html:
-    """The seats with how their devices are, and what can be done about those that are missing."""
-    names, presence = page.games.table.game.names, page.games.table.presence
-    levels = page.games.table.levels
-    rows = []
-    for seat, name in enumerate(names):
-        state = presence[seat] if presence else ""
-        told = DEVICES[state] if state else N_("On this device")
-        ways = Html("")
-        if state and state != "connected" and live.hosts and not (live.invited and live.invited.seat == seat):
-            ways = Html(
-                action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), "sm pri")
-                + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
-                + action(
-                    f"live:bot {seat}",
-                    f"live-bot-{seat}",
-                    _("Let {opponent} play").format(opponent=level(BOT).name),
-                    "sm",
-                )
-            )
-        if levels[seat]:
-            told = level(levels[seat]).title
-        rows.append(
-            Html(
-                f'<li class="live-seat" data-testid="live-seat-{seat}" data-presence="{esc(state)}">{figure(seat)}'
-                f"<span><bdi>{esc(name)}</bdi> <small>{esc(_(told))}</small></span>"
-                f'<span class="live-do">{ways}</span></li>'
-            )
+    """The seats and the spectators, with how their devices are, and what can be done about those that are missing."""
+    table = page.games.table
+    rows = [
+        _row(
+            f"live-seat-{seat}",
+            Html(figure(seat)),
+            name,
+            table.presence[seat] if table.presence else "",
+            _(level(table.levels[seat]).title) if table.levels[seat] else "",
+            _ways(live, seat, table.presence[seat] if table.presence else "", table.levels[seat]),
         )
-    watch = Html("")
+        for seat, name in enumerate(table.game.names)
+    ]
+    for number, (name, state) in enumerate(live.watchers):
+        told = _("watching") if state == "connected" else ""
+        rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
+    more = []
     if live.hosts and not live.invited:
-        watch = action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye")
-    over = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
-    again = (
-        Html("")
-        if live.hosts
-        else action("live:again", "live-again", _("Invite the others from here"), "", "i-devices")
+        more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
+    if not live.hosts:
+        more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
+    if not live.invited:
+        more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
+    return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
+
+
+def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html) -> Html:
+    """A player or spectator, with the state of the device unless something else is told of it."""
+    words = told or (_(DEVICES[state]) if state else _("On this device"))
+    return Html(
+        f'<li class="live-seat" data-testid="{esc(test)}" data-presence="{esc(state)}">{picture}'
+        f'<span><bdi>{esc(name)}</bdi> <small>{esc(words)}</small></span><span class="live-do">{ways}</span></li>'
     )
-    return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{watch}{again}{over}</div>')
+
+
+def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
+    """What the host can do about a seat: invite somebody who is missing, or in place of an opponent of the page."""
+    if not live.hosts or live.invited or not (level_ or state in ("away", "gone")):
+        return Html("")
+    css = "sm" if level_ else "sm pri"
+    invite = action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), css)
+    if level_:
+        return invite
+    return Html(
+        invite
+        + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
+        + action(
+            f"live:bot {seat}", f"live-bot-{seat}", _("Let {opponent} play").format(opponent=level(BOT).name), "sm"
+        )
+    )
 
 
 def _networks(live: LiveGame) -> Html:

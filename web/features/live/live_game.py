@@ -128,6 +128,12 @@ class LiveGame:
         """The name of the person at this screen in the last game."""
         return self._page.live.name or self._page.seats.own.name
 
+    @property
+    def watchers(self) -> tuple[tuple[str, str], ...]:
+        """The spectators, with how their devices are."""
+        found = self._session.presence.watchers if self.is_on_table and self._session else ()
+        return tuple((name, PRESENCE[state]) for name, state in found)
+
     def _missing(self) -> list[int]:
         """The seats of people whose devices are not connected."""
         if not self.is_on_table:
@@ -358,6 +364,9 @@ class LiveGame:
             self._session.end()
         elif self._session:
             self._session.leave()
+        if self._session:
+            own = self._session.effects
+            own[:] = [each for each in own if isinstance(each, effects.Drop)]  # the player knows the rest
         self._settle()
         self._rooms.forget(self.id)
         self._stop()
@@ -778,7 +787,13 @@ class LiveGame:
 
     def _to_see(self, presence: tuple[str, ...]) -> object:
         """What the dialogs show, for comparison."""
-        return self.waits, presence, self.invited and replace(self.invited), self.answered and replace(self.answered)
+        return (
+            self.waits,
+            presence,
+            self.watchers,
+            self.invited and replace(self.invited),
+            self.answered and replace(self.answered),
+        )
 
     def _state(self, presence: tuple[str, ...]) -> str:
         """The value of ``data-live``."""
