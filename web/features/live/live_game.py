@@ -405,6 +405,8 @@ class LiveGame:
                 "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
                 "new one."
             )
+        elif asked.rules != RULES:
+            self.answered.state, self.answered.problem = REFUSED, live_words.refused(Code.OTHER_RULES)
         known = self._known_room(asked.room)
         if known and self._rooms.read().rooms[known].ticket == asked.ticket:
             self.answered.state = REFUSED
@@ -817,7 +819,7 @@ class LiveGame:
             return
         names = listed([self._name(seat) for seat in missing])
         words = live_bar.lost(names, self.hosts)
-        label = _("Invite again") if self.hosts else _("Connect again")
+        label = _("Invite") if self.hosts else _("Connect again")
         banners.show("live", "i-devices", lambda: (esc(words), banners.command("live", label, "i-devices")))
 
 
