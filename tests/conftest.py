@@ -24,8 +24,8 @@ settings.load_profile("browser" if IN_BROWSER else "default")
 
 
 LONGEST = (
-    "test_every_screen.py", "test_every_word.py", "test_layout.py", "test_practice.py", "test_boot.py", "test_links.py",
-    "test_languages.py", "test_opponents.py", "test_engines.py", "test_hosts.py", "test_killed.py",
+    "test_every_screen.py", "test_every_word.py", "test_layout.py", "test_practice.py", "test_boot.py", "test_live.py",
+    "test_links.py", "test_languages.py", "test_opponents.py", "test_engines.py", "test_hosts.py", "test_killed.py",
 )  # fmt: skip
 """The slowest test files with a browser. They run first, so that no worker is left with one at the end."""
 

@@ -11,9 +11,12 @@ from typing import Final, TypeAlias
 from playwright.sync_api import Page, Route
 
 from core import Game
+from core.record import RULES
+from tools import release
 from tools import screen_games as games
 from tools.commands import declared
 from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
+from tools.paths import page_module
 
 PART: Final = "**/app.pack"
 """A file required for the start."""
@@ -99,6 +102,11 @@ def _runs(script: str, argument: object = None) -> Step:
         page.evaluate(script, argument)
 
     return run
+
+
+def _click(test: str) -> Step:
+    """Clicks what has a test id."""
+    return lambda page, _url: page.get_by_test_id(test).click()
 
 
 def _close(page: Page, _url: str) -> None:
@@ -205,6 +213,15 @@ def _question(page: Page, url: str) -> None:
     arrive(page, games.branch(games.middle()))
 
 
+def _invited(page: Page, url: str) -> None:
+    """An invitation by another device, which is not there."""
+    invitation = page_module("features.live.invitation")
+    end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
+    asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.mark(release.folder().name), "Ann", end)
+    visit(page, f"{url}?think=1#i={invitation.to_text(asked)}")
+    page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
+
+
 def _tried(page: Page, url: str) -> None:
     """A puzzle after a poor turn."""
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
@@ -278,6 +295,14 @@ SCREENS: Final[dict[str, Step]] = {
     "arrived": _arrived,
     "since": _steps(_check('[data-do="share:me 0"]'), _press("close", "arrived")),
     "question": _question,
+    # ---- on several devices ----
+    "live-form": _steps(_close, _press("home", "together live")),
+    "live-ways": _steps(_click("start"), _seen("[data-testid=live-link]")),
+    "invitation": _steps(_click("live-link"), _seen(".live-invite .qr")),
+    "live-missing": _press("close"),
+    "live-seats": _press("live"),
+    "join": _invited,
+    "answer": _steps(_click("live-join"), _seen(".live-invite .qr")),
     # ---- bots ----
     "hint": _steps(_reached(("bots", 3, 6), "take"), _press("hint"), _has("advice", "shown")),
     "looking": _steps(_game(lambda: games.random_game(2, 3)), _press("standings", "review")),

@@ -4,6 +4,7 @@ Python is written into them as ``SHARED``."""
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from tools.files import Files, read_tree, sync
+from tools.files import Files, read, read_tree, sync
 from tools.paths import NODE_MODULES, WEB, ToolError
 
 sys.path.insert(0, str(WEB))
@@ -23,6 +24,9 @@ ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
+
+_FROM_NPM: Final = {"qr.js": "qr/LICENSE-MIT"}
+"""Further entries, nearly all of them an npm package: minified, with the licence of that."""
 
 SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,
@@ -39,14 +43,23 @@ def bundled(files: Files) -> Files:
     :raises ToolError: if a script is invalid or imports a missing module
     """
     scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
+    with TemporaryDirectory() as folder:
+        sync(scripts, Path(folder))
+        _esbuild(folder, *ENTRIES, f"--define:SHARED={json.dumps(SHARED)}")
+        for entry, licence in _FROM_NPM.items():
+            _esbuild(folder, entry, "--minify", f"--footer:js=/*\n{read(NODE_MODULES / licence).decode()}*/")
+        return {path: files[path] for path in files if path not in scripts} | read_tree(Path(folder, "bundled"))
+
+
+def _esbuild(folder: str, *arguments: str) -> None:
+    """Bundles scripts of a folder into ``bundled``, a folder in it."""
     esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")
     if not esbuild:
         raise ToolError("esbuild is missing; `make site` installs it (npm ci)")
-    with TemporaryDirectory() as folder:
-        sync(scripts, Path(folder))
-        shared = f"--define:SHARED={json.dumps(SHARED)}"
-        command = [esbuild, *ENTRIES, *_OPTIONS, shared, "--outdir=bundled", "--log-level=warning"]
-        run = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
-        if run.stderr:
-            raise ToolError(f"The scripts cannot be bundled:\n{run.stderr.strip()}")
-        return {path: files[path] for path in files if path not in scripts} | read_tree(Path(folder, "bundled"))
+    command = [esbuild, *arguments, *_OPTIONS, "--outdir=bundled", "--log-level=warning"]
+    settings = os.environ | {"NODE_PATH": str(NODE_MODULES)}
+    run = subprocess.run(
+        command, cwd=folder, env=settings, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL
+    )
+    if run.stderr:
+        raise ToolError(f"The scripts cannot be bundled:\n{run.stderr.strip()}")

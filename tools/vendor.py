@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.metadata import PackageNotFoundError, distribution
 from typing import Final
 
 from tools.bytecode import Bytecode, compiled
@@ -51,23 +50,6 @@ def decolor(text):
 '''
 """Replacement for the library's _colorize, the slowest module to load at start-up."""
 
-QUOTING: Final = b'''"""All that segno takes from that module, whose other imports are clients of web and mail."""
-
-from html import escape as _escape
-
-
-def escape(text):
-    return _escape(text, quote=False)
-
-
-def quoteattr(text):
-    return f'"{_escape(text)}"'
-'''
-"""Replacement for the library's xml.sax.saxutils, with which a tenth of the library would come."""
-
-SEGNO: Final = "vendor/segno.zip"
-"""The QR code package; web/features/links/share_dialog.py loads it on first use."""
-
 # core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
 # plugins and parsers that web/pyscript.json and web/boot.js switch off.
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
@@ -79,29 +61,25 @@ def vendored(program: Graph | None = None) -> Files:
     :param program: import graph of the site's Python, to which the standard library is reduced; without it, the library
         is complete
     """
-    pyscript, segno = _pyscript(), _segno()
+    pyscript = _pyscript()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS, "xml/sax/saxutils.py": QUOTING}
+    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
     major, minor, *_ = lock["info"]["python"].split(".")
     library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
     kept = library.files
     if program is not None:
-        kept = only(library.files, needed(library, program, segno.imports, pyscript))
+        kept = only(library.files, needed(library, program, pyscript))
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
     files["python_stdlib.zip"] = pack(kept)
     pyodide = {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
-    return pyodide | pyscript | {SEGNO: pack(segno.files)}
+    return pyodide | pyscript
 
 
-def needed(library: Bytecode, program: Graph, segno: Graph, pyscript: Files) -> set[str]:
-    """Library modules that the site and PyScript may import, and those that Pyodide starts with.
-
-    The page calls none of segno's functions that import anything: those show codes in windows and terminals.
-    """
+def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
+    """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
-    named |= {name for imports in segno.values() for name in imports.loading}
     graph = {name: imports for name, imports in library.imports.items() if name not in DISPENSABLE}
     return reachable(graph, program, named, library.running)
 
@@ -149,19 +127,6 @@ def _pyscript() -> Files:
             raise ToolError(f"{package} has {len(found)} files {pattern}, not one; `make site` installs it (npm ci)")
         files[f"{PYSCRIPT}/{found[0].name}"] = _without_map(found[0].name, found[0].read_bytes())
     return files
-
-
-def _segno() -> Bytecode:
-    """Modules of segno for QR codes, as bytecode, with the licence."""
-    try:
-        package = distribution("segno")
-    except PackageNotFoundError:
-        raise ToolError("segno is missing; `make site` installs it (requirements/build.txt)") from None
-    unused = ("segno/cli.py", "segno/helpers.py")
-    files = {path.as_posix(): path.read_binary() for path in package.files or [] if path.suffix == ".py"}
-    sources = {path: content for path, content in files.items() if path.startswith("segno/") and path not in unused}
-    licence = next(path for path in package.files or [] if path.name == "LICENSE")
-    return compiled("segno", sources | {"segno/LICENSE": licence.read_binary()}, "/home/pyodide/segno.zip/")
 
 
 def _without_map(name: str, content: bytes) -> bytes:

@@ -41,7 +41,7 @@ function kept() {
 /** Show it, if there is one. */
 export function putUp() {
   const query = new URLSearchParams(location.search);
-  const asked = /^#[gc]=/.test(location.hash) || SHARED.game.some((name) => query.has(name));
+  const asked = /^#[gcia]=/.test(location.hash) || SHARED.game.some((name) => query.has(name));
   if (asked || root.dataset.screen !== "table") return;
   try {
     const picture = kept();

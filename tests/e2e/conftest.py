@@ -14,6 +14,7 @@ from filelock import FileLock
 from living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from one_process import OneProcess
 from pages import GlenMore, Watch
+from pages.party import Party
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tools import build_site, chromium, files, paths
@@ -189,6 +190,44 @@ def process(
     yield process
     if not process.broken:
         process.clear()
+
+
+@pytest.fixture(scope="session")
+def devices(
+    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+) -> Iterator[Callable[[int], OneProcess]]:
+    """A function that returns a device by its number: tabs of one process, in a context of its own."""
+    found: dict[int, OneProcess] = {}
+
+    def device(number: int) -> OneProcess:
+        if number not in found or found[number].broken:
+            found[number] = OneProcess(browser.new_context(**browser_context_args), site_url)
+        return found[number]
+
+    yield device
+    for each in found.values():
+        each.context.close()
+
+
+@pytest.fixture
+def party(request: pytest.FixtureRequest, devices: Callable[[int], OneProcess], site_url: str) -> Iterator[Party]:
+    """Devices for a live game, watched like all pages."""
+    used: list[OneProcess] = []
+
+    def device() -> GlenMore:
+        used.append(devices(len(used)))
+        page = used[-1].tab()
+        page.set_viewport_size(window(request))
+        page.add_init_script(ONE_BY_ONE)
+        return GlenMore(page)
+
+    party = Party(device, site_url)
+    yield party
+    problems = [problem for each in used for problem in each.watch.unexpected()]
+    for each in used:
+        if not each.broken:
+            each.clear()
+    assert problems == []
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
     for path in [*tree.rglob("*"), Path(shutil.copy(paths.ROOT / "pyproject.toml", tree))]:
         if path.is_file() and b"\0" not in (content := path.read_bytes()):
             path.write_bytes(content.replace(b"\n", b"\r\n"))
-    for name in (".bin", "@esbuild", "@pyscript", "coincident", "esbuild", "pyodide"):
+    for name in (".bin", "@esbuild", "@pyscript", "coincident", "esbuild", "pyodide", "qr"):
         shutil.copytree(paths.NODE_MODULES / name, tree / "node_modules" / name, symlinks=True)
     shutil.copytree(bytecode.KEPT, tree / bytecode.KEPT.relative_to(paths.ROOT))
     return tree
@@ -71,6 +71,7 @@ MODULES: Final = {
     "first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
     "two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
     "one.js": b"export function one() {}\n",
+    "qr.js": b'import { encodeQR } from "qr";\nexport const drawn = (text) => encodeQR(text, "raw");\n',
     "rules.js": b"export {};\n",
     "sw.js": b"self.a();\n",
     "worker.js": b'import { load } from "./vendor/load.js";\nload(import.meta.url);\n',
@@ -80,9 +81,10 @@ MODULES: Final = {
 
 def test_scripts_take_in_their_modules_each_once_and_in_order() -> None:
     made = script.bundled(MODULES)
-    assert set(made) == {*script.ENTRIES, "vendor/load.js"}
+    assert set(made) == {*script.ENTRIES, "qr.js", "vendor/load.js"}
     lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
     assert lines == ["function one() {", "}", 'one("…");', "var two = one(2);", "run(two);", 'import("./rules.js");']
+    assert b"Permission is hereby granted" in made["qr.js"]
     assert b'from "./vendor/load.js"' in made["worker.js"] and b"load(import.meta.url)" in made["worker.js"]
 
 

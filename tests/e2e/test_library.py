@@ -12,21 +12,19 @@ from tools import files, release
 from tools.build_site import LATE
 from tools.imports import Imports, named_in_script, reachable
 from tools.serve import serving
-from tools.vendor import SEGNO, STANDARD_LIBRARY
+from tools.vendor import STANDARD_LIBRARY
 
 IMPORT_ALL = f"""
 import importlib, json, sys
 from pathlib import Path
 from pyscript import document, window
 
-Path("segno.zip").write_bytes((await (await window.fetch("./{SEGNO}")).arrayBuffer()).to_bytes())
-sys.path.append("segno.zip")
 Path("late.zip").write_bytes((await (await window.fetch("./{LATE}")).arrayBuffer()).to_bytes())
 from ui.browser import late
 late.open_zip(str(Path("late.zip").absolute()))
 from zipfile import ZipFile
 
-zips = "app.zip", "segno.zip", "late.zip"
+zips = "app.zip", "late.zip"
 paths = [path for name in zips for path in ZipFile(name).namelist() if path.endswith(".pyc")]
 failed = {{}}
 names = sorted(path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths)
@@ -71,7 +69,6 @@ def test_every_module_of_the_site_can_be_imported_and_has_the_bytecode_of_its_so
         "features.offline.offline_dialog",
         "features.results.achievements",
         "features.results.deeds_dialog",
-        "segno",
     } <= names
     assert json.loads(glen.data("failed")) == {}
     assert {"__init__", "context", "workers"} <= set(json.loads(glen.data("sources")))

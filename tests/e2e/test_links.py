@@ -34,7 +34,7 @@ def test_a_link_opens_the_same_game_with_its_history(
     packages: list[str] = []
     whole = played(players=5, names=["x" * 22 + f"é{n}" for n in range(5)])
     glen = open_fresh(f"#g={to_link(whole.at(len(whole.history) - 1))}")
-    glen.page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
+    glen.page.on("request", lambda request: packages.append(request.url) if "qr.js" in request.url else None)
     glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     glen.close_dialog()
     before = glen.shown

@@ -51,6 +51,7 @@ class Save:
     drawn: int = 0  # number of tiles drawn, of 67
     over: bool = False  # True if the game is over
     me: int = -1  # seat played in this browser if the others play elsewhere; -1 if none is marked
+    remote: tuple[int, ...] = ()  # seats played on other devices of a live game
     levels: tuple[str, ...] = ()  # by seat, the bot's level, "" for a person; empty if all are people
     passing: tuple[int, ...] = ()  # seats that pass for the rest of the game, as they can build no more
     said: tuple[tuple[Any, ...], ...] = ()  # each bot's last remark
@@ -70,7 +71,7 @@ class Save:
     @property
     def shared(self) -> bool:
         """True if people elsewhere have the same game or deal; anything they have seen cannot be taken back."""
-        return self.linked or self.me >= 0 or bool(self.day)
+        return self.linked or self.me >= 0 or bool(self.day or self.remote)
 
     @property
     def part(self) -> float:
@@ -106,7 +107,7 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
-        **{name: value for name in ("variants", "day", "passing", "said") if (value := getattr(save, name))},
+        **{name: value for name in ("variants", "day", "passing", "remote", "said") if (value := getattr(save, name))},
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -144,7 +145,8 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
         clean(title if isinstance(title, str) else "") or clean(", ".join(names)),
         names,
         levels=levels_of(head, len(names)),
-        passing=tuple(seat for seat in range(len(names)) if seat in _list(head, "passing")),
+        passing=_seats(head, "passing", len(names)),
+        remote=_seats(head, "remote", len(names)),
         said=tuple(map(tuple, filter(_is_saying, _list(head, "said")))),
         variants=tuple(each for each in _list(head, "variants")[:20] if isinstance(each, str)),
         **{name: head[name] for name, is_valid in valid.items() if is_valid(head.get(name))},
@@ -155,6 +157,10 @@ def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
     """Levels in a head, by seat; empty unless there is one for each player."""
     levels = _list(head, "levels")
     return tuple(level if is_level(level) else "" for level in levels) if len(levels) == players else ()
+
+
+def _seats(head: dict[str, Any], name: str, players: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(players) if seat in _list(head, name))
 
 
 def _list(head: dict[str, Any], name: str) -> list[Any]:

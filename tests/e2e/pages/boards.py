@@ -36,6 +36,10 @@ class Players(Part):
         """The button of the player at a seat; shows their display."""
         return self.by_id(f"player-{seat}")
 
+    def device(self, seat: int) -> Locator:
+        """The sign of a player's device in a live game; ``data-presence`` says whether it is connected."""
+        return self.all.nth(seat).locator(".pl-device")
+
     names = css(".pl-name", "The names, from the first seat on.")
 
     @property

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator
 from .dialog import Dialog
 from .failure import Failure
 from .fields import button, css, part_by_id, test_id
+from .live import Join, Live, Scan
 from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
@@ -172,8 +173,10 @@ class Dialogs(Part):
     days = part_by_id("dialog-days", "Past deals of the day.", Days)
     error = part_by_id("dialog-error", "An unexpected error.", Failure)
     history = part_by_id("dialog-history", "The log of the whole game.", History)
+    join = part_by_id("dialog-join", "A guest's answer to an invitation to a live game.", Join)
     learn = part_by_id("dialog-learn", "The list of lessons.", Learn)
     link = part_by_id("dialog-link", "The field for a received link.", OpenLink)
+    live = part_by_id("dialog-live", "The live game on this device, and its invitations.", Live)
     menu = part_by_id("dialog-menu", "The menu.", Menu)
     my_games = part_by_id("dialog-saves", "My games.", MyGames)
     new_game = part_by_id("dialog-new", "The form for a new game.", NewGame)
@@ -181,6 +184,7 @@ class Dialogs(Part):
     offline = part_by_id("dialog-offline", "The features that work offline.", Dialog)
     puzzles = part_by_id("dialog-puzzles", "The list of puzzles.", Puzzles)
     review = part_by_id("dialog-review", "The review of a whole game.", Review)
+    scan = part_by_id("dialog-scan", "The camera, looking for a code.", Scan)
     scoring = part_by_id("dialog-scoring", "A scoring.", Scoring)
     settings = part_by_id("dialog-settings", "The settings.", Settings)
     share = part_by_id("dialog-share", "A game as a link.", Share)

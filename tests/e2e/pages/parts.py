@@ -17,6 +17,7 @@ from .hand_over import HandOver
 from .head import Head
 from .inspection import Inspection
 from .lesson import Lesson
+from .live import Wires
 from .log import Log
 from .lost import Lost
 from .notices import Banners, Notices
@@ -99,6 +100,7 @@ class Parts:
     lit = part("body", "All that can be clicked now on the boards and in the bar, for random clicks.", Lit)
     sight = part("body", "Visibility and reachability of elements, and overlaps.", Sight)
     paints = part("body", "Drawing: how often, and in which paint.", Paints)
+    wires = part("html", "The connections to other devices, cut and misused.", Wires)
     # ---- anywhere ----
 
     worked_out = css(

@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from .glen_more import GlenMore
+from .party import Party
 from .watching import Watch
 
 SITE = "--glen-more"
@@ -96,6 +97,20 @@ def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
     watch = Watch(context, site_url)
     yield watch
     assert watch.unexpected() == [], "the page did this; watch.expect(pattern) allows what a test means to happen"
+
+
+@pytest.fixture
+def party(new_context: Callable[[], BrowserContext], site_url: str) -> Iterator[Party]:
+    """Devices for a live game; the test fails as with ``watch``."""
+    watches: list[Watch] = []
+
+    def device() -> GlenMore:
+        context = new_context()
+        watches.append(Watch(context, site_url))
+        return GlenMore(context.new_page())
+
+    yield Party(device, site_url)
+    assert [problem for watch in watches for problem in watch.unexpected()] == []
 
 
 @pytest.fixture

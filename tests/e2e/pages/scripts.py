@@ -5,6 +5,8 @@ POLL = 20
 
 DATA = "(name) => document.documentElement.dataset[name] ?? ''"
 
+RECORD = "() => JSON.stringify(glenmore.record)"
+
 REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
 
 STANDS = """() => JSON.stringify({

@@ -25,6 +25,7 @@ class OpenLink(Dialog):
 
     pasted = test_id("link-text", "The field for the link.")
     submit = test_id("link-open", "Opens the link in the field.")
+    scan = test_id("bar-scan-code", "Scans a link with the camera.")
 
 
 class Arrived(Dialog):

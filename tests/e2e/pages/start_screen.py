@@ -32,6 +32,7 @@ class StartScreen(Part):
     learn = test_id("start-learn", "Opens the list of all lessons.")
     new = test_id("start-new", "Opens the form for a new game.")
     together_here = test_id("start-together-here", "The way into a game for several people at this screen.")
+    together_live = test_id("start-together-live", "The way into a game on several devices.")
     together_apart = test_id("start-together-apart", "The way into a game by link.")
     link = test_id("start-link", "Opens the field for a received link.")
     daily = test_id("start-daily", "Plays the deal of the day.")

@@ -147,6 +147,11 @@ class State(Parts):
         return {key.removeprefix(SAVE): json.loads(text) for key, text in entries}
 
     @property
+    def record(self) -> str:
+        """The record of the game on the table, as JSON."""
+        return str(self.page.evaluate(scripts.RECORD))
+
+    @property
     def saved_actions(self) -> list[str]:
         """The actions of the game on the table, as stored."""
         newest = max(self.records.values(), key=lambda each: (each.get("order", 0), each["opened"], each["saved"]))

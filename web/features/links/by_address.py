@@ -52,11 +52,15 @@ class ByAddress:
         spoken = str(document.querySelector("meta[name=languages]").content).split()
         self._take("lang", partial(address.read_language, spoken=spoken))
         self._take("think", self._think)
+        self._take("join", self._join)
         for name in SETTINGS:
             self._take(name, partial(self._page.settings.hold, name))
 
     def _think(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
+
+    def _join(self, text: str) -> None:
+        self._page.live.name = address.read_name(text)
 
     async def begin(self) -> bool:
         """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
@@ -72,6 +76,8 @@ class ByAddress:
             from features.new_game.begin import start_game
 
             start_game(page, game)
+            if game.remote is not None:
+                page.live.host(game.remote, asks=False)
         except ValueError as error:
             from features.new_game.new_dialog import New
 

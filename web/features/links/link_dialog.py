@@ -7,6 +7,7 @@ from typing import Any
 from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
+from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -34,7 +35,10 @@ class Link(Dialog):
             f'<button type="submit" class="b pri" form="link-form" data-testid="link-open">'
             f"<span>{words}</span></button>"
         )
-        return self.shell(body, go, problem)
+        scan = Html("")
+        if page.live.can_scan:
+            scan = button("scan-code", esc(_("Scan a code")), "", "i-eye")
+        return self.shell(body, Html(scan + go), problem)
 
     @command
     def open(self, page: Page, argument: str, source: Any) -> None:

@@ -106,7 +106,7 @@ def offer(page: Page) -> None:
     if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
         return
     head, state = page.store.head(page.games.id), page.games.table.game.state
-    if not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
+    if head.remote or not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
         return
     player = "" if state.over else shown_name(page.games.table.game.names[state.seat])
     banners.show("offer", "i-link", lambda: _offer(player))
@@ -155,6 +155,10 @@ def open_link(page: Page, text: str) -> None:
 
     :raises ValueError: if none can be opened; nothing has changed then
     """
+    if live := address.live_link(text):
+        page.games.draw()
+        page.live.arrive(live)
+        return
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
             page.rules.open(paragraph)

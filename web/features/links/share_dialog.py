@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 from storage.trouble import StoreError
 from ui.app import banners
 from ui.app.part import Page
-from ui.browser import assets, dialog_element, intl
+from ui.browser import dialog_element, intl, qr
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import house_rules
-from ui.text.html import Html, esc, joined, vouched
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
@@ -36,7 +33,7 @@ class Share(Dialog):
             + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
             + house_rules.note(page.games.table.game.variants)
             + f'<p class="note">{esc(reveals)}</p>'
-            + people(page)
+            + (Html("") if page.games.table.remote else people(page))
             + _challenge(page)
         )
         return self.shell(body)
@@ -157,23 +154,10 @@ def _sent(page: Page) -> None:
 
 async def _draw_code(page: Page, address: str) -> None:
     try:
-        picture = await _code_of(address)
+        picture = await qr.drawn(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long
         from features.offline.updates import blame
 
         dialog_element.tell(await blame(_("The QR code could not be created; copy the link instead.")))
         return
     page.dialogs.open(Share, picture=picture)
-
-
-async def _code_of(text: str) -> Html:
-    """A text's QR code as SVG, by segno, which is loaded on first use."""
-    if "segno" not in sys.modules:
-        place = Path("segno.zip").absolute()
-        place.write_bytes(await assets.content("vendor/segno.zip"))
-        sys.path.append(str(place))
-    import segno
-
-    code = segno.make(text, micro=False, error="l", boost_error=False)
-    drawn = vouched(code.svg_inline(omitsize=True, light="#fff", svgclass="qr", lineclass=None))
-    return Html(f'<div role="img" aria-label="{esc(_("QR code of the link"))}" data-testid="qr">{drawn}</div>')

@@ -8,6 +8,7 @@ from typing import Any
 from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
+from ui.model.selection import ELSEWHERE
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon, portrait
 from ui.table.address import Wanted
@@ -28,6 +29,9 @@ from features.new_game.form import FormError, read, variants
 APART = "apart"
 """Name of the field for a game played by link."""
 
+LIVE = "live"
+"""Name of the field for a live game on several devices."""
+
 
 class New(Dialog):
     title = N_("New game")
@@ -47,6 +51,7 @@ class New(Dialog):
             + _secret("secret" in values)
             + _house_rules(variants(values))
             + (_apart() if APART in values else Html(""))
+            + (_hidden(LIVE, "on") if LIVE in values else Html(""))
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
         )
@@ -68,8 +73,10 @@ class New(Dialog):
         except FormError as error:
             page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
             return
+        remote = tuple(seat for seat, level in enumerate(filled.levels) if level == ELSEWHERE)
+        filled = filled._replace(levels=tuple("" if level == ELSEWHERE else level for level in filled.levels))
         page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
-        begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+        begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote))
 
     @command
     def colour(self, page: Page, seat: str, source: Any) -> None:
@@ -97,7 +104,8 @@ class New(Dialog):
             secret=page.store.head(page.games.id).secret and not same,
             rules=game.rules if same else RULES,
         )
-        begin.when_known(page, wanted.levels, lambda: begin.start_game(page, wanted))
+        remote = tuple(seat for seat in page.games.table.remote if not levels[seat])
+        begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, bool(remote), remote))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -150,7 +158,7 @@ def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
             f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
             f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
-            f"{_level(n, levels[n])}</li>"
+            f"{_level(n, levels[n], LIVE in values)}</li>"
         )
         for n, default in enumerate(called)
     )
@@ -168,7 +176,8 @@ def _levels(values: Mapping[str, str]) -> list[str]:
 
 def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
-    names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
+    names = [values.get(f"name-{n}", "") for n in range(5)]
+    levels = ["" if level == ELSEWHERE else level for level in _levels(values)]
     if not begin.is_known(levels):
         return "", default_names(levels)
     return begin.matching_now(page, names, levels), default_names(begin.found(page, names, levels))
@@ -184,9 +193,10 @@ def _tell(page: Page, values: Mapping[str, str]) -> None:
             dom.set_attribute(f"name-{n}", "data-do", "new:level")
 
 
-def _level(seat: int, chosen: str) -> Html:
-    """The field for a seat's player: a person, or a bot of some level."""
-    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
+def _level(seat: int, chosen: str, live: bool) -> Html:
+    """The field for a seat's player: a person, in a live game here or on another device, or a bot of some level."""
+    people = [("", _("This device")), (ELSEWHERE, _("Another device"))] if live else [("", _("Person"))]
+    choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
     label = esc(_("Who plays seat {number}").format(number=seat + 1))
@@ -306,9 +316,12 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Page, filled: Wanted, apart: bool) -> None:
-    """Begins the game in the form; ``apart`` if the others play elsewhere."""
+def _start(page: Page, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...]) -> None:
+    """Begins the game in the form; ``apart`` if the others play it by link, ``live`` if the remote seats are played on
+    other devices."""
     begin.start_game(page, filled)
-    if apart:
+    if live:
+        page.live.host(remote)
+    elif apart:
         page.games.note(linked=True)
         page.dialogs.open(Share)

@@ -13,7 +13,7 @@ from features.results.stored import Results
 def count(results: Results, game: Game, head: Save) -> None:
     """Counts a finished game, given the head of its save, unless nobody at this screen has played it."""
     levels = head.levels or ("",) * len(game.names)
-    seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))
+    seats = result.at_this_screen(game.names, levels, head.me, default_names(levels), head.remote)
     if seats:
         on_its_day = bool(head.day) and result.utc_day(head.created) == head.day
         ended = result.of_game(game, levels, seats, head.id, time.time(), head.day, on_its_day)

@@ -96,7 +96,9 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
     return f"{zlib.crc32(text.encode(errors='surrogatepass')):08x}"
 
 
-def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str]) -> dict[int, str]:
+def at_this_screen(
+    names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str], remote: Sequence[int] = ()
+) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
 
     These are all people, or the person of the marked seat if the others play elsewhere. A person who plays alone and
@@ -105,8 +107,9 @@ def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, default
     :param levels: by seat, the bot's level, "" for a person
     :param me: marked seat, or -1
     :param defaults: by seat, the default name of a person
+    :param remote: seats played on other devices
     """
-    people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1)]
+    people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1) and seat not in remote]
     alone = len(people) == 1
     return {seat: "" if alone and names[seat] == defaults[seat] else cleaned(names[seat]) for seat in people}
 

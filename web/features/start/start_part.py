@@ -11,18 +11,21 @@ from storage.trouble import StoreError
 from ui.app.game_host import Practice
 from ui.app.part import Page, Part
 from ui.browser import dom, intl
+from ui.model.selection import ELSEWHERE
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
+from ui.text.i18n import _
 
 from core import hidden
 from core.game import Game
 from core.seats import COLOURS, Seat
+from features.live.live_part import NOT_OFFERED
 from features.start import screen
 from features.start.screen import GoOn, Start
 
 
-class StartScreen(Part, needs="dialogs games lessons page seats settings store"):
+class StartScreen(Part, needs="dialogs games lessons live page seats settings store"):
     """The start screen."""
 
     def on_start_screen(self) -> None:
@@ -53,12 +56,21 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
 
     @command("together", "open the form for a game of people")
     def together(self, how: str) -> None:
-        """Opens the form for a game of people, "here", or "apart" if each plays elsewhere."""
-        from features.new_game.new_dialog import APART, New, values_of
+        """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
+        device of their own."""
+        from features.new_game.new_dialog import APART, LIVE, New, values_of
 
         people = [seat for seat in self.seats.read() if not seat.level]
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
-        self.dialogs.open(New, values=values_of(seats) | ({APART: "on"} if how == "apart" else {}))
+        values = values_of(seats)
+        told = how == "live" and not self.live.can_connect
+        how = "apart" if told else how
+        if how == "live":
+            values |= {LIVE: "on"} | {f"level-{seat}": ELSEWHERE for seat in range(1, 5)}
+            values |= {f"name-{seat}": "" for seat in range(1, 5)}
+        self.dialogs.open(New, values=values | ({APART: "on"} if how == "apart" else {}))
+        if told:
+            self.dialogs.tell(_(NOT_OFFERED))
 
     @command("watch", "show the demo game")
     def watch(self) -> None:

@@ -9,8 +9,12 @@ from ui.board import display, hover_layer, players, stacks, track, warehouse
 from ui.browser import dom, keyboard, reading
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
+from ui.model.selection import ELSEWHERE
 from ui.model.view import View
 from ui.panels import action_list, history_bar, log_panel
+
+MOVERS = {"": "person", ELSEWHERE: "elsewhere"}
+"""Values of ``data-mover`` by the view's level; any other level is a bot's."""
 
 
 class Boards:
@@ -43,7 +47,7 @@ class Boards:
             phase=view.state.phase,
             seat=str(view.seat),
             turn=str(view.state.turn),
-            mover="nobody" if view.state.over else "bot" if view.level else "person",
+            mover="nobody" if view.state.over else MOVERS.get(view.level, "bot"),
             colours=" ".join(f"{seat}-{colour}" for seat, colour in enumerate(view.colours, 1)),
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),

@@ -39,11 +39,15 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         """Plays actions of the bot on turn."""
         self._run("bot", actions=actions)
 
-    def _run(self, command: str, source: Any = None, actions: Sequence[Action] = ()) -> None:
+    def follow(self, operations: Sequence[str]) -> None:
+        """Carries out what other devices of a live game have played."""
+        self._run("follow", actions=operations)
+
+    def _run(self, command: str, source: Any = None, actions: Sequence[Action | str] = ()) -> None:
         self._waits = False
         try:
             self.after.end()
-            if self._finish():
+            if self._finish() and command != "follow":
                 self._answered()
                 return
             if not actions:
@@ -106,7 +110,7 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
 
-    def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> None:
+    def _carry_out(self, command: str, source: Any, actions: Sequence[Action | str]) -> None:
         """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
         command = self.games.instead(self.lessons.judge(command))
         word, _blank, argument = command.partition(" ")

@@ -54,6 +54,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.before: State | None = None  # before the action just played, None after anything else
         self.practice: Practice | None = None
         self.over_start = False  # whether the start screen lies under the table
+        self.presence: tuple[str, ...] = ()  # of the devices of a live game, by seat
         self._unspoken: tuple[Table, View] | None = None
 
     # ---- the current game ----
@@ -171,11 +172,26 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self._know()
 
     def _know(self) -> None:
-        """Sets the table's ``me``, ``together`` and ``tries_out`` from the save."""
+        """Sets the table's ``me``, ``remote``, ``together`` and ``tries_out`` from the save."""
         head = self.store.head(self.id)
-        self.table.me = head.me
+        self.table.me, self.table.remote = head.me, head.remote
+        self.table.presence = self.presence if head.remote else ()
         self.table.together = self.practice is None and not head.shared
         self.table.tries_out = self.practice is None
+
+    def reseat(self, game: Game, **fields: Any) -> None:
+        """Puts the same game with other names in place of the one on the table, with fields of its save that say who
+        plays where."""
+        self.store.save(self.id, game, **fields)
+        self._exchange(game)
+
+    def show_presence(self, presence: tuple[str, ...]) -> None:
+        """Shows by seat how the devices of a live game are."""
+        if self.presence != presence:
+            self.presence = presence
+            if self.playing:
+                self._know()
+                self.draw()
 
     # ---- saving ----
 
@@ -225,7 +241,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
 
     # ---- commands of the table ----
 
-    def do(self, verb: str, argument: str | Sequence[Action] = "") -> None:
+    def do(self, verb: str, argument: str | Sequence[Action | str] = "") -> None:
         """Carries out a command of the table, saves and draws the changes; :meth:`speak` announces them once drawn.
 
         :raises core.IllegalAction: if it is not legal now
@@ -239,10 +255,13 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
             return
         if changed:
             self._save()
+            for part in self.parts:
+                part.on_changed()
             if table.played:
                 for part in self.parts:
                     part.on_played()
-            self.dialogs.close()
+            if verb != "follow":
+                self.dialogs.close()
         elif verb in ("past", "since"):
             self.dialogs.close()
             dom.set_root_data(panel="")
@@ -262,7 +281,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         from ui.table import steps
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = steps.handed_to(seats, table.levels, table.me, table.passing)
+        handed_to = steps.handed_to(seats, table.levels, table.me, (*table.passing, *table.remote))
         covers = [part.on_turn(view, handed_to) for part in self.parts]
         return any(covers)
 
@@ -280,9 +299,15 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
     def redraw(self) -> None:
         """Redraws the page in another language; selection and moment stay the same."""
         if self._table is not None:
-            before = self._table
-            self._lay(before.game)
-            self._table.stand_as(before)
+            self._exchange(self._table.game)
+        else:
+            self.draw()
+
+    def _exchange(self, game: Game) -> None:
+        """Lays the game anew; selection and moment stay the same."""
+        before = self.table
+        self._lay(game)
+        self.table.stand_as(before)
         self.draw()
 
     def draw(self) -> None:
@@ -299,4 +324,4 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         from ui.panels import prompt
 
         self.painter.draw(view, self.table.hint(view), covered=covered)
-        dom.set_title(prompt.title(view, self.table.levels.count("") == 1))
+        dom.set_title(prompt.title(view, len(self.table.people) == 1))

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from features.hand_over.hand_over_part import HandOver
     from features.inspect.inspect_part import Asking
     from features.lessons.lessons_part import LessonHost
+    from features.live.live_part import LiveHost
     from features.new_game.stored import Seats
     from features.replay.replay_part import Replay
     from features.results.results_part import OwnGames
@@ -61,6 +62,7 @@ class Part:
     gestures: Gestures
     hand_over: HandOver
     lessons: LessonHost
+    live: LiveHost
     notices: Notices
     own: OwnGames
     painter: Painter
@@ -83,6 +85,9 @@ class Part:
 
     def on_begun(self) -> None:
         """Another game has come to the table."""
+
+    def on_changed(self) -> None:
+        """An action has been played or undone, and the game is saved."""
 
     def on_played(self) -> None:
         """An action has been played and saved."""

@@ -17,6 +17,14 @@ CHIPS = {
 }
 """Short names of possessions, for narrow screens."""
 
+DEVICES = {
+    # Translators: How another player’s device is in a live game, here and below; very little room.
+    "connected": NC_("device", "connected"),
+    "away": NC_("device", "away"),
+    "gone": NC_("device", "not connected"),
+}
+"""Words for the states of a device."""
+
 
 def fragments(view: View) -> list[tuple[str, Html]]:
     """A card for each player, as list items."""
@@ -37,11 +45,20 @@ def _card(view: View, seat: int) -> Html:
         f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '
         f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
         f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
-        f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
+        f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}{_now(view, seat)}</p>'
         f'<p class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
         f"{_points(view, seat)} <span>{esc(_('VP'))}</span></p>"
         f"{stats(view, seat)}</li>"
     )
+
+
+def _device(view: View, seat: int) -> Html:
+    """In a live game a sign for how the player's device is."""
+    state = view.presence[seat] if view.presence else ""
+    if not state:
+        return Html("")
+    words = esc(_(DEVICES[state]))
+    return Html(f'<span class="pl-device" data-presence="{esc(state)}" title="{words}">{hidden(words)}</span>')
 
 
 def _points(view: View, seat: int) -> Html:

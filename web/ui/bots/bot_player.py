@@ -17,7 +17,7 @@ from core.bots.levels import level
 from ui.app.bot_host import BotHost
 from ui.bots.questions import Position, Questions
 from ui.browser import dialog_element, dom, timers
-from ui.model.selection import PASSING
+from ui.model.selection import ELSEWHERE, PASSING
 from ui.model.view import View
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
@@ -63,11 +63,11 @@ class BotPlayer:
             self._rest()
             return
         table = self._host.games.table
-        if any(table.levels) and not table.script:
+        if any(level for seat, level in enumerate(table.levels) if seat not in table.remote) and not table.script:
             self.questions.thinker.start()
         if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
             self._host.games.draw()
-        if not table.bot or not self._host.tabs.plays_here:
+        if table.bot in ("", ELSEWHERE) or not self._host.tabs.plays_here:
             self._rest()
             return
         self._drop_played(table)

@@ -20,6 +20,12 @@ def select_field(id: str) -> bool:
     return bool(field)
 
 
+def value_of(id: str) -> str:
+    """What is in a field; "" if the field does not exist."""
+    field = document.getElementById(id)
+    return str(field.value) if field else ""
+
+
 def show_value(selector: str, value: str) -> None:
     """Sets the value of fields, overriding the user's choice."""
     for field in document.querySelectorAll(selector):

@@ -26,13 +26,13 @@ SOON = (
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
 comes after those that it imports, so that none takes long."""
 
-FEATURES = ("features.puzzles", "features.results")
+FEATURES = ("features.live", "features.puzzles", "features.results")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
 LATE = (*FEATURES, "storage.shared")
 """Contents of that zip."""
 
-LATE_DIALOGS = ("deeds", "puzzles", "statistics")
+LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "statistics")
 """The dialogs in that zip, by the commands that open them."""
 
 

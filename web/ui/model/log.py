@@ -7,7 +7,7 @@ By default the newest turn is unfolded, or, while looking back, the one shown; a
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from core.game import Game
@@ -173,11 +173,14 @@ class Log:
         self._chosen.pop(self.turn_at(moment), None)
 
 
-def reader(levels: Sequence[str], me: int, seat: int) -> int:
-    """The seat for which the log highlights news: this device's (``me``), or the only person's, or that to move."""
-    people = [number for number, level in enumerate(levels) if not level]
+def reader(levels: Sequence[str], me: int, seat: int, remote: Collection[int] = ()) -> int:
+    """The seat for which the log highlights news: this device's (``me``), or the only person's, or that to move; -1 if
+    all seats are ``remote``, played on other devices."""
+    people = [number for number, level in enumerate(levels) if not level and number not in remote]
     if me >= 0:
         return me
+    if remote and not people:
+        return -1
     return people[0] if len(people) == 1 else seat
 
 

@@ -37,6 +37,9 @@ class Selection:
 PASSING = "passing"
 """Stands for a level where the player, walled in, passes for the rest of the game."""
 
+ELSEWHERE = "elsewhere"
+"""Stands for a level where the seat is played on another device of a live game."""
+
 NOTHING = Selection()
 
 

@@ -40,8 +40,9 @@ class View(Scene):
     :param followed: description of the actions that followed the last one automatically
     :param passing: the player to move passes for the rest of the game
     :param levels: by seat, the level of the bot that plays it, "" for a person; () if unknown
-    :param level: the level of the bot to move; "" for a person; or :data:`PASSING`
+    :param level: the level of the bot to move; "" for a person; or :data:`PASSING` or :data:`ELSEWHERE`
     :param since: the events since the last turn of the player to move, while they are shown
+    :param presence: in a live game, by seat: "here", "away" or "gone" for its device; "" for a seat at this screen
     :param fixed: fixed click targets that replace those derived from the legal actions
     """
 
@@ -68,6 +69,7 @@ class View(Scene):
     level: str = ""
     since: Since | None = None
     fixed: Targets | None = None
+    presence: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

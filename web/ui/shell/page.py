@@ -7,6 +7,7 @@ from features.inspect.inspect_part import Asking
 from features.lessons.guide_part import GuideHost
 from features.lessons.lessons_part import LessonHost
 from features.links.incoming_part import Incoming
+from features.live.live_part import LiveHost
 from features.new_game.stored import Seats
 from features.puzzles.puzzles_part import PuzzleHost
 from features.replay.replay_part import Replay
@@ -61,6 +62,7 @@ class Page:
         self.replay = Replay()
         self.lessons = LessonHost()
         self.guide = GuideHost()
+        self.live = LiveHost()
         self.bots = BotHost()
         self.asking = Asking()
         self.pointing = Pointing()

@@ -1,5 +1,6 @@
 """Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
-game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
+game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two devices, ``#rules=laying`` to a paragraph of the
+rules."""
 
 from __future__ import annotations
 
@@ -36,6 +37,7 @@ class Wanted(NamedTuple):
     secret: bool = False  # the seed stays hidden until the game is over
     rules: int = RULES_VERSION  # version of the rules to play by
     day: str = ""  # of the deal; "" if it is not a deal of the day
+    remote: tuple[int, ...] | None = None  # seats played on other devices of a live game; None for any other game
 
 
 def wanted(**asked: str | None) -> Wanted:
@@ -49,6 +51,8 @@ def wanted(**asked: str | None) -> Wanted:
         raise ValueError(_("The address asks for more opponents than the game has players."))
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
+    if max(given.get("live") or (0,)) >= number:
+        raise ValueError(_("The address has more players on other devices than the game has players."))
     if "play" in given and "seed" not in given:
         raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
     return Wanted(
@@ -58,6 +62,7 @@ def wanted(**asked: str | None) -> Wanted:
         called,
         given.get("play", ()),
         given.get("variant", ()),
+        remote=given.get("live"),
     )
 
 
@@ -121,6 +126,24 @@ def read_variants(text: str) -> tuple[str, ...]:
         raise ValueError(message.format(text=text[:40], known=known)) from None
 
 
+def read_remote(text: str) -> tuple[int, ...]:
+    """Comma-separated numbers, from 1 on, of the players on other devices: begins a live game, and invites them; an
+    empty one is for spectators only."""
+    if not re.fullmatch("([1-5](,[1-5])*)?", text, re.ASCII):
+        # Translators: {text} is what stands in the address.
+        message = _("The players on other devices must be numbers from 1 to 5, separated by commas, not “{text}”.")
+        raise ValueError(message.format(text=text[:20]))
+    return tuple(sorted({int(number) - 1 for number in text.split(",") if number}))
+
+
+def read_name(text: str) -> str:
+    """Accepts the invitation of a link, ``#i=…``, at once, with this name; an empty one is the default."""
+    name = cleaned(text)
+    if len(name) > NAME_LENGTH:
+        raise ValueError(too_long(0, name))
+    return name
+
+
 SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 """Commands that are shortcuts of the installed page, ``?do=daily``, and the screen on which each begins."""
 
@@ -169,13 +192,14 @@ GAME: dict[str, Callable[[str], Any]] = {
     "bots": read_levels,
     "variant": read_variants,
     "play": read_actions,
+    "live": read_remote,
 }
 """Parameters that begin a game, each with what reads it; they leave the address once it has begun."""
 
 LASTING = {"lang": read_language, "think": read_think_factor}
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
-ONCE = {"do": read_shortcut}
+ONCE = {"do": read_shortcut, "join": read_name}
 """Parameters that are taken out of the address once done."""
 
 
@@ -220,6 +244,9 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
 
+INVITATION, ANSWER = "#i=", "#a="
+"""Prefixes before what connects two devices of a live game."""
+
 RULES = "#rules="
 """Prefix before the name of a paragraph of the rules."""
 
@@ -244,8 +271,13 @@ def paragraph(text: str) -> str | None:
 
 
 def is_link(text: str) -> bool:
-    """True if a text has a link to a game or a challenge."""
-    return any(found.kind in KINDS for found in link_in_text.found(text))
+    """True if a text has a link to a game or a challenge, or one that connects to another device."""
+    return any(found.kind != RULES for found in link_in_text.found(text))
+
+
+def live_link(text: str) -> Found | None:
+    """The first link in a text that connects to another device; None without one."""
+    return next((found for found in link_in_text.found(text) if found.kind in (INVITATION, ANSWER)), None)
 
 
 def opened(text: str) -> Linked | Challenge:
@@ -275,11 +307,13 @@ def _opened(found: Found) -> Linked | Challenge:
             message = _("This link uses opponents that this version does not know ({levels}).")
             raise ValueError(message.format(levels=", ".join(levels)))
         return held
-    raise ValueError(
-        _(
-            "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it,"
-            " or ask for it again."
-        )
+    raise ValueError(incomplete())
+
+
+def incomplete() -> str:
+    """The message about a link whose checksum is wrong."""
+    return _(
+        "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it, or ask for it again."
     )
 
 

@@ -14,7 +14,7 @@ from core.state import State
 from core.variants import HIDDEN_POINTS
 from core.warnings import has_nowhere_to_build
 from ui.model.log import Log, reader
-from ui.model.selection import PASSING
+from ui.model.selection import ELSEWHERE, PASSING
 
 
 class Seen:
@@ -26,6 +26,7 @@ class Seen:
         self.me = -1  # the seat played on this device, -1 for all of them
         self.past: int | None = None  # number of actions played at the past moment shown, if one is
         self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
+        self.remote: tuple[int, ...] = ()  # seats played on other devices of a live game
         self._curtain = Curtain(self._viewers(game.state.seat))
         self._log_curtain = Curtain(self._viewers())
         self.log = Log(self._log_curtain.seen(game))  # with everything that everybody at this screen may know
@@ -33,16 +34,20 @@ class Seen:
 
     @property
     def people(self) -> list[int]:
-        """The seats that are no bot's."""
-        return [seat for seat, level in enumerate(self.levels) if not level]
+        """The seats of people, in a live game only those at this screen."""
+        return [seat for seat, level in enumerate(self.levels) if not level and seat not in self.remote]
+
+    def reader(self, seat: int) -> int:
+        """The seat whose player reads the news at this screen while a seat is on turn."""
+        return reader(self.levels, self.me, seat, self.remote)
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
-        several people, that of the active seat, or none for -1; all if only bots play."""
+        several people, that of the active seat, or none for -1; all if only bots play, none of a game only watched."""
         people = self.people
         if self.me >= 0:
             return frozenset((self.me,))
-        if len(people) > 1:
+        if len(people) > 1 or self.remote and not people:
             return frozenset(people).intersection((seat,))
         return frozenset(people or range(len(self.levels)))
 
@@ -57,10 +62,12 @@ class Seen:
     @property
     def bot(self) -> str:
         """The level of the bot whose turn it is; "" for a person or after the end. :data:`PASSING` at the start of the
-        turn of a person who passes for the rest of the game."""
+        turn of a person who passes for the rest of the game, :data:`ELSEWHERE` for a seat played on another device."""
         state = self.game.state
         if self.game.over:
             return ""
+        if state.seat in self.remote:
+            return ELSEWHERE
         if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
             return PASSING
         return self.levels[state.seat]
@@ -79,7 +86,7 @@ class Seen:
         if not self.state.over:
             return self.state.seat
         first = leaders(self.state.players)
-        viewer = reader(self.levels, self.me, first[0])
+        viewer = self.reader(first[0])
         return viewer if viewer in first else first[0]
 
     def _follow(self) -> None:

@@ -121,7 +121,7 @@ def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action
     return rest[: rest.index(EndTurn()) + 1] if EndTurn() in rest else rest
 
 
-def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Collection[int] = ()) -> int:
+def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, others: Collection[int] = ()) -> int:
     """The seat that takes over the screen with the turn that has just begun; -1 if it changes hands to nobody.
 
     Turns that nobody plays by hand are skipped.
@@ -129,9 +129,9 @@ def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Col
     :param seats: the seat of every turn so far, that of the new one last
     :param levels: by seat, the level of its bot, "" for a person
     :param me: the seat played on this device, -1 for all of them
-    :param passing: seats that pass for the rest of the game
+    :param others: seats that pass for the rest of the game, or are played on other devices
     """
-    by_hand = [seat for seat in seats if not levels[seat] and seat not in passing]
+    by_hand = [seat for seat in seats if not levels[seat] and seat not in others]
     if me >= 0 or not by_hand or by_hand[-1] != seats[-1]:
         return -1
     before = by_hand[-2] if len(by_hand) > 1 else by_hand[-1]

@@ -18,7 +18,6 @@ from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
-from ui.model.log import reader
 from ui.model.selection import NOTHING, Selection, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
@@ -32,6 +31,9 @@ from ui.text.i18n import _
 from ui.text.naming import shown_name, shown_names
 
 Noted = TypeVar("Noted")
+
+UNDO = "undo "
+"""Begins an undo among the operations of a live game; after it stands the number of actions that are left."""
 
 
 class Table(Pointing):
@@ -48,6 +50,7 @@ class Table(Pointing):
         self.played = False
         self.together = False  # all people share this screen, so that an ended turn may be reopened
         self.tries_out = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
+        self.presence: tuple[str, ...] = ()  # in a live game, by seat, whether its device is connected
         self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at the start
         self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
         self._news = News()
@@ -67,12 +70,12 @@ class Table(Pointing):
         self._follow()
         view = self._view(self.seen)
         hides = hidden.seats(view.state, self._curtain.viewers)
-        return replace(view, hidden=hides) if hides else view
+        return replace(view, hidden=hides, presence=self.presence) if hides or self.presence else view
 
     def _view(self, game: Game) -> View:
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
         seat = self.game.state.seat
-        to = -1 if self.game.over else reader(self.levels, self.me, seat)
+        to = -1 if self.game.over else self.reader(seat)
         if self.past is not None:
             better = self.better.get(self.past, ())
             past = looking_back.view(game, self.past, selection, self.log, better)
@@ -101,9 +104,9 @@ class Table(Pointing):
     def can_tell(self) -> bool:
         """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
         seat = self.game.state.seat
-        return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
+        return not (self.bot or self.script or self.game.over) and self.reader(seat) == seat
 
-    def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
+    def do(self, verb: str, argument: str | Sequence[Action | str] = "") -> bool:
         """Carries out a command and returns whether the game has changed. :attr:`played` says whether an action was
         played, :meth:`announcement` what happened, in words.
 
@@ -121,7 +124,7 @@ class Table(Pointing):
         if changed:
             self._follow()
             self.told = self.told or ""
-        if self.log.begun is turn and verb != "bot" and not command.only_looks:
+        if self.log.begun is turn and verb not in ("bot", "follow") and not command.only_looks:
             self._news.after(self.log, drops=verb == "cancel")
         return changed
 
@@ -283,6 +286,37 @@ class Table(Pointing):
         if argument[-1] == EndTurn():
             self.told, self._turn_told = " ".join(filter(None, self._turn_told)), []
         return True
+
+    # ---- a live game ----
+
+    @table_command("follow", "carry out what another device has played", changes=True, past=True, bot=True, replay=True)
+    def _carry_on(self, argument: Sequence[str]) -> bool:
+        """Plays and undoes what has been played on other devices: texts of actions, and ``undo N``, which leaves N of
+        them. A past moment stays shown."""
+        told = list[str]()
+        for text in argument:
+            if text.startswith(UNDO):
+                told = [self._go_back(int(text.removeprefix(UNDO)))]
+            else:
+                self.game.play(text)
+                told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
+        self.played = bool(argument) and not argument[-1].startswith(UNDO)
+        self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
+        self.past = None if self.past is None else min(self.past, len(self.game.history))
+        self.told = " ".join(filter(None, told))
+        return bool(argument)
+
+    def _go_back(self, number: int) -> str:
+        """Takes the game back to a number of actions, and returns the announcement."""
+        undone = self.game.history[number:]
+        while len(self.game.history) > number:
+            if self.game.can_undo:
+                self.game.undo()
+            else:
+                self.game.reopen_turn()
+        if not undone:
+            return ""
+        return _("Undone: {action}.").format(action=action_words.action(self.game.state, undone[0][0]))
 
     # ---- undo ----
 

@@ -1,0 +1,53 @@
+"""A camera that sees what a test holds in front of it: a video that Chromium reads in place of a device."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageOps
+
+WIDTH: Final = 640
+HEIGHT: Final = 480
+AT: Final = 440
+"""Width and height of what is held in front of the camera, in pixels of the video."""
+
+HEADER: Final = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n".encode()
+COLOURLESS: Final = bytes([128]) * (WIDTH * HEIGHT // 2)
+"""The two chroma planes of a frame."""
+
+
+class FakeCamera:
+    """A video of one frame, repeated ten times a second; it may change while the browser reads it.
+
+    :param file: where the video is written
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        file.write_bytes(_video(Image.new("L", (AT, AT), 255)))
+
+    @property
+    def arguments(self) -> list[str]:
+        """Arguments with which Chromium has this camera alone. A page still has to be allowed to use it."""
+        return ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={self._file}"]
+
+    def show(self, picture: bytes) -> None:
+        """Holds a picture, as a screenshot is, in front of the camera."""
+        self._write(Image.open(io.BytesIO(picture)).convert("L"))
+
+    def show_nothing(self) -> None:
+        """Takes it away again."""
+        self._write(Image.new("L", (AT, AT), 255))
+
+    def _write(self, picture: Image.Image) -> None:
+        with self._file.open("r+b") as file:
+            file.write(_video(picture))
+
+
+def _video(picture: Image.Image) -> bytes:
+    """A video of one frame with a picture in its middle, on grey; 16 is black and 235 is white in it."""
+    frame = Image.new("L", (WIDTH, HEIGHT), 128)
+    frame.paste(ImageOps.contain(picture, (AT, AT)), ((WIDTH - AT) // 2, (HEIGHT - AT) // 2))
+    return HEADER + frame.point(lambda light: 16 + light * 219 // 255).tobytes() + COLOURLESS

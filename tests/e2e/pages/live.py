@@ -1,0 +1,123 @@
+"""Live games on several devices: inviting, answering, presence, and the connections themselves."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .dialog import Dialog
+from .fields import test_id
+from .part import Part
+
+KEEP_CONNECTIONS = """
+  window.connections = [];
+  window.channels = [];
+  window.RTCPeerConnection &&= class extends RTCPeerConnection {
+    constructor(...more) {
+      super(...more);
+      connections.push(this);
+    }
+    createDataChannel(...more) {
+      const channel = super.createDataChannel(...more);
+      channels.push(channel);
+      return channel;
+    }
+  };
+"""
+"""Keeps each connection of the page with its channel; installed before the page is loaded."""
+
+CUT = "() => connections.forEach((connection) => connection.close())"
+
+SEND = """([text, times]) => {
+  const channel = channels.findLast(({ readyState }) => readyState === 'open');
+  for (let sent = 0; sent < times; sent++) channel.send(text);
+}"""
+
+BLOCK = """(ms) => {
+  setTimeout(() => {
+    const end = Date.now() + ms;
+    while (Date.now() < end);
+  });
+}"""
+
+
+class Scan(Dialog):
+    """The camera, looking for a code."""
+
+    picture = test_id("scan", "The picture of the camera.")
+    words = test_id("scan-words", "What to do, or why there is no camera.")
+
+
+class Live(Dialog):
+    """The live game on this device: its players, and the invitation for the next of them."""
+
+    begin = test_id("live-begin", "Plays the game on the table on several devices from now on.")
+
+    def where(self, seat: int) -> Locator:
+        """The choice of the device for a seat, before that."""
+        return self.by_id(f"where-{seat}")
+
+    waits = test_id("live-waits", "The sentence that says what is being waited for.")
+    by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
+    as_link = test_id("live-link", "Answers are sent as links.")
+    code = test_id("qr", "The invitation as a QR code.")
+    invitation = test_id("live-invitation", "The invitation as a link.")
+    copy = test_id("live-copy", "Copies the link.")
+    sheet = test_id("live-sheet", "Opens the device's share sheet.")
+    scan = test_id("live-scan", "Scans the answer with the camera.")
+    pasted = test_id("live-pasted", "The field for the answer.")
+    paste = test_id("live-paste", "Takes the answer in the field.")
+    again = test_id("live-invite", "Invites again, after no connection has come about.")
+    watch = test_id("live-watch", "Invites somebody to watch.")
+    by_link = test_id("live-by-link", "Ends the live game; it goes on by link.")
+    host_here = test_id("live-again", "Has this device be the host from now on.")
+    networks = test_id("live-networks", "The STUN server for different networks, folded.")
+    stun = test_id("stun", "The field for its address.")
+    keep_stun = test_id("stun-keep", "Keeps the address in the field.")
+
+    def seat(self, number: int) -> Locator:
+        """A seat, from 0; ``data-presence`` says how its device is: connected, away or gone."""
+        return self.by_id(f"live-seat-{number}")
+
+    def invite(self, seat: int) -> Locator:
+        """Invites somebody to a seat whose device is gone."""
+        return self.by_id(f"live-invite-{seat}")
+
+    def play_here(self, seat: int) -> Locator:
+        """Has a seat played on this device from now on."""
+        return self.by_id(f"live-home-{seat}")
+
+    def let_bot_play(self, seat: int) -> Locator:
+        """Has a bot play a seat from now on."""
+        return self.by_id(f"live-bot-{seat}")
+
+
+class Join(Dialog):
+    """A guest's answer to an invitation."""
+
+    waits = test_id("live-waits", "The sentence that says what is being waited for.")
+    name = test_id("live-name", "The field for the guest's name.")
+    join = test_id("live-join", "Accepts the invitation.")
+    code = test_id("qr", "The answer as a QR code.")
+    answer = test_id("live-answer", "The answer as a link.")
+    copy = test_id("live-copy", "Copies the link.")
+    sheet = test_id("live-sheet", "Opens the device's share sheet.")
+
+
+class Wires(Part):
+    """The connections to other devices, as tests cut and misuse them."""
+
+    def keep(self) -> None:
+        """Keeps each connection of pages opened from now on; the other methods need that."""
+        self.page.add_init_script(KEEP_CONNECTIONS)
+
+    def cut(self) -> None:
+        """Closes all connections."""
+        self.page.evaluate(CUT)
+
+    def send(self, text: str, times: int = 1) -> None:
+        """Sends a text of the test's own to the other device, over the newest open connection."""
+        self.page.evaluate(SEND, [text, times])
+
+    def block(self, milliseconds: int) -> None:
+        """Keeps the page from doing anything for a while, as a device does that sleeps."""
+        self.page.evaluate(BLOCK, milliseconds)

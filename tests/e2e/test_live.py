@@ -1,0 +1,215 @@
+"""Live games: several devices, connected directly, play one game and always have the same record."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from features.live import invitation as invitations
+from features.live import messages
+from features.live.messages import Head, Ops
+from features.live.ops import History
+from pages import GlenMore
+from pages.party import Party, answer, invitation
+from playwright.sync_api import expect
+from short_games import short
+
+from core import Game
+
+TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
+"""A live game of two, the second seat on another device."""
+
+PLAYED = "&play=take%204%200,-1;end"
+"""The first player's first turn."""
+
+
+def play(party: Party, most: int = 1_000) -> None:
+    """Plays the game on the devices to its end, or for a number of actions: a short one."""
+    chance = random.Random(1)
+    for _ in range(most):
+        if not (glen := party.mover):
+            return
+        while glen.close_scoring():
+            pass
+        action = short(Game.from_json(glen.record), chance, dawdle=0.3)
+        glen.act(str(action))
+
+
+def test_two_devices_play_a_whole_game(party: Party) -> None:
+    """From the start screen on, as people do: by the form, the link of the invitation, and the pasted answer."""
+    host = party.new_device().open(party.url)
+    host.click(host.start.together_live)
+    form = host.dialogs.new_game
+    form.players(2).click()
+    form.name(0).fill("Ann")
+    host.click(form.start)
+    live = host.dialogs.live
+    expect(live.waits).to_contain_text("answer come back to this device?")
+    host.click(live.as_link)
+    link = invitation(host)
+    assert 100 < len(link.partition("#i=")[2]) < 300
+    expect(host.root).to_have_attribute("data-live", "inviting")
+
+    guest = party.new_device().open(link)
+    join = guest.dialogs.join
+    expect(join.waits).to_contain_text("Ann invites you")
+    join.name.fill("Ben")
+    guest.click(join.join)
+    live.pasted.fill("nothing")
+    host.click(live.paste)
+    expect(live.problem).to_contain_text("There is no answer in this")
+    expect(guest.root).to_have_attribute("data-live", "answering")
+    party.connect(host, guest)
+    party.wait_for_live("connected")
+    expect(host.players.names).to_have_text(["Ann", "Ben"])
+    expect(guest.players.names).to_have_text(["Ann", "Ben"])
+
+    assert (host.data("mover"), guest.data("mover")) == ("person", "elsewhere")
+    assert not guest.actions.all.count(), "nobody acts for somebody else"
+    host.act(host.legal[0])
+    party.wait_for_same()
+    host.choose("undo")
+    assert party.wait_for_same() == []
+    play(party)
+    actions = party.wait_for_same()
+    assert len(actions) > 20 and all(glen.over for glen in party.devices)
+    assert all(glen.saved_actions == actions for glen in party.devices)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, players: int) -> None:
+    """Of three one is a bot's seat, which the host plays; five are watched by somebody."""
+    bots = "&bots=easy" if players == 3 else ""
+    guests = ["Ben", "Cleo", "Dee", "Eve"][: players - 1 - bool(bots)]
+    elsewhere = ",".join(str(seat + 2) for seat in range(len(guests)))
+    address = f"?seed=7&players={players}&names=Ann&live={elsewhere}&think=exact&pace=at-once{bots}"
+    host = party.begin(address, *guests)[0]
+    if not bots:
+        host.choose("live")
+        host.click(host.dialogs.live.watch)
+        watching = party.join("Zoe")
+        while host.data("dialog") == "live":
+            host.close_dialog()
+        party.wait_for_live("connected")
+        assert watching.data("mover") == "elsewhere"
+    play(party)
+    actions = party.wait_for_same()
+    assert all(glen.saved_actions == actions for glen in party.devices)
+    for glen in party.devices:
+        expect(glen.players.names).to_contain_text(["Ann", *guests])
+
+
+def test_a_connection_that_is_cut_in_mid_turn_is_made_again_and_loses_nothing(party: Party) -> None:
+    host, guest = party.begin(TWO + PLAYED, "Ben")
+    guest.act(guest.legal[0])
+    before = party.wait_for_same()
+    guest.wires.cut()
+    party.wait_for_live("gone")
+    expect(host.banners.banner("live")).to_contain_text("Not connected: Ben. Nothing is lost.")
+    guest.act(guest.legal[0])
+    assert host.saved_actions == before
+    party.reconnect(host, guest, 1)
+    party.wait_for_live("connected")
+    expect(host.banners.banner("live")).to_have_count(0)
+    assert len(party.wait_for_same()) == len(before) + 1
+    play(party, 6)
+    party.wait_for_same()
+
+
+def test_devices_that_are_reloaded_come_back_to_their_seats(party: Party) -> None:
+    host, guest = party.begin(TWO + PLAYED, "Ben")
+    guest.act(guest.legal[0])
+    before = party.wait_for_same()
+    guest.reload()
+    party.wait_for_live("gone")
+    party.reconnect(host, guest, 1)
+    party.wait_for_live("connected")
+    assert party.wait_for_same() == before
+    play(party, 3)
+
+    host.reload()
+    party.wait_for_live("gone")
+    party.reconnect(host, guest, 1)
+    party.wait_for_live("connected")
+    play(party, 3)
+    before = party.wait_for_same()
+
+    host.page.goto("about:blank")
+    party.devices.remove(host)
+    party.wait_for_live("gone")
+    guest.choose("live")
+    guest.click(guest.dialogs.live.host_here)
+    guest.click(guest.dialogs.live.let_bot_play(0))
+    guest.close_dialog()
+    play(party, 6)
+    assert len(guest.saved_actions) > len(before), "any device can go on, here against a bot"
+
+
+def test_others_see_at_once_who_is_away(party: Party) -> None:
+    host, guest = party.begin(TWO, "Ben")
+    guest.wires.block(7_000)
+    expect(host.players.device(1)).to_have_attribute("data-presence", "away", timeout=6_000)
+    expect(host.root).to_have_attribute("data-live", "away")
+    party.wait_for_live("connected")
+    expect(host.players.device(1)).to_have_attribute("data-presence", "connected")
+
+
+def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party) -> None:
+    host = party.new_device().open(party.url + TWO)
+    guest = party.new_device().open(invitation(host).replace("#", "?join=Ben#"))
+    other = GlenMore(host.page.context.new_page()).open(answer(guest))
+    expect(other.dialogs.join.waits).to_contain_text("has taken the answer")
+    party.wait_for_live("connected")
+    expect(host.root).to_have_attribute("data-tab", "mine")
+
+
+def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
+    host = party.new_device().open(party.url + TWO)
+    address, mark, text = invitation(host).partition("#i=")
+    older = invitations.to_text(replace(invitations.invitation(text), release="release-000000000000"))
+    guest = party.new_device().open(address + mark + older)
+    expect(guest.dialogs.join.waits).to_contain_text("from another version of the page")
+    expect(guest.dialogs.join.join).to_have_count(0)
+    guest.page.goto("about:blank")
+    guest.open(address + mark + text[:-5])
+    expect(guest.dialogs.join.waits).to_contain_text("incomplete or was changed on the way")
+
+
+def forged(host: GlenMore, room: str, *ops: str) -> str:
+    """A message of a guest with operations after those of the host."""
+    game = Game.from_json(host.record)
+    history = History(Head.of(game, room).text, host.saved_actions)
+    return messages.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
+
+
+@pytest.mark.parametrize("what", ["not theirs", "illegal", "of another game", "malformed", "too long"])
+def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party, what: str) -> None:
+    host = party.new_device().open(party.url + (TWO if what == "not theirs" else TWO + PLAYED))
+    room = invitations.invitation(invitation(host).partition("#i=")[2]).room
+    guest = party.join("Ben")
+    party.wait_for_live("connected")
+    before = host.saved_actions
+    text = {
+        "not theirs": forged(host, room, "take 4 0,-1"),
+        "illegal": forged(host, room, "end"),
+        "of another game": forged(host, room[::-1], guest.legal[0] if guest.legal else ""),
+        "malformed": "nonsense",
+        "too long": "x" * 70_000,
+    }[what]
+    guest.wires.send(text, times=6)
+    party.wait_for_live("gone")
+    assert host.saved_actions == before
+    party.reconnect(host, guest, 1)
+    party.wait_for_live("connected")
+    play(party, 6)
+    assert len(party.wait_for_same()) == len(before) + 6
+
+
+def test_a_flood_is_cut_off_and_the_game_answers_meanwhile(party: Party) -> None:
+    host, guest = party.begin(TWO, "Ben")
+    beat = messages.to_text(messages.Beat(0, "0" * 32, 0, True))
+    guest.wires.send(beat, times=5_000)
+    host.act(host.legal[0])
+    party.wait_for_live("gone")
+    assert len(host.saved_actions) == 1

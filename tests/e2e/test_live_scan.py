@@ -1,0 +1,107 @@
+"""Codes of a live game, drawn by one device and read by the camera of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conftest import ONE_BY_ONE, OpenGame
+from fake_camera import FakeCamera
+from pages import GlenMore, Watch
+from pages.party import Party
+from playwright.sync_api import Browser, BrowserType, expect
+
+pytestmark = pytest.mark.only_browser("chromium")
+
+GAME = "?seed=7&players=2&names=Ann,Ben"
+
+
+@pytest.fixture(scope="module")
+def camera(tmp_path_factory: pytest.TempPathFactory) -> FakeCamera:
+    """The camera of all devices here."""
+    return FakeCamera(tmp_path_factory.mktemp("camera") / "camera.y4m")
+
+
+@pytest.fixture(scope="module")
+def browser_with_camera(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], camera: FakeCamera
+) -> Iterator[Browser]:
+    """A browser with this camera."""
+    arguments = [*browser_type_launch_args["args"], *camera.arguments]
+    with browser_type.launch(**browser_type_launch_args | {"args": arguments}) as browser:
+        yield browser
+
+
+@pytest.fixture
+def party(
+    browser_with_camera: Browser, browser_context_args: dict[str, Any], camera: FakeCamera, site_url: str
+) -> Iterator[Party]:
+    """Devices that may use the camera."""
+    watches: list[Watch] = []
+
+    def device() -> GlenMore:
+        context = browser_with_camera.new_context(**browser_context_args, permissions=["camera"])
+        context.add_init_script(ONE_BY_ONE)
+        watches.append(Watch(context, site_url))
+        return GlenMore(context.new_page())
+
+    camera.show_nothing()
+    party = Party(device, site_url)
+    yield party
+    for glen in party.devices:
+        glen.page.context.close()
+    assert [problem for watch in watches for problem in watch.unexpected()] == []
+
+
+def test_invitation_and_answer_are_scanned(party: Party, camera: FakeCamera) -> None:
+    host = party.new_device().open(party.url + GAME)
+    live = host.dialogs.live
+    host.choose("live")
+    host.click(live.begin)
+    host.click(live.by_camera)
+    invitation = live.code.screenshot()
+
+    guest = party.new_device().open(party.url)
+    join = guest.dialogs.join
+    guest.click(guest.start.link)
+    guest.click(guest.dialogs.link.scan)
+    expect(guest.root).to_have_attribute("data-camera", "on")
+    camera.show(invitation)
+    expect(join.waits).to_contain_text("Ann invites you")
+    guest.wait_for_data(camera="")
+    join.name.fill("Bea")
+    guest.click(join.join)
+    answer = join.code.screenshot()
+
+    host.click(live.scan)
+    expect(host.dialogs.scan.told).to_contain_text("This is an invitation.")
+    camera.show(answer)
+    party.wait_for_live("connected")
+    expect(host.players.names).to_have_text(["Ann", "Bea"])
+    expect(host.dialogs.open.root).to_have_count(0)
+
+
+def test_without_permission_the_answer_is_pasted(party: Party) -> None:
+    host = party.new_device()
+    host.page.context.clear_permissions()
+    host.open(f"{party.url}{GAME}&live=2")
+    host.click(host.dialogs.live.scan)
+    expect(host.dialogs.scan.words).to_contain_text("The page may not use the camera.")
+    host.click(host.dialogs.scan.button("Paste the link instead"))
+    expect(host.dialogs.live.pasted).to_be_visible()
+
+
+@pytest.mark.own_context
+def test_a_device_without_a_camera_says_so(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.context.grant_permissions(["camera"])
+    open_fresh(f"{GAME}&live=2")
+    glen.click(glen.dialogs.live.scan)
+    expect(glen.dialogs.scan.words).to_contain_text("There is no camera on this device.")
+
+
+def test_where_pages_have_no_camera_at_all_none_is_offered(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script("Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})")
+    open_fresh(f"{GAME}&live=2")
+    expect(glen.dialogs.live.invitation).to_be_visible()
+    expect(glen.dialogs.live.scan).to_have_count(0)

@@ -1,0 +1,42 @@
+"""The words of a live game: each code has a sentence, and the bar says for whom the game is waiting."""
+
+from __future__ import annotations
+
+import pytest
+from features.live import live_bar, live_words
+from features.live.messages import Code
+from ui.board import players
+from ui.table.table import Table
+
+from core import Game
+
+TOLD = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
+"""What has happened, which is never a reason for a refusal."""
+
+
+@pytest.mark.parametrize("code", Code)
+def test_each_code_has_a_sentence(code: Code) -> None:
+    told = live_words.told(code, "Ben", 3)
+    assert told.endswith(".") and "{" not in told
+    assert code in TOLD or live_words.refused(code).endswith(".")
+
+
+def test_a_game_that_differs_is_told_with_numbers() -> None:
+    told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
+    assert "Ben" in told and "3 actions here and 1 action there" in told
+    assert "overwritten" in live_words.diverged("", 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("state", "told", "offers"),
+    [("connected", "", False), ("away", "waiting", False), ("gone", "not connected", True)],
+)
+def test_the_bar_says_how_the_device_on_turn_is(state: str, told: str, offers: bool) -> None:
+    table = Table(Game.new(players=2, seed=7, names=["Ann", "Ben"]))
+    table.remote, table.me, table.presence = (0,), 1, (state, "")
+    view = table.view()
+    assert told in live_bar.missing(view) and bool(told) is bool(live_bar.missing(view))
+    said = "".join(html for _key, html in live_bar.fragments(view))
+    assert "Ann" in said and ('data-do="live"' in said) is offers
+    cards = dict(players.fragments(view))
+    assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]

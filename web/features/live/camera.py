@@ -1,0 +1,87 @@
+"""The device's camera, and the texts of the QR codes that it sees."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Self
+
+from js import window
+from ui.browser import dom, qr
+from ui.text.i18n import N_, _
+
+
+class NoCamera(Exception):
+    """There is no camera to be had."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self._message = message
+
+    @property
+    def words(self) -> str:
+        """The reason, and what to do, in the current language."""
+        return _(self._message)
+
+
+REASONS = {
+    "NotAllowedError": N_(
+        "The page may not use the camera. Allow it in the browser’s settings for this page, or paste the link instead."
+    ),
+    "NotFoundError": N_("There is no camera on this device. Paste the link instead."),
+    "": N_("The camera could not be turned on; another program may be using it. Paste the link instead."),
+}
+"""Messages by the name of the browser's error; that of any other error last."""
+
+
+class Seen:
+    """What the camera sees; as a context manager it is turned off at the end."""
+
+    def __init__(self, stream: Any, script: Any) -> None:
+        self._stream, self._script = stream, script
+        self._scan: Any = None
+
+    async def text(self, video: str, but: str = "") -> str:
+        """The text of the next code, other than the one given; "" once the video with this id has left the page, in
+        which the camera's picture is shown."""
+        if not self._scan:
+            element = dom.by_id(video)
+            if not element:
+                return ""
+            self._scan = self._script.Scan.new(element, self._stream)
+        return str(await self._scan.next(but))
+
+    def off(self) -> None:
+        """Turns the camera off."""
+        for track in self._stream.getTracks():
+            track.stop()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.off()
+
+
+def is_offered() -> bool:
+    """True where the browser lets pages use a camera: over https, or from this machine."""
+    return bool(window.navigator.mediaDevices)
+
+
+async def seen() -> Seen:
+    """What the camera sees, once the player has allowed it: the one on the back if there are two.
+
+    While the camera is on, and in some browsers from then on, an invitation or answer has this device's own addresses,
+    with which others find it more easily.
+
+    :raises NoCamera: if there is none, or it is refused
+    """
+    if not is_offered():
+        raise NoCamera(N_("This browser does not let the page use a camera. Paste the link instead."))
+    try:
+        script = await qr.script()
+    except Exception:  # offline
+        raise NoCamera(N_("Scanning could not be loaded. Check your connection, or paste the link instead.")) from None
+    try:
+        return Seen(await script.camera(), script)
+    except Exception as error:
+        raise NoCamera(REASONS.get(getattr(error, "name", ""), REASONS[""])) from None

@@ -1,0 +1,281 @@
+"""The dialog of a live game: who plays on which device, the invitation for the next of them, and their answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ui.app.part import Page
+from ui.board.players import DEVICES
+from ui.browser import fields
+from ui.dialogs.dialog import Dialog, command, done
+from ui.parts.buttons import button, options
+from ui.parts.markup import figure, icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+from ui.text.naming import shown_name
+
+from core.bots.levels import level
+from features.links import links
+from features.live import camera
+from features.live.live_game import ASKING, BOT, FAILED, READY, WATCHES, Invited, LiveGame
+
+
+class Live(Dialog):
+    title = N_("On several devices")
+    needs_game = True
+
+    def html(self, page: Page, problem: str = "", text: str = "") -> Html:
+        """The dialog, with an error message and what was pasted."""
+        live = page.live.game
+        if not live.is_on_table:
+            return self.shell(*_offer(page), problem)
+        body = Html(
+            f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
+            + (
+                _invitation(live.invited, bool(problem), text or fields.value_of("live-pasted"))
+                if live.invited
+                else Html("")
+            )
+            + _seats(page, live)
+            + _networks(live)
+        )
+        foot = Html("") if live.invited and live.invited.state == ASKING else done()
+        if live.invited and live.invited.state == READY and camera.is_offered():
+            foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
+        return self.shell(body, foot, problem)
+
+    # ---- inviting ----
+
+    @command
+    def begin(self, page: Page, argument: str, source: Any) -> None:
+        """Has the seats in the form played on other devices from now on, and invites them."""
+        values = fields.form_values(source)
+        page.live.host(tuple(seat for seat in page.games.table.people if values.get(f"where-{seat}")))
+
+    @command
+    def invite(self, page: Page, seat: str) -> None:
+        """Makes an invitation to a seat, or to watch."""
+        page.live.game.invite(int(seat))
+
+    @command
+    def choose(self, page: Page, how: str) -> None:
+        """Notes how answers come back, by "camera" or "link"."""
+        page.live.game.choose(how == "camera")
+
+    @command
+    def copy(self, page: Page) -> None:
+        if invited := page.live.game.invited:
+            links.copy(page, invited.address, "live-invitation")
+
+    @command
+    def sheet(self, page: Page) -> None:
+        """Hands the invitation to the system's share sheet."""
+        if invited := page.live.game.invited:
+            links.share(page, invited.address)
+
+    @command
+    def again(self, page: Page) -> None:
+        """Has this device be the host from now on."""
+        page.live.game.host_again()
+        page.dialogs.open(Live)
+
+    # ---- the answer ----
+
+    @command
+    def paste(self, page: Page, argument: str, source: Any) -> None:
+        """Takes the answer in the field; without one, opens the dialog with the field."""
+        text = fields.form_values(source)["answer"] if source else ""
+        problem = page.live.game.take_answer(text) if source else ""
+        page.dialogs.open(Live, problem=problem, text=text if problem else "")
+
+    @command
+    def scan(self, page: Page) -> None:
+        """Has the camera read the answer."""
+        from features.live.scan_dialog import Scan
+
+        def back() -> None:
+            page.dialogs.open(Live)
+
+        def take(text: str) -> str:
+            problem = page.live.game.take_answer(text)
+            if not problem:
+                back()
+            return problem
+
+        page.dialogs.open(Scan, take=take, instead="live:paste", back=back)
+
+    # ---- who plays where ----
+
+    @command
+    def home(self, page: Page, seat: str) -> None:
+        """Has a seat played on this device from now on."""
+        page.live.game.take_home(int(seat))
+        page.dialogs.open(Live)
+
+    @command
+    def bot(self, page: Page, seat: str) -> None:
+        """Has a bot play a seat from now on."""
+        page.live.game.hand_to_bot(int(seat))
+        page.dialogs.open(Live)
+
+    @command
+    def by_link(self, page: Page) -> None:
+        """Ends the live game; it goes on by link."""
+        from features.links.share_dialog import Share
+
+        page.live.game.end()
+        page.games.note(remote=(), linked=True)
+        page.games.draw()
+        page.dialogs.open(Share)
+
+    @command
+    def stun(self, page: Page, argument: str, source: Any) -> None:
+        """Keeps the server that tells devices their public addresses, or forgets it."""
+        problem = page.live.game.set_stun(fields.form_values(source)["stun"])
+        page.dialogs.open(Live, problem=problem)
+
+
+def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
+    """A button with a test id of its own."""
+    picture = icon(symbol) if symbol else Html("")
+    return Html(
+        f'<button type="button" class="b {esc(css)}" data-do="{esc(command)}" data-testid="{esc(test)}">'
+        f"{picture}<span>{esc(label)}</span></button>"
+    )
+
+
+def _offer(page: Page) -> tuple[Html, Html]:
+    """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
+    table = page.games.table
+    about = esc(
+        _(
+            "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
+            "server."
+        )
+    )
+    rows = joined(
+        Html(
+            f'<li class="live-seat">{figure(seat)}<bdi>{esc(table.game.names[seat])}</bdi>'
+            f'<select name="where-{seat}" data-testid="where-{seat}" '
+            f'aria-label="{esc(_("Where {player} plays").format(player=shown_name(table.game.names[seat])))}">'
+            f"{options([('', _('This device')), ('on', _('Another device'))], 'on' if number else '')}</select></li>"
+        )
+        for number, seat in enumerate(table.people)
+    )
+    body = Html(f'<p>{about}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>')
+    go = Html(
+        '<button type="submit" class="b pri" form="live-form" data-testid="live-begin">'
+        f"<span>{esc(_('Invite them'))}</span></button>"
+    )
+    return body, Html(button("close", esc(_("Cancel"))) + go)
+
+
+def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
+    """The invitation as a code and a link, and below it the field for the answer."""
+    if invited.state == ASKING:
+        by_camera = action(
+            "live:choose camera", "live-camera", _("I scan it with this device’s camera"), "pri", "i-eye"
+        )
+        by_link = action("live:choose link", "live-link", _("It is sent to me as a link"), "", "i-link")
+        return Html(f'<div class="live-do live-invite">{by_camera}{by_link}</div>')
+    if invited.state == FAILED:
+        again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
+        link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
+        return Html(f'<div class="live-do live-invite">{again}{link}</div>')
+    if invited.state != READY:
+        return Html("")
+    code = Html(f'<figure class="code">{invited.picture}</figure>') if invited.picture else Html("")
+    ways = [action("live:copy", "live-copy", _("Copy link"), "", "i-copy")]
+    if links.can_share():
+        ways.append(action("live:sheet", "live-sheet", _("Share…"), "", "i-link"))
+    link = linked("live-invitation", _("Invitation"), invited.address, ways)
+    bad = Html(' aria-invalid="true" autofocus' if wrong else "")
+    answer = Html(
+        '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
+        f'<label for="live-pasted">{esc(_("Answer"))}</label>'
+        '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
+        f'spellcheck="false" aria-describedby="problem"{bad} placeholder="{esc(_("Paste the answer here"))}">'
+        f'{esc(text)}</textarea><button type="submit" class="b" data-testid="live-paste">'
+        f"<span>{esc(_('Use the pasted answer'))}</span></button></form>"
+    )
+    return Html(f'<section class="live-invite">{code}{link}{answer}</section>')
+
+
+def linked(id: str, label: str, address: str, ways: Sequence[Html]) -> Html:
+    """A link in a field, with the buttons that pass it on."""
+    return Html(
+        f'<div class="link"><label for="{esc(id)}">{esc(label)}</label><div class="live-do">'
+        f'<input id="{esc(id)}" data-testid="{esc(id)}" readonly spellcheck="false" value="{esc(address)}">'
+        f"{joined(ways)}</div></div>"
+    )
+
+
+def _seats(page: Page, live: LiveGame) -> Html:
+    """The seats and the spectators, with how their devices are, and what can be done about those that are missing."""
+    table = page.games.table
+    rows = [
+        _row(
+            f"live-seat-{seat}",
+            Html(figure(seat)),
+            name,
+            table.presence[seat] if table.presence else "",
+            _(level(table.levels[seat]).title) if table.levels[seat] else "",
+            _ways(live, seat, table.presence[seat] if table.presence else "", table.levels[seat]),
+        )
+        for seat, name in enumerate(table.game.names)
+    ]
+    for number, (name, state) in enumerate(live.watchers):
+        told = _("watching") if state == "connected" else ""
+        rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
+    more = []
+    if live.hosts and not live.invited:
+        more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
+    if not live.hosts:
+        more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
+    if not live.invited:
+        more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
+    return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
+
+
+def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html) -> Html:
+    """A player or spectator, with the state of the device unless something else is told of it."""
+    words = told or (_(DEVICES[state]) if state else _("On this device"))
+    return Html(
+        f'<li class="live-seat" data-testid="{esc(test)}" data-presence="{esc(state)}">{picture}'
+        f'<span><bdi>{esc(name)}</bdi> <small>{esc(words)}</small></span><span class="live-do">{ways}</span></li>'
+    )
+
+
+def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
+    """What the host can do about a seat: invite somebody who is missing, or in place of an opponent of the page."""
+    if not live.hosts or live.invited or not (level_ or state in ("away", "gone")):
+        return Html("")
+    css = "sm" if level_ else "sm pri"
+    invite = action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), css)
+    if level_:
+        return invite
+    return Html(
+        invite
+        + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
+        + action(
+            f"live:bot {seat}", f"live-bot-{seat}", _("Let {opponent} play").format(opponent=level(BOT).name), "sm"
+        )
+    )
+
+
+def _networks(live: LiveGame) -> Html:
+    """The server for devices in different networks, folded."""
+    note = _(
+        "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
+        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts "
+        "no server unless you enter one here; it is remembered on this device."
+    )
+    return Html(
+        f'<details class="live-networks" data-testid="live-networks"><summary>{esc(_("Different networks"))}</summary>'
+        f'<form class="link" data-do="live:stun" autocomplete="off"><label for="stun">{esc(_("STUN server"))}</label>'
+        f'<input id="stun" name="stun" data-testid="stun" spellcheck="false" autocapitalize="off" maxlength="100" '
+        f'placeholder="stun.example.org:3478" aria-describedby="stun-note" value="{esc(live.stun)}">'
+        f'<button type="submit" class="b" data-testid="stun-keep"><span>{esc(_("Use this server"))}</span></button>'
+        f'</form><p class="note" id="stun-note">{esc(note)}</p></details>'
+    )

@@ -1,0 +1,136 @@
+"""Live games, of which the rest is loaded on first use: hosting the game on the table, joining by a link, and what the
+page tells the other devices.
+
+``html[data-live]`` is "" without a live game, "inviting" while an invitation is shown, "answering" while an answer is,
+"connecting", and otherwise says how the other devices are: "connected", "away" or "gone".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+from ui.app.part import Part, View
+from ui.browser import dom, late
+from ui.browser.offers import offered
+from ui.model.selection import ELSEWHERE
+from ui.panels import bot_bar
+from ui.panels.bot_bar import Doing
+from ui.table.commands import command
+from ui.table.link_in_text import Found
+from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from ui.browser.dom import Fragments
+
+    from features.live.live_game import LiveGame
+
+NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
+
+
+class LiveHost(Part, needs="asking dialogs dispatcher games page"):
+    """The live game of this page."""
+
+    def __init__(self) -> None:
+        self._game: LiveGame | None = None
+        self.name: str | None = None  # with which an invitation is answered at once, as the address asks
+
+    @property
+    def game(self) -> LiveGame:
+        """The live game; the late modules must have been loaded."""
+        from features.live.live_game import LiveGame
+
+        self._game = self._game or LiveGame(self.page)
+        return self._game
+
+    @property
+    def can_connect(self) -> bool:
+        """True if the browser can connect to other devices."""
+        return hasattr(window, "RTCPeerConnection")
+
+    @property
+    def can_scan(self) -> bool:
+        """True if the browser lets the page use a camera."""
+        return offered("mediaDevices") is not None
+
+    def connect(self) -> None:
+        dom.listen(document, "visibilitychange", self._on_visible)
+
+    def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
+        """Has seats of the game on the table played on other devices, and invites them; ``asks`` how their answers come
+        back."""
+        here = [seat for seat in self.games.table.people if seat not in remote]
+        self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
+        self.games.draw()
+        self._loaded(lambda: self.game.host(asks))
+
+    def arrive(self, found: Found) -> None:
+        """Takes an invitation or an answer in a link."""
+        if not self.can_connect:
+            self.dialogs.tell(_(NOT_OFFERED))
+        else:
+            self._loaded(lambda: self.game.arrive(found))
+
+    @command("scan-code", "scan a link with the camera")
+    def scan(self) -> None:
+        """Opens the link in a QR code."""
+        self._loaded(self._scan)
+
+    def _scan(self) -> None:
+        from features.links import links
+        from features.live.scan_dialog import Scan
+
+        def take(text: str) -> str:
+            try:
+                links.open_link(self.page, text)
+            except ValueError as error:
+                return str(error)
+            return ""
+
+        self.dialogs.open(Scan, take=take, instead="link", back=lambda: None)
+
+    def _loaded(self, then: Callable[[], object]) -> None:
+        """Calls a function once the late modules are there."""
+        if late.is_there():
+            then()
+        else:
+            self.dispatcher.later(self._load(then))
+
+    async def _load(self, then: Callable[[], object]) -> None:
+        if await self.dialogs.load_late():
+            then()
+
+    # ---- events ----
+
+    def on_begun(self) -> None:
+        """Takes the live game on the table up again."""
+        if self._game:
+            self._game.on_begun()
+        elif self.games.table.remote:
+            self.dispatcher.aside(self._load(lambda: self.game.on_begun()))
+
+    def on_changed(self) -> None:
+        if self._game:
+            self._game.on_changed()
+
+    def on_owner(self, taken: bool) -> None:
+        if self._game:
+            self._game.on_owner()
+
+    def _on_visible(self, _event: Any) -> None:
+        if self._game:
+            self._game.on_visible(not document.hidden)
+
+    # ---- showing ----
+
+    def bar(self, view: View, hint: View | None) -> Fragments | None:
+        """The bar while it is the turn of a seat played on another device."""
+        if view.level != ELSEWHERE:
+            return None
+        answer = self.asking.words(view)
+        if not late.is_there():
+            return bot_bar.fragments(view, Doing(False, False, False, ""), answer)
+        from features.live import live_bar
+
+        return live_bar.fragments(view, answer)

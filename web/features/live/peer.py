@@ -1,0 +1,133 @@
+"""A connection to another device: an RTCPeerConnection with one reliable, ordered data channel.
+
+Candidates are gathered before a description is handed out, since it travels by link or QR code, and only once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from ui.browser import dom
+
+GATHERING, ASKING = 1.0, 4.0
+"""Longest time for gathering the device's own addresses, s: without and with a STUN server."""
+
+PATIENCE = 15_000
+"""Longest time until a connection has come about, ms."""
+
+FINISHING = 1_000
+"""Time in which the last messages are sent, ms."""
+
+
+class Peer:
+    """A connection to another device, of which it reports three things.
+
+    :param opened: called once the channel is open
+    :param heard: called with each text that the other device has sent
+    :param closed: called once it is closed, or has failed, unless :meth:`close` was called
+    :param stun: address of the server that tells the device its public address; "" to ask none
+    """
+
+    def __init__(
+        self,
+        opened: Callable[[], object],
+        heard: Callable[[str], object],
+        closed: Callable[[], object],
+        stun: str = "",
+    ) -> None:
+        servers = [{"urls": stun}] if stun else []
+        self._gathering = ASKING if stun else GATHERING
+        self._connection: Any = js.window.RTCPeerConnection.new(dom.as_js({"iceServers": servers}))
+        self._channel: Any = self._connection.createDataChannel("game", dom.as_js({"negotiated": True, "id": 0}))
+        self._opened, self._heard, self._closed = opened, heard, closed
+        self._over = self._was_open = False
+        self._gathered = asyncio.Event()
+        self._listeners = [
+            dom.Listener(self._channel, "open", self._on_open),
+            dom.Listener(self._channel, "message", self._on_message),
+            dom.Listener(self._channel, "close", lambda _event: self._end()),
+            dom.Listener(self._connection, "connectionstatechange", self._on_state),
+            dom.Listener(self._connection, "icegatheringstatechange", self._on_gathering),
+        ]
+        for listener in self._listeners:
+            listener.start()
+
+    @property
+    def is_open(self) -> bool:
+        """True while something can be sent."""
+        return bool(self._channel.readyState == "open")
+
+    async def offer(self) -> str:
+        """The description of this side, for the other one to :meth:`answer`."""
+        await self._connection.setLocalDescription(await self._connection.createOffer())
+        return await self._described()
+
+    async def answer(self, offer: str) -> str:
+        """The answer to another device's offer."""
+        await self._hear_of("offer", offer)
+        await self._connection.setLocalDescription(await self._connection.createAnswer())
+        return await self._described()
+
+    async def accept(self, answer: str) -> None:
+        """Connects to the device that has answered."""
+        await self._hear_of("answer", answer)
+
+    def send(self, text: str) -> None:
+        """Sends a text; what cannot be sent is dropped, as the connection is about to close."""
+        if self.is_open:
+            self._channel.send(text)
+
+    def close(self) -> None:
+        """Closes the connection."""
+        if not self._over:
+            self._over = True
+            for listener in self._listeners:
+                listener.stop()
+            self._connection.close()
+
+    def finish(self) -> None:
+        """Closes the connection once everything is sent."""
+        self._over = True
+        self._channel.close()
+        js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
+
+    async def _hear_of(self, kind: str, sdp: str) -> None:
+        await self._connection.setRemoteDescription(dom.as_js({"type": kind, "sdp": sdp}))
+
+    async def _described(self) -> str:
+        """This side's description, with all addresses found in time."""
+        if self._connection.iceGatheringState != "complete":
+            try:
+                await asyncio.wait_for(self._gathered.wait(), self._gathering)
+            except TimeoutError:
+                pass  # those found so far have to do
+        return str(self._connection.localDescription.sdp)
+
+    def _on_gathering(self, _event: Any) -> None:
+        if self._connection.iceGatheringState == "complete":
+            self._gathered.set()
+
+    def _on_open(self, _event: Any) -> None:
+        self._was_open = True
+        self._opened()
+
+    def _on_message(self, event: Any) -> None:
+        if isinstance(event.data, str):
+            self._heard(event.data)
+
+    def _on_state(self, _event: Any) -> None:
+        """A connection that has never been open is still waited for: the other device may not have the answer yet."""
+        if (
+            self._connection.connectionState == "closed"
+            or self._was_open
+            and self._connection.connectionState == "failed"
+        ):
+            self._end()
+
+    def _end(self) -> None:
+        if not self._over:
+            self.close()
+            self._closed()

@@ -1,0 +1,70 @@
+"""What is kept of live games: with which key to come back, who plays where, and the server for different networks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from storage.entry import Entry
+
+MOST = 5
+"""Maximum number of live games; the latest are kept."""
+
+
+class Room(NamedTuple):
+    """A live game, by the id of the saved game.
+
+    :param hosts: this device is the host
+    :param room: its id among the devices
+    :param ticket: of the last invitation by this device
+    :param session: as :meth:`features.live.session.Session.kept` gives it
+    """
+
+    hosts: bool
+    room: str
+    ticket: int
+    session: dict[str, Any]
+
+
+class Kept(NamedTuple):
+    """Content of the entry."""
+
+    rooms: dict[str, Room]
+    stun: str = ""
+
+
+class Rooms(Entry[Kept]):
+    """The live games of this device, the latest last. Failures to write are ignored: the game itself is saved."""
+
+    key = "glenmore:live"
+
+    def known(self, data: Any) -> Kept:
+        rooms = {
+            str(id): Room(bool(hosts), str(room), int(ticket), session)
+            for id, (hosts, room, ticket, session) in data["rooms"].items()
+            if isinstance(session, dict)
+        }
+        return Kept(rooms, str(data["stun"])[:100])
+
+    def read(self) -> Kept:
+        """The content; empty if there is none."""
+        return self.content or Kept({})
+
+    def keep(self, id: str, room: Room, is_saved: Callable[[str], bool]) -> None:
+        """Keeps a live game as the latest, and forgets those whose saved games are gone."""
+        kept = self.read()
+        rooms = {other: each for other, each in kept.rooms.items() if other != id and is_saved(other)}
+        rooms = dict(list(rooms.items())[1 - MOST :] + [(id, room)])
+        self._keep(kept._replace(rooms=rooms))
+
+    def forget(self, id: str) -> None:
+        """Forgets a live game."""
+        kept = self.read()
+        self._keep(kept._replace(rooms={other: each for other, each in kept.rooms.items() if other != id}))
+
+    def keep_stun(self, stun: str) -> None:
+        """Keeps the address of a STUN server; "" for none."""
+        self._keep(self.read()._replace(stun=stun))
+
+    def _keep(self, kept: Kept) -> None:
+        self.write({"rooms": {id: list(room) for id, room in kept.rooms.items()}, "stun": kept.stun})

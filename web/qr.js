@@ -1,0 +1,46 @@
+// QR codes: drawing one, and reading one with the camera. Loaded by ui/browser/qr.py when first wanted.
+
+import { encodeQR } from "qr";
+import { QRCamera, QRCanvas } from "qr/dom.js";
+
+const BORDER = 4; // modules, as the standard demands
+
+/** A text as SVG; an error if it is too long. */
+export function drawn(text) {
+  const rows = encodeQR(text, "raw", { ecc: "low", border: BORDER });
+  const size = rows.length;
+  const runs = rows.flatMap((row, y) => {
+    const line = row.map(Number).join("");
+    return [...line.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}.5h${run.length}`);
+  });
+  const paths = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path stroke="#000" d="${runs.join("")}"/>`;
+  return `<svg class="qr" viewBox="0 0 ${size} ${size}">${paths}</svg>`;
+}
+
+/** The picture of the camera, of that on the back if there are two; an error without one, or if it is refused. */
+export function camera() {
+  const video = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } };
+  return navigator.mediaDevices.getUserMedia({ video });
+}
+
+const PAUSE = 100; // ms between two looks
+
+/** Shows the camera's picture in a <video> and reads the codes in it. */
+export class Scan {
+  constructor(video, stream) {
+    this.video = video;
+    this.eye = new QRCamera(video, stream);
+    this.canvas = new QRCanvas();
+  }
+
+  /** The next text other than the given one; "" once the video has left the page. */
+  async next(but) {
+    while (this.video.isConnected) {
+      const text = await this.eye.readFrame(this.canvas, true);
+      if (typeof text === "string" && text && text !== but) return text;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    this.canvas.clear();
+    return "";
+  }
+}
