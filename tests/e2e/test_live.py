@@ -30,8 +30,6 @@ def play(party: Party, most: int = 1_000) -> None:
     for _ in range(most):
         if not (glen := party.mover):
             return
-        while glen.close_scoring():
-            pass
         action = short(Game.from_json(glen.record), chance, dawdle=0.3)
         glen.act(str(action))
 

@@ -95,9 +95,14 @@ class Party:
 
     @property
     def mover(self) -> GlenMore | None:
-        """The device on which a person is to move, as soon as there is one; None once the game is over everywhere."""
+        """The device on which a person is to move, as soon as there is one; None once the game is over everywhere.
+
+        Scorings that are shown meanwhile, for which bots wait, are closed.
+        """
         while not all(glen.over for glen in self.devices):
             for glen in self.devices:
+                while glen.close_scoring():
+                    pass
                 if glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over:
                     return glen
         return None
