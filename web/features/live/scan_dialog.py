@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ui.app.part import Page
 from ui.browser import dialog_element, dom
@@ -20,7 +21,7 @@ Taker = Callable[[str], str]
 class Scan(Dialog):
     title = N_("Scan the code")
 
-    def html(self, page: Page, take: Taker, instead: str, back: Callable[[], object]) -> Html:
+    def html(self, page: Page, take: Taker = str, instead: str = "", back: Callable[[], object] = str) -> Html:
         """The dialog; drawing it turns the camera on.
 
         :param take: takes the text of the first code, and closes the dialog or opens another one
@@ -31,10 +32,10 @@ class Scan(Dialog):
         point = esc(_("Point the camera at the code on the other device’s screen."))
         picture = Html('<video id="scan" class="scan" data-testid="scan" muted playsinline autoplay></video>')
         words = Html(f'<p class="note" id="scan-words" role="status" data-testid="scan-words">{point}</p>')
-        return self.shell(picture + words, button(instead, esc(_("Paste the link instead")), "", "i-link"))
+        return self.shell(Html(picture + words), button(instead, esc(_("Paste the link instead")), "", "i-link"))
 
-    def left(self, page: Page, take: Taker, instead: str, back: Callable[[], object]) -> None:
-        back()
+    def left(self, page: Page, **more: Any) -> None:
+        more["back"]()
 
 
 async def _scan(take: Taker) -> None:
