@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -44,7 +45,7 @@ class Device:
     def __init__(self, net: Net, session: Host | Guest, table: Game | None = None) -> None:
         self.net = net
         self.session: Any = session
-        self.table = table
+        self.table: Any = table
         self.kept = self.stored = ""  # what is kept now; what was kept when storing failed
         self.said: list[Any] = []
         self.presence = Presence(())
@@ -157,7 +158,7 @@ class Net:
         """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
             for device in wire.ends:
-                device.do(lambda device=device: device.session.closed(number))
+                device.do(partial(device.session.closed, number))
 
     def deliver(self) -> None:
         """Delivers everything."""

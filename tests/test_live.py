@@ -11,10 +11,11 @@ import pytest
 from features.live.effects import Diverged, Drop, Ended, Refused, Told
 from features.live.guest import Guest
 from features.live.host import Host, distinct
-from features.live.messages import HOST, LONGEST, NOBODY, PROTOCOL, Code, Ops, to_text
+from features.live.messages import HOST, LONGEST, NOBODY, PROTOCOL, Code, Hello, Ops, to_text
 from features.live.ops import texts
 
 from core import Game, RecordError
+from core.record import RULES
 from tests.live_net import RELEASE, Device, Net, Wire, play_on
 
 
@@ -689,3 +690,15 @@ def test_nothing_is_heard_from_closed_connections(three: tuple[Device, ...]) -> 
     for device in (host, ben):
         device.do(lambda device=device: device.session.heard(wire.number, "{}"))
         assert Drop(wire.number) not in device.session.effects and not device.session.outbox
+
+
+def test_who_asks_all_the_time_is_not_answered_all_the_time(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    wire = wire_of(ben)
+    hello = to_text(Hello(RELEASE, RULES, host.session.head.room, "", ben.session.kept()["key"], 0, "0" * 32))
+    for _time in range(50):
+        host.session.heard(wire.number, hello)
+    assert not host.session.outbox
+    host.net.now += 1
+    host.session.heard(wire.number, hello)
+    assert json.loads(host.session.outbox[0][1])["kind"] == "welcome"

@@ -206,8 +206,6 @@ class Host(Session):
             self._offered(guest, message)
         elif isinstance(message, Beat):
             guest.visible = message.visible
-            if message.count <= len(self.history) and not self.history.begins_with(message.count, message.digest):
-                self._diverged(guest, message.count)
         elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
             self._diverged(guest, message.count)
         else:
@@ -241,7 +239,8 @@ class Host(Session):
         welcome = Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
         self._send(guest.peer, welcome)
         self._send_ops(guest, min(hello.count, here))
-        self._send_state(guest)
+        if state := self._state():
+            self._send(guest.peer, state)
         if self._present:
             self._send(guest.peer, Present(self._present.seats, self._present.watchers))
 
@@ -316,9 +315,7 @@ class Host(Session):
         """Applies a guest's operations, those that are new, up to the first that is refused."""
         here = len(self.history)
         surplus = offer.ops[known:][: max(guest.surplus - here, 0)]
-        if not self._restored or len(surplus) < guest.surplus - here or not surplus:
-            surplus = ()
-        elif self.history.digest_with(surplus) != guest.digest:
+        if self.history.digest_with(surplus) != guest.digest:
             surplus = ()
         guest.surplus = 0
         for place, op in enumerate(offer.ops[known:]):
@@ -348,11 +345,13 @@ class Host(Session):
 
     def _order(self, first: int) -> None:
         """Sends everybody the operations from a number on."""
-        if first < len(self.history):
-            for guest in self._welcomed():
-                self._send_ops(guest, first)
-                if self.history.ops[-1] == END:
-                    self._send_state(guest)
+        if first == len(self.history):
+            return
+        state = self._state() if self.history.ops[-1] == END else None
+        for guest in self._welcomed():
+            self._send_ops(guest, first)
+            if state:
+                self._send(guest.peer, state)
 
     def _send_ops(self, guest: _Guest, first: int) -> None:
         ops = self.history.ops
@@ -360,11 +359,13 @@ class Host(Session):
             part = tuple(ops[start : start + MOST_SENT])
             self._send(guest.peer, Ops(start, self.history.digest(start), part))
 
-    def _send_state(self, guest: _Guest) -> None:
-        """Sends the digest of the game at the beginning of the turn."""
-        if start := turn_start(self.game):
-            ended = len(self.history) - self.history.ops[::-1].index(END)
-            self._send(guest.peer, State(ended, state_digest(self.game.history[start - 1][1])))
+    def _state(self) -> State | None:
+        """The digest of the game at the beginning of the turn; None in the first turn."""
+        start = turn_start(self.game)
+        if not start:
+            return None
+        ended = len(self.history) - self.history.ops[::-1].index(END)
+        return State(ended, state_digest(self.game.history[start - 1][1]))
 
     # ---- presence ----
 

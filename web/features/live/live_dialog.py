@@ -51,7 +51,7 @@ class Live(Dialog):
     def begin(self, page: Page, argument: str, source: Any) -> None:
         """Has the seats in the form played on other devices from now on, and invites them."""
         values = fields.form_values(source)
-        page.live.host(tuple(seat for seat in page.games.table.people if values.get(f"where-{seat}")))
+        page.live.host(tuple(seat for seat in range(len(page.games.table.levels)) if values.get(f"where-{seat}")))
 
     @command
     def invite(self, page: Page, seat: str) -> None:
@@ -148,6 +148,9 @@ def action(command: str, test: str, label: str, css: str = "", symbol: str = "")
 def _offer(page: Page) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
+    people = [seat for seat, each in enumerate(table.levels) if not each]
+    elsewhere = table.remote or people[1:]
+    where = [("", _("This device")), ("on", _("Another device"))]
     about = esc(
         _(
             "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
@@ -159,9 +162,9 @@ def _offer(page: Page) -> tuple[Html, Html]:
             f'<li class="live-seat">{figure(seat)}<bdi>{esc(table.game.names[seat])}</bdi>'
             f'<select name="where-{seat}" data-testid="where-{seat}" '
             f'aria-label="{esc(_("Where {player} plays").format(player=shown_name(table.game.names[seat])))}">'
-            f"{options([('', _('This device')), ('on', _('Another device'))], 'on' if number else '')}</select></li>"
+            f"{options(where, 'on' if seat in elsewhere else '')}</select></li>"
         )
-        for number, seat in enumerate(table.people)
+        for seat in people
     )
     body = Html(f'<p>{about}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>')
     go = Html(

@@ -220,6 +220,7 @@ class LiveGame:
         """Hosts the game on the table, and invites the first who is missing; ``asks`` how answers come back."""
         from features.live.live_dialog import Live
 
+        self._stop()
         table = self._page.games.table
         devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
         seating = Seating(table.game.names, table.levels, devices)

@@ -60,7 +60,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
     def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
         """Has seats of the game on the table played on other devices, and invites them; ``asks`` how their answers come
         back."""
-        here = [seat for seat in self.games.table.people if seat not in remote]
+        here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
         self._loaded(lambda: self.game.host(asks))

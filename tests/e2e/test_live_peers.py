@@ -1,0 +1,96 @@
+"""Live games with devices that do not fit together: another engine, and a game that went on differently elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pages import scripts
+from pages.party import PATIENCE, Party, invitation
+from playwright.sync_api import expect
+
+from tools.engines.engine import Engine
+from tools.engines.install import ENGINES, missing
+
+TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
+"""A live game of two, the second seat on another device."""
+
+VALUE = "(name) => document.querySelector(`[data-testid=${name}]`)?.value ?? ''"
+LIVE = "(state) => document.documentElement.dataset.live === state"
+RECORD = "() => JSON.stringify(glenmore.record)"
+MAY_ACT = "() => document.querySelector('button[data-testid=action]') !== null"
+PASTE = """(text) => {
+    document.querySelector("[data-testid=live-pasted]").value = text;
+    document.querySelector("[data-testid=live-paste]").click();
+}"""
+SAME = "(text) => JSON.stringify(glenmore.record) === text"
+
+
+@pytest.fixture
+def firefox() -> Iterator[Engine]:
+    """A Firefox with a desktop window."""
+    if lacking := missing("firefox"):
+        pytest.skip(f"{lacking}; `make engines` installs it where it can")
+    with ENGINES["firefox"]() as engine:
+        engine.size(1440, 900)
+        yield engine
+
+
+@pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+@pytest.mark.parametrize("hosts", ["chromium", "firefox"])
+def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts: str) -> None:
+    chromium = party.new_device()
+    if hosts == "chromium":
+        chromium.open(party.url + TWO)
+        firefox.open(invitation(chromium).replace("#", "?join=Ben#"))
+        chromium.dialogs.live.pasted.fill(firefox.wait_for(VALUE, "live-answer"))
+        chromium.click(chromium.dialogs.live.paste)
+    else:
+        firefox.open(party.url + TWO)
+        chromium.open(firefox.wait_for(VALUE, "live-invitation").replace("#", "?join=Ben#"))
+        firefox.evaluate(PASTE, chromium.dialogs.join.answer.input_value())
+    firefox.wait_for(LIVE, "connected")
+    expect(chromium.root).to_have_attribute("data-live", "connected", timeout=PATIENCE)
+    for _action in range(8):
+        if chromium.data("mover") == "person":
+            chromium.act(chromium.legal[0])
+            firefox.wait_for(SAME, chromium.record)
+        else:
+            before = chromium.record
+            firefox.wait_for(MAY_ACT)
+            firefox.click("button[data-testid=action]")
+            chromium.page.wait_for_function(
+                "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=scripts.POLL
+            )
+        firefox.wait_for(SAME, chromium.record)
+    assert firefox.evaluate(RECORD) == chromium.record
+    firefox.check()
+
+
+def test_a_game_that_went_on_differently_on_two_devices_stays_as_it_is_on_both(party: Party) -> None:
+    """Each device was the host for a while, and had a bot play for the other."""
+    host, guest = party.begin(TWO + "&play=take%204%200,-1;end&think=exact&pace=at-once", "Ben")
+    before = party.wait_for_same()
+    guest.wires.cut()
+    party.wait_for_live("gone")
+    guest.choose("live")
+    guest.click(guest.dialogs.live.host_here)
+    guest.click(guest.dialogs.live.play_here(0))
+    guest.close_dialog()
+    guest.act(guest.legal[-1])
+    host.choose("live")
+    host.click(host.dialogs.live.play_here(1))
+    host.close_dialog()
+    host.act(host.legal[0])
+    games = [glen.saved_actions for glen in (host, guest)]
+    assert games[0] != games[1] and len(games[0]) == len(games[1]) == len(before) + 1
+
+    guest.choose("live")
+    guest.click(guest.dialogs.live.watch)
+    guest.click(guest.dialogs.live.as_link)
+    host.page.evaluate("(link) => { location.href = link; }", invitation(guest))
+    guest.dialogs.live.pasted.fill(host.dialogs.join.answer.input_value())
+    guest.click(guest.dialogs.live.paste)
+    for glen in (host, guest):
+        expect(glen.notices.root).to_contain_text("Nothing was overwritten", timeout=PATIENCE)
+    assert [glen.saved_actions for glen in (host, guest)] == games
