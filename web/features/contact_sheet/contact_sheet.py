@@ -17,7 +17,7 @@ TOKENS = (
 
 ICONS = (
     "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
-    "delete", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu",
+    "delete", "devices", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu",
     "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road", "rules",
     "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
