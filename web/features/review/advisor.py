@@ -56,7 +56,7 @@ class Advisor:
 
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
-    def say_anew(self) -> None:
+    def reword(self) -> None:
         """Rewords a visible hint after a change of language."""
         if self._asked == self._questions.here:
             self._tell(advice_words.thinking(adviser()))

@@ -28,7 +28,7 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
         self.dialogs.close()
         self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
 
-    async def say_anew(self) -> None:
+    async def reword(self) -> None:
         """Shows them in the current language, if they are open."""
         if self.shown:
             await self._opened(window.rulesSheet.speak())

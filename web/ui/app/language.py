@@ -42,19 +42,19 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
             dom.set_language(tag)
             updates.service_worker.keep_language()
             self.notices.tell("")
-            await self._say_anew()
+            await self._reword()
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
             words = _("The texts in this language could not be loaded. Check your connection and try again.")
             self.dialogs.tell(await updates.blame(words))
 
-    async def _say_anew(self) -> None:
+    async def _reword(self) -> None:
         """Redraws everything in the current language, in place."""
         self.games.redraw()
-        self.bots.say_anew()
+        self.bots.reword()
         banners.redraw()
-        await self.rules.say_anew()
+        await self.rules.reword()
         self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
 
