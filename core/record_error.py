@@ -32,7 +32,7 @@ class RecordErrorCode(Enum):
     BAD_NAME = N_("a name must have 1 to {most} printable characters")
     # Translators: {most} is 9007199254740991.
     BAD_SEED = N_("a seed must be a whole number from 0 to {most}")
-    BAD_SEAT = N_("this is neither a person nor a level of opponent")
+    BAD_SEAT = N_("this is neither a person nor an opponent’s level")
     BAD_COLOURS = N_("each player must have a different one of the five colours")
     UNKNOWN_VARIANTS = N_(
         "it uses a house rule that this version does not know; it was written by a newer version of this page"

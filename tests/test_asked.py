@@ -81,7 +81,7 @@ def faults(answer: Answer | None) -> list[str]:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]
     words = answers.spoken(answer)
-    return found + ["an open field"] * bool("{" in words or re.search(r"\bNone\b(?! of)", words) or "  " in words)
+    return found + ["an open field"] * bool("{" in words or re.search(r"\bNone\b(?! (?:of|left))", words) or "  " in words)
 
 
 @pytest.mark.parametrize(("language", "path"), CASES, ids=named, indirect=["language"])
@@ -125,7 +125,7 @@ def test_points_add_up_to_what_is_told_of_them() -> None:
 def test_what_is_told_of_single_things() -> None:
     view = build(Game.new(players=2, seed=7))
     assert (
-        "Selling wood earns 1\xa0coin now; buying it (while paying) costs 2\xa0coins."
+        "Selling wood earns 1\xa0coin now; buying (only while paying) costs 2\xa0coins."
         in things.answer(view, "row wood").numbers
     )
     assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"

@@ -170,8 +170,8 @@ def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
 
 def test_values_are_told_in_words() -> None:
     reason = reason_of(R.SELL_FIRST)
-    assert str(reason) == "needs 1 stone; buying costs 1 coin, and you have 0: sell first"
-    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, and you have 0: sell first"
+    assert str(reason) == "needs 1 stone; buying costs 1 coin, but you have 0: sell first"
+    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, but you have 0: sell first"
     assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")
 
 

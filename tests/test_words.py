@@ -269,7 +269,7 @@ def test_old_turns_of_the_log_are_not_made_anew() -> None:
 
 def test_a_reason_with_missing_resources() -> None:
     why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
-    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, and you have 3"
+    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, but you have 3"
     assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
     assert error_words.refusal(ValueError("plain words")) == "plain words"
 

@@ -52,7 +52,7 @@ def sections() -> list[Html]:
         _section("", "art36", joined(map(icon, art))),
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
-        _section(_("Marks of the players, river, road and ford"), "art40", joined((marks, strips))),
+        _section(_("Player marks, river, road and ford"), "art40", joined((marks, strips))),
         _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in DEEDS)),
         _section(_("Icons"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]

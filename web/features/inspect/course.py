@@ -62,9 +62,9 @@ def prices(state: State, kind: str) -> str:
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
-        words = _("Selling {resource} earns {gain} now. There is none left to buy.")
+        words = _("Selling {resource} earns {gain} now. None left to buy.")
     elif gain:
-        words = _("Selling {resource} earns {gain} now; buying it (while paying) costs {price}.")
+        words = _("Selling {resource} earns {gain} now; buying (only while paying) costs {price}.")
     else:
-        words = _("Selling {resource} earns nothing now; buying it (while paying) costs {price}.")
+        words = _("Selling {resource} earns nothing now; buying (only while paying) costs {price}.")
     return words.format(resource=cube, gain=terms.coins(gain), price=terms.coins(price or 0))

@@ -103,7 +103,7 @@ def rule() -> str:
     """Conversion of leads to VP."""
     return _(
         "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 to "
-        "4, 8 for 5 or more."
+        "4, and 8 for 5 or more."
     )
 
 

@@ -36,8 +36,8 @@ MORE = (
         ),
         Step(
             N_(
-                "Three things are compared in each scoring: barrels, chieftains with bonnets, cards. Moil"
-                " has one of each."
+                "Three things are compared in each scoring: barrels, chieftains plus bonnets, and cards. Moil has "
+                "one of each."
             ),
             look=("barrels 0", "chieftains 0", "cards 0"),
             last=True,

@@ -232,7 +232,7 @@ FIRST_GLEN = (
         Step(
             N_("The Fair once more, for 3 points: 1 wood and 1 grain."),
             do=("activate 1,-1",),
-            instead=N_("You have two grain: one for the Fair, one for the Distillery. Begin with the Fair."),
+            instead=N_("You have 2 grain: one for the Fair, one for the Distillery. Begin with the Fair."),
         ),
         Step("", do=("give 1,0 wood", "give 2,0 grain")),
         Step("", do=("enough",)),

@@ -140,8 +140,8 @@ HINTS = (
         "scoring",
         lambda view: view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON,
         N_(
-            "A scoring is near. Whisky, chieftains (with bonnets) and cards count, by your lead over the player "
-            "with the least."
+            "A scoring is near. What counts is your lead in whisky, chieftains (plus bonnets) and cards over the "
+            "player with the least."
         ),
         Paragraph.SCORINGS,
     ),

@@ -80,8 +80,8 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
         )
     else:
         told = _(
-            "The link contains a different course of this game. The two agree up to turn {same}; the saved game is "
-            "at turn {here}, the link’s at turn {there}."
+            "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
+            "game is at turn {here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
     body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")

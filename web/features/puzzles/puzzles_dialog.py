@@ -27,7 +27,11 @@ class Puzzles(SharedDialog):
             return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
-        question = _("Delete the puzzles from your own games, and your solved puzzles, for good?") if deleting else ""
+        question = (
+            _("Delete the puzzles from your own games, and the record of what you have solved, for good?")
+            if deleting
+            else ""
+        )
         buttons = self.foot(question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 

@@ -32,7 +32,9 @@ class Puzzles(Shared[Kept]):
     key = "glenmore:puzzles"
     kind = PUZZLES
     empty = Kept()
-    newer = N_("Puzzles here were saved by a newer version of this page; this version leaves them untouched.")
+    newer = N_(
+        "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
+    )
     spoilt = N_(
         "The puzzles from your own games in this browser are damaged and cannot be read. New ones will be saved, and "
         "you can import a file that you exported earlier."

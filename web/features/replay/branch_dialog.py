@@ -60,7 +60,9 @@ def _seen(game: Game, number: int) -> str:
     if not seen:
         return _("Nothing new has been revealed since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
-    return _("What has been revealed since will come again in the same order: {things}.").format(things=listed(seen))
+    return _("Everything revealed since then will come up again in the same order: {things}.").format(
+        things=listed(seen)
+    )
 
 
 def _title(title: str, game: Game) -> str:

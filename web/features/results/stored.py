@@ -33,7 +33,9 @@ class Results(Shared[Kept]):
     key = "glenmore:results"
     kind = RESULTS
     empty = Kept()
-    newer = N_("Results here were saved by a newer version of this page; this version leaves them untouched.")
+    newer = N_(
+        "The results stored here were saved by a newer version of this page; this version leaves them untouched."
+    )
     spoilt = N_(
         "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import "
         "a file that you exported earlier."

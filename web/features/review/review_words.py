@@ -18,7 +18,7 @@ from core.tiles import RESOURCES
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
-    "shared": N_("It was so close that the victory was shared."),
+    "shared": N_("It could not have been closer: the victory was shared."),
     "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
     "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
@@ -45,12 +45,12 @@ DIFFERENCES = {
     ),
     # Translators: {better} and {played} are places: "above the Forest, 2 east".
     "cell": (
-        N_("The better turn places {tile:the} elsewhere: {better}, not {played}."),
+        N_("The better turn places {tile:the} elsewhere: {better}, rather than {played}."),
         N_("The better turn places {tile:the} {better}."),
         N_("The better turn places {tile:the} elsewhere."),
     ),
     "activate": (
-        N_("The better turn activates {better:the}, not {played:the}."),
+        N_("The better turn activates {better:the} rather than {played:the}."),
         N_("The better turn activates {better:the} as well."),
         N_("The better turn skips activating {played:the}."),
     ),

@@ -82,8 +82,8 @@ def _laying(view: View) -> str:
 def _warehouse(view: View) -> str:
     rows = view.state.warehouse
     # Translators: What a resource costs and brings now: "wood: buy for 2 coins, sell for 1 coin".
-    both, buy = _("{resource}: buy for {price}, sell for {gain}"), _("{resource}: buy for {price}")
-    sell = _("{resource}: sell for {gain}")
+    both, buy = _("{resource} – buy for {price}, sell for {gain}"), _("{resource} – buy for {price}")
+    sell = _("{resource} – sell for {gain}")
     parts = []
     for kind in RESOURCES:
         price, gain = buying_price(rows, kind), selling_price(rows, kind)
@@ -97,7 +97,7 @@ def _warehouse(view: View) -> str:
 def _waking(view: View) -> str:
     display, rows = view.state.player.display, view.state.warehouse
     # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
-    plain, bought = _("{tile:the}: {gain}"), _("{tile:the}: {gain} ({coins} for what is missing)")
+    plain, bought = _("{tile:the} – {gain}"), _("{tile:the} – {gain} ({coins} for what is missing)")
     parts = []
     for cell, tile in display.tiles.items():
         price = coins_needed(tile.input, display, rows)
@@ -125,18 +125,18 @@ def _compared(view: View) -> str:
         return ""
     now = score(view.state.players)
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
-    words = _("{player}: {points}")
+    words = _("{player} {points}")
     parts = [words.format(player=name, points=terms.points(now.total(seat))) for seat, name in enumerate(view.names)]
-    return _("A scoring now would give: {things}.").format(things=_("; ").join(parts))
+    return _("A scoring now would give {things}.").format(things=_("; ").join(parts))
 
 
 def _end(view: View) -> str:
-    words = _("{player}: {points}")
+    words = _("{player} {points}")
     parts = [
         words.format(player=name, points=terms.points(points))
         for name, points in zip(view.names, view.penalty, strict=True)
     ]
-    return _("Extra tiles would now give: {things}.").format(things=_("; ").join(parts))
+    return _("Extra tiles would now give {things}.").format(things=_("; ").join(parts))
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

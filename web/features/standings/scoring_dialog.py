@@ -29,7 +29,7 @@ class Scoring(Dialog):
         number = number or len(game.state.scorings)
         note = _(
             "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 "
-            "to 4, 8 for 5 or more."
+            "to 4, and 8 for 5 or more."
         )
         scoring = game.state.scorings[number - 1]
         picture = score_columns.columns(scoring, fresh)

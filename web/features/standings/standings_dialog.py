@@ -98,7 +98,7 @@ def _charts(game: Game) -> Html:
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
         f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
         f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
-        f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+        f'<p class="note">{esc(_("The lines numbered 1 to 3 mark the scorings."))}</p>{again}</section></div>'
     )
 
 

@@ -21,7 +21,7 @@ class Newcomer(Dialog):
             button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
             button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
         )
-        about = _("If this is your first game, tips now and then tell you what matters, each only once.")
+        about = _("If this is your first game, occasional tips tell you what matters, each only once.")
         body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
         return self.shell(body)
 

@@ -130,7 +130,7 @@ def _learn(start: Start) -> Html:
         )
     if not start.lessons:
         return _entry(
-            "learn", icon("i-rules"), _("Lessons"), _("A short game in 8 minutes, with Wee Isla as your guide.")
+            "learn", icon("i-rules"), _("Lessons"), _("A short game of about 8 minutes, with Wee Isla as your guide.")
         )
     count = ngettext("{number} lesson done", "{number} lessons done", start.lessons).format(number=start.lessons)
     return _entry("learn", icon("i-check"), _("Lessons"), count)

@@ -46,7 +46,7 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
-            words = _("The texts in this language could not be loaded. Check your connection and try again.")
+            words = _("This language could not be loaded. Check your connection and try again.")
             self.dialogs.tell(await updates.blame(words))
 
     async def _reword(self) -> None:

@@ -28,7 +28,7 @@ class TakeBack(Dialog):
         seen = steps.seen_since(game, len(game.history) - 1)
         items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
         # Translators: A heading for what the die has shown and which tiles have come.
-        known = esc(_("Revealed since then, and coming again:"))
+        known = esc(_("What has been revealed since then will come up again:"))
         nothing = esc(_("Nothing new has been revealed since."))
         meanwhile = Html(
             f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>"

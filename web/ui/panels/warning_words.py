@@ -46,7 +46,7 @@ def question(view: View) -> Sentence:
     """The confirmation question before an action with a warning."""
     ends = view.selection.asking == EndTurn().text
     if not _walls_in(view):
-        return Sentence(_("End the turn, and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
+        return Sentence(_("End the turn and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
     if ends:
         return Sentence(_("None of your clansmen could build any more. End the turn?"))
     return Sentence(_("After that, none of your clansmen could build any more. Do it anyway?"))

@@ -157,7 +157,7 @@ def _enough(state: State, chosen: Enough) -> Sentence:
     if state.payment is None:
         return Sentence(_("Stop"))
     # Translators: A player who might pay more cubes pays no more; {points} is such as "5 VP".
-    return Sentence(_("Stop: take {points}"), points=points(enough_points(state.payment)))
+    return Sentence(_("Stop and take {points}"), points=points(enough_points(state.payment)))
 
 
 def _choose(state: State, chosen: Choose) -> Sentence:

@@ -34,7 +34,7 @@ WORDS = {
         N_("Victory points"),
         # Translators: What can be chosen: "Victory points: hidden until a scoring".
         (N_("open to all"), N_("hidden until a scoring")),
-        N_("Only their owner sees hidden points; everybody sees them at each scoring and at the end."),
+        N_("Hidden points are visible only to their owner; at each scoring and at the end, everybody sees them."),
     ),
 }
 """The words by the id of the house rule."""
