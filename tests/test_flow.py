@@ -59,7 +59,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
-    assert "Needs stone; buying costs 3\xa0coins, and you have 0: sell first." in html
+    assert "Needs stone; buying costs 3\xa0coins, but you have 0: sell first." in html
     assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
     assert desk.do("sell-first")
