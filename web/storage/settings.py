@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Generic, Self, TypeVar, overload
 
-from ui.text.i18n import N_, NC_, _
-from ui.text.languages import LANGUAGES
-
 from storage.backend import Backend
 from storage.entry import Entry
+from ui.text.i18n import N_, NC_, _
+from ui.text.languages import LANGUAGES
 
 NOT_KEPT = N_(
     "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."

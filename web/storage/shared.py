@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from ui.text.i18n import _
-
 from core.outside import parsed_object
 from core.record_error import RecordError
 from storage.backend import Backend
 from storage.entry import Entry, as_text
 from storage.trouble import StoreError
+from ui.text.i18n import _
 
 T = TypeVar("T")
 

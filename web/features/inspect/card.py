@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import starmap
 
+from core.tiles import RESOURCES, TILES, Tile
+from features.inspect import course, things
 from ui.board.display import ghost_of
 from ui.model.view import View
 from ui.parts.buttons import rule_link
@@ -13,9 +15,6 @@ from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, listed
 from ui.text.paragraphs import Paragraph
-
-from core.tiles import RESOURCES, TILES, Tile
-from features.inspect import course, things
 
 
 def tile_of(view: View, what: str) -> Tile | None:

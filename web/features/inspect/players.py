@@ -1,5 +1,11 @@
 """Answers about players: position on the track, possessions, projected points, and each number of the score tables."""
 
+from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
+from core.scoring import TILE_PENALTY, score, strength
+from core.state import DIE, State, seat_of
+from core.tiles import TILES
+from features.inspect.answers import Answer, shape
+from features.inspect.tiles import does
 from ui.model.view import View
 from ui.parts.markup import CATEGORY_SYMBOLS, figure
 from ui.parts.tile_face import art_id
@@ -9,13 +15,6 @@ from ui.text.glossary import GLOSSARY
 from ui.text.i18n import _, as_sentence, listed, ngettext
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import CATEGORY, ITEM, LABEL
-
-from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
-from core.scoring import TILE_PENALTY, score, strength
-from core.state import DIE, State, seat_of
-from core.tiles import TILES
-from features.inspect.answers import Answer, shape
-from features.inspect.tiles import does
 
 
 def player(view: View, seat: int) -> Answer:

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ui.model.view import View
-from ui.parts.markup import cell_of
-
 from core.state import DIE, seat_of
 from features.inspect import course, players, tiles
 from features.inspect.answers import Answer
+from ui.model.view import View
+from ui.parts.markup import cell_of
 
 
 def answer(view: View, what: str) -> Answer | None:

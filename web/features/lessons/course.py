@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from ui.text.i18n import N_
-
 from core.actions import Action
 from core.game import Game
 from core.link import from_link
 from features.lessons.first_glen import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
+from ui.text.i18n import N_
 
 MORE = (
     Lesson(

@@ -1,8 +1,7 @@
 """Twelve lessons that form one game, "your first glen", against Wee Isla; seed 1006, with its real die rolls."""
 
-from ui.text.i18n import N_
-
 from features.lessons.lesson import ISLA, Guess, Lesson, Step
+from ui.text.i18n import N_
 
 SEED = 1006
 

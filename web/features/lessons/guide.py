@@ -3,19 +3,18 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from ui.model.selection import cells_for
-from ui.model.view import View
-from ui.parts.buttons import button, rule_link
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
-from ui.text.paragraphs import Paragraph
-
 from core.public_info import tiles_to_scoring
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES
 from core.tiles import ROOM
 from core.warnings import open_cells
+from ui.model.selection import cells_for
+from ui.model.view import View
+from ui.parts.buttons import button, rule_link
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+from ui.text.paragraphs import Paragraph
 
 FAR = 6
 """Number of spaces from which a tile counts as far ahead."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.actions import Action
+from features.lessons.stored import Lessons
 from ui.app.game_host import Practice
 from ui.app.part import Part, View
 from ui.browser import dom
@@ -11,9 +13,6 @@ from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 from ui.text.naming import default_names
-
-from core.actions import Action
-from features.lessons.stored import Lessons
 
 if TYPE_CHECKING:
     from features.lessons.session import Session

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.game import Game
+from features.links import link_merge, links
+from features.links.share_dialog import people
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
@@ -11,10 +14,6 @@ from ui.parts.buttons import button
 from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _, ngettext
-
-from core.game import Game
-from features.links import link_merge, links
-from features.links.share_dialog import people
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
 from ui.app.part import Page
 from ui.table import address
 from ui.text.i18n import _
-
-from core.bots.levels import MATCH
 
 SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 """Settings that the address may have."""

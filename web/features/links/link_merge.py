@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.text import terms
-from ui.text.i18n import NN_, _, counted
-
 from core.actions import EndTurn
 from core.game import Game
+from ui.text import terms
+from ui.text.i18n import NN_, _, counted
 
 if TYPE_CHECKING:
     from ui.model.log import Log, Turn

@@ -6,6 +6,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from core import challenge
+from core.challenge import Challenge
+from core.game import Game
+from core.link import to_link
+from core.seats import sitting
+from features.links import by_address, link_merge
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.app import banners
@@ -16,13 +22,6 @@ from ui.table.table import Table
 from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
-
-from core import challenge
-from core.challenge import Challenge
-from core.game import Game
-from core.link import to_link
-from core.seats import sitting
-from features.links import by_address, link_merge
 
 PATIENCE = 5
 """Longest wait for the browser to copy something, s: the system may never answer."""

@@ -6,17 +6,16 @@ import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
-from ui.app.part import Page
-from ui.browser import late
-from ui.table import address
-from ui.table.address import Wanted
-from ui.text.naming import default_names
-
 from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
 from features.results.results_part import person
+from ui.app.part import Page
+from ui.browser import late
+from ui.table import address
+from ui.table.address import Wanted
+from ui.text.naming import default_names
 
 SEEDS = 1_000_000_000
 """Upper bound of random seeds: short enough to say and type."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
-from ui.table.address import Wanted, read_seed, too_long
-
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from core.variants import VARIANTS, ordered
+from ui.table.address import Wanted, read_seed, too_long
 
 
 class FormError(ValueError):

@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Sequence
 
+from core.puzzle import Puzzle
 from ui.parts.markup import icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-
-from core.puzzle import Puzzle
 
 OWN, SHIPPED = "own", "shipped"
 """Names of the two lists in commands and tests."""

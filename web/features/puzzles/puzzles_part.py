@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.outside import parsed
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
@@ -13,8 +14,6 @@ from ui.browser import assets, dom
 from ui.table.commands import command
 from ui.text.i18n import _
 from ui.text.naming import default_names
-
-from core.outside import parsed
 
 if TYPE_CHECKING:
     from core.actions import Action

@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from core.puzzle import Puzzle, as_data, from_data
 from storage.kinds import PUZZLES
 from storage.shared import Shared
 from ui.text.i18n import N_
-
-from core.puzzle import Puzzle, as_data, from_data
 
 MOST = 60
 """Maximum number of own puzzles; the latest are kept."""

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ui.text.i18n import N_
-
 from core.actions import Activate, EndTurn
 from core.game import Game, Standing
 from core.state import Event
+from ui.text.i18n import N_
 
 
 class Course:

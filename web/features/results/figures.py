@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
+from features.results import statistics
+from features.results.result import Own, Result
+from features.results.statistics import Days, Games
 from ui.panels import charts
 from ui.panels.charts import ROW, WIDE, Bar
 from ui.parts.markup import hidden, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
 from ui.text.numbers import signed
-
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
-from features.results import statistics
-from features.results.result import Own, Result
-from features.results.statistics import Days, Games
 
 Written = Callable[[float], str]
 """Formats a number with one decimal in the page's language."""

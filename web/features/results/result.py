@@ -10,14 +10,13 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard, cast
 
-from storage.save_entry import DAY
-
 from core.actions import EndTurn
 from core.bots.levels import rung
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.score_table import SOURCES
 from core.seats import is_level
+from storage.save_entry import DAY
 
 OPENING = 10
 """Games with the same players and deal count as one if their first turns, this many, are the same."""

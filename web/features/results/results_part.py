@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.bots.levels import rung
+from core.names import cleaned
+from features.new_game import match_words
 from ui.app.part import Part
 from ui.browser import late
 from ui.text.naming import default_name
 
-from core.bots.levels import rung
-from core.names import cleaned
-from features.new_game import match_words
-
 if TYPE_CHECKING:
-    from storage.save_entry import Save
-
     from core.bots.levels import Rung
     from core.game import Game
     from features.results.stored import Results
+    from storage.save_entry import Save
 
 
 class OwnGames(Part, needs="dialogs dispatcher games store"):

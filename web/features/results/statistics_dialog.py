@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from features.results import figures, statistics
+from features.results.stored import Results
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import command
@@ -12,9 +14,6 @@ from ui.parts.buttons import options
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
-
-from features.results import figures, statistics
-from features.results.stored import Results
 
 
 class Statistics(SharedDialog):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from features.results.achievements import BY_NAME
+from features.results.result import Result, as_data, from_data, is_time
 from storage.backend import Backend
 from storage.kinds import RESULTS
 from storage.shared import Shared
 from ui.text.i18n import N_
-
-from features.results.achievements import BY_NAME
-from features.results.result import Result, as_data, from_data, is_time
 
 MOST = 1_000
 """Maximum number of games; the latest are kept."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.actions import Action
 from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
 from ui.text.naming import shown_names
-
-from core.actions import Action
 
 if TYPE_CHECKING:
     from ui.app.bot_host import BotHost

@@ -4,17 +4,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import cast
 
-from ui.board.display import miniature
-from ui.model.selection import taking
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
-
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
 from core.bots.coach.difference import Difference, before_end, changed, difference
 from core.state import State
 from core.tiles import RESOURCES
+from ui.board.display import miniature
+from ui.model.selection import taking
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.

@@ -6,11 +6,6 @@ All of it is public (rules, 8): open information and the set of tiles still in t
 from collections import Counter
 from collections.abc import Callable
 
-from ui.model.view import View
-from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, ngettext
-from ui.text.paragraphs import Paragraph
-
 from core.actions import Take
 from core.paying import coins_needed
 from core.public_info import tiles_to_scoring, turns_to_scoring
@@ -18,6 +13,10 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
+from ui.model.view import View
+from ui.text import action_words, terms
+from ui.text.i18n import NN_, _, all_of, ngettext
+from ui.text.paragraphs import Paragraph
 
 
 def told(view: View) -> dict[str, str]:

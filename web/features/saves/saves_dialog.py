@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.deal import ALL_TILES
+from core.outside import LONGEST
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
@@ -17,9 +19,6 @@ from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
 from ui.text.naming import shown_name, shown_names
-
-from core.deal import ALL_TILES
-from core.outside import LONGEST
 
 
 class Saves(Dialog):

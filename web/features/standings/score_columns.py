@@ -3,12 +3,11 @@
 It is hidden from screen readers, as the table beside it has all the numbers.
 """
 
+from core.score_table import CATEGORIES, Comparison, Scoring
 from ui.parts.markup import CATEGORY_SYMBOLS, figure_at, icon, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
-
-from core.score_table import CATEGORIES, Comparison, Scoring
 
 WIDE, TALL = 120, 128
 """Width and height of a category's chart, in its units."""

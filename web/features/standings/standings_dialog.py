@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from core.game import Game, Standing
+from core.score_table import CATEGORIES, ITEMS
+from core.scoring import leaders
+from core.tiles import FRAMES
 from ui.app.part import Page
 from ui.board.display import miniature
 from ui.dialogs.dialog import Dialog, done
@@ -17,11 +21,6 @@ from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_name, shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
-
-from core.game import Game, Standing
-from core.score_table import CATEGORIES, ITEMS
-from core.scoring import leaders
-from core.tiles import FRAMES
 
 
 class Standings(Dialog):

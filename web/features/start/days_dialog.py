@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from features.start import daily
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
@@ -9,8 +10,6 @@ from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-
-from features.start import daily
 
 MOST = 60
 """Number of days listed."""

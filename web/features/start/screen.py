@@ -6,13 +6,12 @@ the differences.
 
 from typing import NamedTuple
 
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 from ui.parts.buttons import language_field
 from ui.parts.markup import icon, portrait
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.naming import shown_names
-
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 
 OPENS = Html(' aria-haspopup="dialog"')
 

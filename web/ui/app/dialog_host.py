@@ -9,7 +9,6 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
 from js import window
-
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
 from ui.browser.loading import LATE_DIALOGS

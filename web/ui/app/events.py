@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from js import document, window
-
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from js import document, window
-
 from ui.app.part import Part
 from ui.browser import dom, timers
 from ui.text.html import Html

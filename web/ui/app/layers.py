@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from js import window
-
 from ui.app.back import Back
 from ui.app.part import Part
 from ui.browser import dom

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from storage.store import Store
-
 from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from js import window
-
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import dom, focus, screen, timers

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from core.game import Game
     from features.hand_over.hand_over_part import HandOver
     from features.inspect.inspect_part import Asking
     from features.lessons.lessons_part import LessonHost
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from features.rules.rules_part import RulesSheet
     from storage.settings import Settings
     from storage.store import Store
-
-    from core.game import Game
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from js import document, window
 from storage.picture import Page, Pictures
-
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import assets, dom, timers

@@ -12,7 +12,6 @@ from typing import Any
 
 from storage.store import PREFIX
 from storage.trouble import StoreError
-
 from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom

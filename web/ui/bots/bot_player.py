@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from features.review.advisor import Advisor
-from features.review.reviewer import Reviewer
-
 from core.actions import Action
 from core.bots.levels import level
+from features.review.advisor import Advisor
+from features.review.reviewer import Reviewer
 from ui.app.bot_host import BotHost
 from ui.bots.questions import Position, Questions
 from ui.browser import dialog_element, dom, timers

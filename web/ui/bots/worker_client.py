@@ -8,9 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
-
 from core.outside import parsed
+from pyodide.ffi import create_proxy
 from ui.browser import assets, dom, timers
 
 SCRIPT = "worker.js"

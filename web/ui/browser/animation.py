@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from js import document, window
-
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
 from ui.text.html import Html

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from js import document, window
-
 from ui.browser import dom
 from ui.browser.focus import focused
 from ui.text.html import Html

@@ -15,7 +15,6 @@ from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
-
 from ui.browser.morph import Change, changes, elements
 from ui.text.html import Html, joined
 

@@ -7,7 +7,6 @@ from typing import Any
 import js
 from js import document, window
 from pyodide.ffi import to_js
-
 from ui.browser import dom
 
 

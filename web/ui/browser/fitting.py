@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from js import document
-
 from ui.browser import dom
 
 CORE = 0.2

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from js import Date, Intl, window
-
 from ui.browser import dom
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from js import ResizeObserver, document
 from pyodide.ffi import create_proxy
-
 from ui.browser import dom
 
 END = "end"

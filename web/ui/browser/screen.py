@@ -6,7 +6,6 @@ from __future__ import annotations
 from contextlib import suppress
 
 from js import document, window
-
 from ui.browser import dom
 
 KEY = "glenmore:screen"

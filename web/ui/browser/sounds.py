@@ -7,7 +7,6 @@ from asyncio import Future, ensure_future
 from typing import Any
 
 from js import fetch, window
-
 from ui.board.sounds import FILES
 from ui.browser import assets
 from ui.browser.offers import was_touched

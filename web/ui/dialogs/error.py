@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 
 from storage.trouble import StoreError
-
 from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command

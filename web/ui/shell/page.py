@@ -15,7 +15,6 @@ from features.rules.rules_part import RulesSheet
 from features.start.start_part import StartScreen
 from storage.settings import Settings
 from storage.store import Store
-
 from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher

@@ -1,13 +1,12 @@
 """Pictures for the rules, drawn as in the game: tiles, displays, the chain of the track, and glossary symbols."""
 
+from core.state import DIE, State, seat_of
+from core.tiles import TILES, Tile
 from ui.board.display import STEP, miniature
 from ui.parts.markup import figure_at, icon, use
 from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
 from ui.parts.tile_face import face
 from ui.text.html import Html, esc, joined
-
-from core.state import DIE, State, seat_of
-from core.tiles import TILES, Tile
 
 GAP = 8
 """Gap between two things on the track, in units of which a tile's side has 120."""

@@ -3,6 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from core.game import Game
+from core.scoring import lead_points
+from core.tiles import TILES
+from features.rules.built import drawings, gallery, shows
 from ui.parts.markup import icon
 from ui.text import paragraphs, terms
 from ui.text.glossary import GLOSSARY
@@ -10,11 +14,6 @@ from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import N_, _
 from ui.text.keys import SHORTCUTS, keys
 from ui.text.paragraphs import Paragraph, name
-
-from core.game import Game
-from core.scoring import lead_points
-from core.tiles import TILES
-from features.rules.built import drawings, gallery, shows
 
 LEADS = range(7)
 """Range of the slider."""

@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from core.game import Game
+from core.state import State
+from features.rules.built import drawings
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text import action_words, event_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
 from ui.text.paragraphs import Paragraph
-
-from core.game import Game
-from core.state import State
-from features.rules.built import drawings
 
 GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
 """Link text of the game."""
