@@ -4,8 +4,6 @@ The core never plays any of these on its own: a game changes only through its ac
 such as the page, may ask.
 """
 
-from __future__ import annotations
-
 from core.actions import Action, Activate, Cell, Done, Fill
 from core.legal import legal_actions
 from core.paying import payable_after_selling

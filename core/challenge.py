@@ -6,8 +6,6 @@ The text is ``<payload>.<seats>`` (:mod:`core.link_codec`). The payload is a byt
 players, followed by the seed and any house rules. Each seat is a line (:mod:`core.seats`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

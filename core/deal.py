@@ -4,8 +4,6 @@ Only ``random.Random(seed).random()`` is used: Python promises to keep its numbe
 today still opens next year.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple

@@ -4,8 +4,6 @@ The rules, the record and the bots know everything. The page draws the game as i
 what is hidden. At a scoring everything is open, and so it is at the end.
 """
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Collection
 

@@ -1,7 +1,5 @@
 """Legal actions, the list that players, bots and tests choose from (rules, 4 to 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

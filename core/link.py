@@ -9,8 +9,6 @@ radix of an action is the length of its list. So an action costs as many bits as
 none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 The bytes end with a checksum of everything, so that truncated or mistyped links are recognised.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import re

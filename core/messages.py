@@ -1,7 +1,5 @@
 """Messages for the user: English sentences with named fields, chosen by a code and translated by the page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Player names."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -3,8 +3,6 @@
 Deeply nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from itertools import accumulate

@@ -4,8 +4,6 @@ Whole payments are never enumerated: the least number of coins decides whether a
 unit is one decision. A unit is offered only if the rest can still be paid after it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from core.actions import Action, Buy, Enough, Give

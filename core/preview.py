@@ -1,7 +1,5 @@
 """Preview of taking a tile: its cost, the tiles it reaches, the tiles that leave the track, and the next turn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.actions import Cell, Take

@@ -1,7 +1,5 @@
 """Public information about the rest of the game, derived from what lies open on the table (rules, 8)."""
 
-from __future__ import annotations
-
 from core.deal import DRAWN_AT_SCORING, FACES
 from core.state import DIE, State, rear, refill_size
 from core.tiles import TILES, Tile

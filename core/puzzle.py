@@ -1,7 +1,5 @@
 """A puzzle: a position from a real game, and the best turn in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 from zlib import crc32

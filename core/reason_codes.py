@@ -1,7 +1,5 @@
 """Reasons why something is not legal: their codes and messages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, unique

@@ -1,7 +1,5 @@
 """Explains why something is not legal, as a code plus the values for its message; mostly by phase of the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ the figures. It has two versions: ``format`` for its notation, ``rules`` for the
 colours are left out where they are the usual ones.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple

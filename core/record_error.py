@@ -1,7 +1,5 @@
 """The error for unreadable text: its code, the message of each code, and the position in the text."""
 
-from __future__ import annotations
-
 from enum import Enum, unique
 from typing import Any
 

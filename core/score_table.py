@@ -1,7 +1,5 @@
 """Scorings as tables by category and seat, and the cards that count tiles at the end (rules, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The three scorings and the final one (rules, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring

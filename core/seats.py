@@ -4,8 +4,6 @@ The line is the name; for a bot's seat also a tab and its level; if the colour i
 or nothing, a tab, and the colour.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

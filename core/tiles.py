@@ -4,8 +4,6 @@ A line of :data:`TILE_ROWS` is ``id | stack | kind | name | edge | cost | once |
 attributes of :class:`Tile`, which documents their values. docs/rules.md explains the effect of each kind.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 

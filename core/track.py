@@ -1,7 +1,5 @@
 """The end of a turn: refill, turns of the die, and the scorings as stacks run out (rules, 3)."""
 
-from __future__ import annotations
-
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.record import RULES
 from core.scoring import score, score_end

@@ -3,8 +3,6 @@
 :func:`play` assumes that the action is legal; ``core.game`` checks it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ A game's variants are the choices that differ from the usual rules, as texts in 
 :func:`number`; the form for a new game is made from the records.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 

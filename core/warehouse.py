@@ -3,8 +3,6 @@
 A row is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Warnings about turns that waste something, or that leave the player with nowhere to build."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final, NamedTuple

@@ -10,8 +10,6 @@ Further words:
 * ``PROCESSES``: on this machine, one per core by default; ``SCHEDULER=tcp://…``: on a Dask cluster instead
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import time

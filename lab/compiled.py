@@ -5,8 +5,6 @@
 headers.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil

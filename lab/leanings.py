@@ -6,8 +6,6 @@ of its final display, and the items it has more of than any other level.
 ``python -m lab.leanings GAMES=200 SEED=1 PROCESSES=2``: that many games, rounded up to whole deals.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

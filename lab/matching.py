@@ -8,8 +8,6 @@ between 35 and 65 %; the exit status, whether all are.
 ``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: that many games after the first ten.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Sequence

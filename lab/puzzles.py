@@ -6,8 +6,6 @@ the given turn and after the best one with another tile, in centi-VP, the margin
 turn is still the best.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys

@@ -5,8 +5,6 @@ rating that best explains these results and those of the levels against each oth
 ``RUNGS=steptwo,stepthree`` measures only some of the rungs.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Sequence

@@ -17,8 +17,6 @@ cluster. The same settings give the same weights wherever they are computed.
 An interrupted run resumes after its last whole round, which is kept in ``KEEP=build/train`` until training is complete.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys

@@ -1,7 +1,5 @@
 """Chromium with the built site, for measurements and screenshots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

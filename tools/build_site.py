@@ -1,7 +1,5 @@
 """Builds the static site into dist/. Requires what `make site` installs: Babel, node and the npm packages."""
 
-from __future__ import annotations
-
 import sys
 import time
 from typing import Final

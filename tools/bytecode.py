@@ -4,8 +4,6 @@ Compilation dominates a start from sources: with a precompiled standard library,
 time.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import subprocess

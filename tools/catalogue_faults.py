@@ -1,7 +1,5 @@
 """Checks of a catalogue: missing translations, wrong fields and forms of names, the glossary, slips in the English."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

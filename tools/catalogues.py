@@ -2,8 +2,6 @@
 ``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues.
 """
 
-from __future__ import annotations
-
 import io
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Contract types for import-linter: what a package may import, and what a feature publishes."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch

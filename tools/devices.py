@@ -1,7 +1,5 @@
 """The page on emulated devices: window sizes, themes, and helpers to open and control it, for tests and tools."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final

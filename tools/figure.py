@@ -1,7 +1,5 @@
 """A measured figure."""
 
-from __future__ import annotations
-
 import json
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A file tree in memory, zipped or written to disk reproducibly."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import zipfile

@@ -1,7 +1,5 @@
 """The glossary of docs/languages.md, and checks of translations and of English texts against it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Modules that a program may import, from the bytecode's import graph. See docs/offline.md."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ fail: styles and pictures are inlined. Its one link is absolute if the site's ad
 the folder of the requested address, which is right for misspelt addresses next to the page.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 from base64 import b64encode

@@ -1,7 +1,5 @@
 """The page as served: web/index.html with a completed head and the art inlined."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Writes the reference of the page objects, with all test ids, into build/page_objects.md."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -6,8 +6,6 @@ kept with the sources in web/icons: taking them requires a browser, building the
 first of the page's typefaces that is installed.
 """
 
-from __future__ import annotations
-
 import io
 from base64 import b64encode
 from pathlib import Path

@@ -4,8 +4,6 @@ All files that the page loads are in a folder named after the release; only file
 page. A page older or newer than the rest of the host thus finds its own files or none. See docs/offline.md.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -1,7 +1,5 @@
 """The rules beside the board, from docs/rules.md and its translations: one file per language."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Games for the screens: positions worth seeing."""
 
-from __future__ import annotations
-
 import json
 import random
 from functools import cache

@@ -3,8 +3,6 @@
 Every screen is reached as a player reaches it: by clicks on what is visible, by a link, or by a game that was saved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 

@@ -3,8 +3,6 @@
 ``make screenshots SCREENS="preview pay"`` takes only those.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Final

@@ -1,8 +1,6 @@
 """The site's scripts, each bundled with its imports into one file: one request instead of many. What they share with
 Python is written into them as ``SHARED``."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """A small static server for the built site, on this machine only. It does no more than any web host."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys

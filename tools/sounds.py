@@ -4,8 +4,6 @@ Each is a sum of plucked, piped and knocked notes, made with the standard librar
 so that builds are identical whatever the machine's sine function computes.
 """
 
-from __future__ import annotations
-
 import io
 import math
 import random

@@ -3,8 +3,6 @@
 Files directly in ``web/svg``, such as icons of the site, are not included.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Final

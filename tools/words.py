@@ -1,7 +1,5 @@
 """Command-line words that assign values to names: ``GAMES=60 SEED=1``."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps

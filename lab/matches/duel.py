@@ -1,7 +1,5 @@
 """A game between bots of any strength."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Executors: compute games in local processes or on a Dask cluster. Results come in order."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent import futures

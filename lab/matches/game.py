@@ -1,7 +1,5 @@
 """One game of a match: seating, play, and outcome."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Statistics of outcomes: Wilson's interval, the summary line, and a sequential test for stopping early."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Bots of another version of the repository: its code is unpacked beside this one and plays over a text protocol."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

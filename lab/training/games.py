@@ -1,7 +1,5 @@
 """Data from the league's games: traits of positions with the results of the games, and choices of the best member."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple

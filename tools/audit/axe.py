@@ -1,7 +1,5 @@
 """axe-core's findings on the screens of the page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain

@@ -5,8 +5,6 @@ responses are drawn in two paints, of which the first is measured; <html data-pa
 page opens on its own, such as a scoring table, are closed before the next click and not measured.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Lighthouse's findings on the built site, served locally: no other host is contacted."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

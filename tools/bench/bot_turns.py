@@ -4,8 +4,6 @@ the built site.
 Measured from the page's request to its worker until the turn is known: reading the game, planning, and playouts.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager

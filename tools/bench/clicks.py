@@ -7,8 +7,6 @@ click in the list of all actions, where one click takes a tile, counts like one 
 for boards and bar alone is in the details.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Length of links to complete games: random ones, and the medium bot's, which contain more decisions."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor

@@ -3,8 +3,6 @@
 The sides run alternately, so that other load affects both; ratios are medians of the rounds.
 """
 
-from __future__ import annotations
-
 import platform
 import time
 from collections.abc import Callable

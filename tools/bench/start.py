@@ -4,8 +4,6 @@ All pages come from the same npm packages and the same server, alternately, each
 first visit is followed by a later one as soon as the first has stored its files.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import tempfile

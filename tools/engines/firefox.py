@@ -1,7 +1,5 @@
 """Firefox without a driver: WebDriver BiDi over the web socket that it opens itself."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

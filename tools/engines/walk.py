@@ -1,7 +1,5 @@
 """The walks through the page in each engine: starting, playing with reloads in between, opening all dialogs."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """WebKitGTK, the engine closest to Safari's: Debian's driver through selenium, on its own display."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -6,8 +6,6 @@ caught if a test fails on it that passes on the sound site. The run on a variant
 files that were fastest on the sound site come first.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

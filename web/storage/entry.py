@@ -1,8 +1,6 @@
 """An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
 to another key before it is overwritten."""
 
-from __future__ import annotations
-
 import json
 from typing import Any, ClassVar, Generic, TypeVar
 

@@ -4,8 +4,6 @@ There is one entry, limited in size: on its first line the CRC-32 of the second,
 release, language, window size and state of a saved game, and discarded otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple

@@ -4,8 +4,6 @@ It is read on each use, and changes are merged into its current content, so tabs
 that cannot be written is held in memory and written with the next change. An entry of a newer version is left alone.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.outside import parsed_object

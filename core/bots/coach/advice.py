@@ -1,7 +1,5 @@
 """A hint: the turn the expert would play, and its reasons: points now, points later, tiles denied to others."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 

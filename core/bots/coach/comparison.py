@@ -1,8 +1,6 @@
 """Comparison of two turns from the same position: both are played out against the same samples of hidden
 information."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The course of a game in one key fact: the leader, and where the lead was lost; derived from the players' chances."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The key difference between two turns from the same position: the tile, its cell, activations, sales, …"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple

@@ -4,8 +4,6 @@ It is derived after planning, from the contents of a hint (:mod:`core.bots.coach
 bot's own computation may have been different.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Review of a game: every player's chance to win after each turn, and the costliest turns."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple

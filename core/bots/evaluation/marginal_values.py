@@ -1,7 +1,5 @@
 """Marginal values of one more cube, barrel, chieftain, card or activation, in centi-VP."""
 
-from __future__ import annotations
-
 from core.actions import Cell
 from core.bots.evaluation.weights import FARTHEST, SMOOTH, Weights
 from core.deal import ALL_TILES

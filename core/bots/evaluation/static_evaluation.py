@@ -1,7 +1,5 @@
 """Static evaluation: features × weights, in centi-VP."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from core.bots.evaluation.marginal_values import marginal_values

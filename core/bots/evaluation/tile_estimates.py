@@ -3,8 +3,6 @@
 Nothing is simulated: an estimate adds the tile's own value, the activations around it, and the tiles passed over.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from core.actions import Cell, Take

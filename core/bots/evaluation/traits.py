@@ -1,7 +1,5 @@
 """Traits: integer descriptors of a player's position; cubes are linked to the tiles that turn them into points."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

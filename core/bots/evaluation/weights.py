@@ -3,8 +3,6 @@
 All bot arithmetic uses integers, so that results are the same on every machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 

@@ -1,7 +1,5 @@
 """Easy: has only a blurred view of what a tile would bring, but never walls itself in."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 

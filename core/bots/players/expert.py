@@ -1,7 +1,5 @@
 """Expert: considers more turns than hard does, and plays them out far more often."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Hard: plays out its best few turns a few times, some turns deep, before choosing one."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 

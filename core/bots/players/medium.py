@@ -1,7 +1,5 @@
 """Medium: tries the promising turns from beginning to end and takes the one with the best final position."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 

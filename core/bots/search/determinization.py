@@ -1,7 +1,5 @@
 """Determinization: sampled deals consistent with everything a player has seen."""
 
-from __future__ import annotations
-
 import random
 
 from core.deal import ALL_TILES, Deal, rolled, shuffled

@@ -1,7 +1,5 @@
 """Playouts: fast games, each turn by the best estimate and rules of thumb; or more careful ones."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Turn completion: the rest of a turn after taking a tile, by rules of thumb: pay, activate, sell, move, promote."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from core.actions import (

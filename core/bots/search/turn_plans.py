@@ -1,7 +1,5 @@
 """Turn plans: complete turns worth considering, each tried out: tile, cell, payment, sales, activations, movement."""
 
-from __future__ import annotations
-
 import random
 from typing import NamedTuple
 

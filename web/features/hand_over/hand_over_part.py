@@ -4,8 +4,6 @@ so that a late press of the previous player has no effect in the next player's t
 ``html[data-handover]`` is "shut" while input is ignored, "waits" while a touch removes the band, "" without one.
 """
 
-from __future__ import annotations
-
 from js import window
 from ui.app.part import Part, View
 from ui.browser import dom, timers

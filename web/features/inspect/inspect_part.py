@@ -4,8 +4,6 @@ A tapped thing stays until it is tapped again, Escape or Back closes it, or the 
 pointed at goes with the pointer. The decision at hand stays in the bar beside it.
 """
 
-from __future__ import annotations
-
 from ui.app.part import Part, View
 from ui.browser import dialog_element, dom
 from ui.table.commands import command, known

@@ -1,7 +1,5 @@
 """The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from core.game import Game

@@ -1,8 +1,6 @@
 """Applies the page's address at the start: settings for this page alone, a game, a shortcut. Invalid parameters are
 reported by name, and nothing is done in their place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -3,8 +3,6 @@
 ``web/start.js`` keeps the browser from opening dropped things in place of the page.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document

@@ -1,7 +1,5 @@
 """The field to paste a link into: useful without an address bar, or for a whole message with the link in it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from features.links import links

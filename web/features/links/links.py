@@ -1,7 +1,5 @@
 """Links to games, out and in: making the address of the game on the table, and opening one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Starting a new game: opponents, with the rung of the matching one, deal and names."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest

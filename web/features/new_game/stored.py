@@ -1,7 +1,5 @@
 """Names, levels and colours of the last game by seat, as defaults for the next one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Offline play: the state of the cache, the version, and whether a newer one is available."""
 
-from __future__ import annotations
-
 from features.offline import updates
 from ui.app import banners
 from ui.app.part import Page

@@ -5,8 +5,6 @@ cached the game, files of this page's release may be gone from the host: :func:`
 ``data-offline`` is one of the states below, and ``data-update`` is ``waiting`` when a new version can be loaded.
 """
 
-from __future__ import annotations
-
 import re
 from asyncio import ensure_future
 from typing import Any

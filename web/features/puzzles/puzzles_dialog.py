@@ -1,7 +1,5 @@
 """The list of puzzles, with those solved; the player's own ones can be exported and deleted."""
 
-from __future__ import annotations
-
 from features.puzzles import stored
 from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError

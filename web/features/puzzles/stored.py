@@ -1,7 +1,5 @@
 """Puzzles from the person's own games, and solved puzzles: one entry of localStorage."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple

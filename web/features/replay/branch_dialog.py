@@ -1,7 +1,5 @@
 """Confirms playing on from a past moment, as a new game beside the original."""
 
-from __future__ import annotations
-
 from core.game import Game
 from features.links import link_merge
 from storage.save_entry import TITLE_LENGTH

@@ -1,7 +1,5 @@
 """The replay: steps through the game automatically, action by action, until the player does something else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ui.app.part import Part, View

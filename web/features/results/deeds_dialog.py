@@ -1,7 +1,5 @@
 """The achievements, each with the day on which it was first reached."""
 
-from __future__ import annotations
-
 from features.results import achievement_cards
 from ui.app.part import Page
 from ui.browser import intl

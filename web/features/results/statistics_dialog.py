@@ -1,7 +1,5 @@
 """The statistics of the games played here; the results can be exported and deleted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from features.results import figures, statistics

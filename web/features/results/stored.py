@@ -1,7 +1,5 @@
 """Results of finished games and achievements: one entry of localStorage."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The expert's review of a game: the players' chances to win over the turns, and the costliest turns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

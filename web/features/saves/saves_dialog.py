@@ -1,7 +1,5 @@
 """The saved games: resume, rename, delete, export, import; results and puzzles are imported here, too."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from core.deal import ALL_TILES

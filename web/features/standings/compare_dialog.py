@@ -1,7 +1,5 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
-from __future__ import annotations
-
 from core.game import Game
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table

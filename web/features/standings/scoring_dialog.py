@@ -1,7 +1,5 @@
 """A scoring as a table: each player's counts, the leads over the least, and the points."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from core import score_table

@@ -1,7 +1,5 @@
 """The standings: all players' points by source, as one table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from core.game import Game, Standing

@@ -1,7 +1,5 @@
 """The deals of past days."""
 
-from __future__ import annotations
-
 from features.start import daily
 from ui.app.part import Page
 from ui.browser import intl

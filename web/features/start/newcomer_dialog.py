@@ -1,7 +1,5 @@
 """Asks, before the first game of a first visit, whether the player knows the game."""
 
-from __future__ import annotations
-
 from features.start import start_part
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command

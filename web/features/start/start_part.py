@@ -1,7 +1,5 @@
 """The start screen for this visitor, and the ways from it into a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from core import hidden

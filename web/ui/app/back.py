@@ -4,8 +4,6 @@ The state of a history entry is its number of layers, so the current entry alone
 there: by Back, Forward, a gesture or a reload.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

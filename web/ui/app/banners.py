@@ -1,7 +1,5 @@
 """Banners above the table: lasting conditions that interrupt nothing, each with its own buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ui.browser import dom

@@ -4,8 +4,6 @@
 the painter draws something else.
 """
 
-from __future__ import annotations
-
 from asyncio import ensure_future
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The browser's events, turned into commands: one listener for each kind of event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

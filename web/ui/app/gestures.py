@@ -1,8 +1,6 @@
 """Gestures: dragging a tile from the track to its cell, moving a display, a long press. They are optional: clicks and
 keys can do the same, and each ends up as a command."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window

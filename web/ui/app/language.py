@@ -3,8 +3,6 @@
 ``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from ui.app import banners

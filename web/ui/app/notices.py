@@ -1,7 +1,5 @@
 """Notices: messages at the top of the page that interrupt nothing."""
 
-from __future__ import annotations
-
 from storage.store import Store
 from ui.app import banners
 from ui.app.part import Part

@@ -1,7 +1,5 @@
 """The picture of the boards: when to save one, and adopting the one shown at the start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from js import document, window

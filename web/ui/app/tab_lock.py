@@ -5,8 +5,6 @@ the other tab is closed, and may steal the lock before that. Without Web Locks e
 others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Zooming and panning the displays: which part of each is seen."""
 
-from __future__ import annotations
-
 from math import dist
 from typing import Any
 

@@ -5,8 +5,6 @@ decided here alone. A bot plays only in the tab that holds the game, not under a
 may think all the while. Its actions are played by the table's command ``bot``.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from core.actions import Action

@@ -1,7 +1,5 @@
 """Questions to the worker about the game on the table."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,8 +1,6 @@
 """Client of the worker that computes for bots, one request at a time, as ``bot_service`` describes them; without a
 worker, the page itself computes, in slices."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

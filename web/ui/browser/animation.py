@@ -1,7 +1,5 @@
 """Animations over the page: each is a small SVG of its own that the browser animates without Python."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window

@@ -1,7 +1,5 @@
 """The page's ``<dialog>``: shows, updates and closes it, and puts notices at its top."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

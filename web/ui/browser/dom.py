@@ -7,8 +7,6 @@ Browsers that translate the page wrap its text in elements of their own, and may
 have touched is rewritten in full.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any

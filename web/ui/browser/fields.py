@@ -1,7 +1,5 @@
 """Form fields: reading, setting and selecting them; and files to download."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import js

@@ -1,8 +1,6 @@
 """Fits the action bar's text into the bar: it ends with a whole line; if there is more, a handle shows that and pulls
 the bar up over the boards, until the next command."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -5,8 +5,6 @@ or asks. Nothing is redrawn while the pointer stays on the same thing or merely 
 click is answered without waiting for the preview.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

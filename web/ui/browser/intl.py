@@ -1,7 +1,5 @@
 """Numbers, dates and times formatted for the page's language, by the browser's Intl."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

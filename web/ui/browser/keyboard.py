@@ -4,8 +4,6 @@ Shortcuts need the Control key (Command on a Mac), so that they clash neither wi
 The repeats of a held key move the focus and do nothing else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lazily loaded Python code: modules seldom needed, in a zip of their own that is fetched on first use."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 

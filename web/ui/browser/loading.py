@@ -1,7 +1,5 @@
 """Modules that the first screen does not need, and when they are loaded. The page and the build go by it. Pure."""
 
-from __future__ import annotations
-
 SOON = (
     "core.preview",
     "ui.text.action_words",

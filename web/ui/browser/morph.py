@@ -4,8 +4,6 @@ An element that stays keeps the focus, its place in the accessibility tree and m
 fragment is rewritten only if its structure has changed. Pure: ``ui.browser.dom`` applies the changes.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from html import unescape

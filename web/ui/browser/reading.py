@@ -3,8 +3,6 @@
 It reacts to resize and scroll events, so that no layout is forced just to find the end.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import ResizeObserver, document

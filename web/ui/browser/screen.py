@@ -1,8 +1,6 @@
 """The screen shown: the start screen, the table, or a lesson at it; ``first.js`` restores the one stored here: by the
 tab for reloads, by the browser for new visits, which begin with the start screen if the game is over."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from js import document, window

@@ -1,8 +1,6 @@
 """Plays sounds for users who have turned them on: files of the site, loaded on first use. Where that fails, the page is
 silent."""
 
-from __future__ import annotations
-
 from asyncio import Future, ensure_future
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Deferred calls: after a delay, after the next paint, or when the page is idle."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The dialog for an unexpected error: advice, the game as a file, and a way on without it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from storage.trouble import StoreError

@@ -1,7 +1,5 @@
 """The composition root: makes the parts of the page, and lets them find each other."""
 
-from __future__ import annotations
-
 from features.hand_over.hand_over_part import HandOver
 from features.inspect.inspect_part import Asking
 from features.lessons.guide_part import GuideHost

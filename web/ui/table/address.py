@@ -1,8 +1,6 @@
 """Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
 game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 Points that are hidden at this screen are those of the last scoring here, too; only the record holds more.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

@@ -4,8 +4,6 @@ Every clickable element has its command in ``data-do``: a word and, after a spac
 of a dialog, ``saves``, or of a command of its own, ``saves:rename ID``; see :mod:`ui.dialogs.dialog`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any, NamedTuple, TypeVar

@@ -4,8 +4,6 @@ into them. Pure.
 A link ends with a checksum, so every reading of a text can be tried until one opens.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from html import unescape

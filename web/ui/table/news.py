@@ -1,8 +1,6 @@
 """The news in the bar: what has happened since the player's last turn, shown from the start of a turn until the player
 acts, hidden while something is selected, and shown again on request. Pure."""
 
-from __future__ import annotations
-
 from core.game import Game
 from core.state import State
 from ui.model.log import Log

@@ -1,7 +1,5 @@
 """Selecting things at the table step by step, before an action is played. Pure."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The game as this screen shows it: without hidden points, with its log and the bots' reasons. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any

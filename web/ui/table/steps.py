@@ -1,8 +1,6 @@
 """Playing, undoing and redoing actions, with the automatic steps after each and their announcements; reopening an ended
 turn where all players share a screen; what comes next. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 ``ui.text.event_words`` has the text for events, ``ui.text.terms`` that for single things.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

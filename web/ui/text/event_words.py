@@ -1,7 +1,5 @@
 """Text for events: turns an action's events into lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Glossary of the game's terms and symbols, a sentence each, for the rules and for explanations on demand."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from ui.text.i18n import N_

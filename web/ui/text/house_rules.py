@@ -1,7 +1,5 @@
 """The house rules in words: their names and notes in the form for a new game, and the list of a game's own. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

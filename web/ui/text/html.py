@@ -5,8 +5,6 @@
 this module declares text safe without such a check.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape

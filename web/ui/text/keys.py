@@ -1,7 +1,5 @@
 """Keyboard shortcuts, and the names of keys."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_, _
 
 NAMES = {

@@ -1,7 +1,5 @@
 """Names for display, and default names. Pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Signed numbers, written alike in all of the page's languages; ``ui.browser.intl`` handles what differs."""
 
-from __future__ import annotations
-
 
 def signed(number: int, plus: str = "+") -> str:
     """A number with its sign, using a real minus sign; 0 has none.

@@ -4,8 +4,6 @@ Their text is in docs/rules.md and its translations, marked by anchors of the sa
 :attr:`Paragraph.TILES` are added by the build from the catalogues.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from core.actions import Cell

@@ -1,7 +1,5 @@
 """Text for a tile's effects: one-time benefit, benefit of each activation, and value of its card."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.score_table import CARD_COUNTS
