@@ -12,8 +12,7 @@ from core.tiles import IONA, Tile
 
 
 def is_free(tile: Tile) -> bool:
-    """True if activating a tile takes nothing and leaves no choice: it gives one cube of a fixed resource, a movement
-    point, or victory points."""
+    """True if activating a tile takes nothing, and gives one cube of a fixed resource, a movement point, or points."""
     return not tile.input and (tile.moves or bool(tile.points) or tile.produces not in ("", "any"))
 
 

@@ -20,11 +20,7 @@ VERSION: Final = RULES
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A deal and the seats that play it.
-
-    :param seats: 2 to 5, in seating order
-    :param rules: the version of the rules
-    """
+    """A deal, by a version of the rules, and the 2 to 5 seats that play it, in seating order."""
 
     seed: int
     seats: tuple[Seat, ...]
@@ -44,10 +40,8 @@ def to_text(challenge: Challenge) -> str:
 
 
 def from_text(text: str) -> Challenge:
-    """The challenge in a link's text; does not check that its levels are known here.
-
-    :raises RecordError: if the text was not made by :func:`to_text`; nothing else is raised
-    """
+    """The challenge in a link's text, whose levels may be unknown here; RecordError if :func:`to_text` has not made
+    it."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     if at != len(body):

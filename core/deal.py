@@ -41,10 +41,7 @@ EMPTY_DEAL: Final = Deal((), ())
 
 
 def deal(seed: int) -> Deal:
-    """The deal of a seed.
-
-    :param seed: 0 to :data:`MAX_SEED`
-    """
+    """The deal of a seed, 0 to :data:`MAX_SEED`."""
     chance = random.Random(seed).random
     tiles: list[int] = []
     for stack in STACKS:
@@ -53,10 +50,7 @@ def deal(seed: int) -> Deal:
 
 
 def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
-    """The tiles of a stack in random order (Fisher–Yates).
-
-    :param chance: returns numbers in [0, 1); called once for each tile but one
-    """
+    """The tiles of a stack in random order (Fisher–Yates); ``chance``, in [0, 1), is called for each tile but one."""
     order = list(stack)
     for last in range(len(order) - 1, 0, -1):
         other = int(chance() * (last + 1))
@@ -65,8 +59,5 @@ def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
 
 
 def rolled(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
-    """The given number of die rolls.
-
-    :param chance: returns numbers in [0, 1); called once per roll
-    """
+    """That many die rolls; ``chance``, in [0, 1), is called for each."""
     return tuple([FACES[int(chance() * 6)] for _ in range(count)])

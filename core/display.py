@@ -84,12 +84,10 @@ class Display:
         return self.open_cells(tile.edge)
 
     def open_cells(self, edge: str) -> list[Cell]:
-        """Cells a tile with that edge may be placed on (rules, 4 a to d), in a fixed order.
+        """Cells that a tile with that edge may be placed on (rules, 4 a to d), in a fixed order.
 
         River and road grow only at their two ends. The cell beyond an end must be empty, since no tile there could
         match.
-
-        :param edge: "", "river" or "road"
         """
         zone, tiles = self.build_zone, self.tiles
         if not edge:

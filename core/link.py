@@ -28,22 +28,14 @@ MOST_ACTIONS: Final = 5000
 
 
 class Linked(NamedTuple):
-    """The contents of a link.
-
-    :param levels: the bot level of each seat; "" for a human player
-    """
+    """The contents of a link: the game, and the bot level of each seat, "" for a human player."""
 
     game: Game
     levels: tuple[str, ...]
 
 
 def to_link(game: Game, levels: Sequence[str] = ()) -> str:
-    """A game with its whole history as text; :func:`opened` reads it on any machine.
-
-    Decoding it also reveals the seed, and so the order of the stacks.
-
-    :param levels: the bot level of each seat; "" for a human player; all are human by default
-    """
+    """A game with its whole history, and so with its seed, as text; a seat without a bot's level is human."""
     number = 0
     for place, radix in reversed(_places(game)):
         number = number * radix + place
@@ -59,10 +51,7 @@ def from_link(text: str) -> Game:
 
 
 def opened(text: str) -> Linked:
-    """The contents of a link's text; does not check that its levels are known here.
-
-    :raises RecordError: if the text was not made by :func:`to_link`; nothing else is raised
-    """
+    """The contents of a link's text; its levels may be unknown here. RecordError if :func:`to_link` has not made it."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     count, at = link_codec.read_varint(body, at)

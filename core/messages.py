@@ -13,10 +13,7 @@ def N_(message: str) -> str:
 
 
 def in_english(message: str, data: Mapping[str, object]) -> str:
-    """A message with its fields filled in.
-
-    :param data: the value of each field; a tuple of resources becomes "1 wood and 1 stone"
-    """
+    """A message with its fields filled in; a tuple of resources becomes "1 wood and 1 stone"."""
     return message.format_map({name: _value(name, value) for name, value in data.items()})
 
 

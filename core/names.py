@@ -15,8 +15,7 @@ UNSEEN: Final = re.compile(
 
 
 def cleaned(text: str) -> str:
-    """The visible part of a text: no control characters, runs of white space collapsed to one space and trimmed; "" if
-    nothing is visible. It may be too long for a name."""
+    """The visible part of a text, white space trimmed and collapsed; "" if none. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
 

@@ -24,11 +24,7 @@ _BRACKET: Final = re.compile(r"[][{}]")
 
 
 def parsed(text: object, longest: int = LONGEST) -> Any:
-    """The value of a JSON text.
-
-    :param longest: its maximum length, in characters
-    :raises RecordError: if it is not JSON, or exceeds the limits
-    """
+    """The value of a JSON text; RecordError if it is not JSON, or exceeds the limits."""
     if not isinstance(text, str):
         raise RecordError("text", RecordErrorCode.NOT_TEXT)
     if len(text) > longest:
@@ -44,11 +40,7 @@ def parsed(text: object, longest: int = LONGEST) -> Any:
 
 
 def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
-    """The JSON object in a text.
-
-    :param longest: its maximum length, in characters
-    :raises RecordError: if it is anything else, or exceeds the limits
-    """
+    """The object of a JSON text; RecordError if it is anything else, or exceeds the limits."""
     data = parsed(text, longest)
     if not isinstance(data, dict):
         raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)

@@ -14,12 +14,8 @@ from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
-    """The least number of coins needed to pay dues from a display.
-
-    :param display: the display that holds the cubes
-    :param given: the resources already given for the first due
-    :returns: 0 if the cubes suffice; at least :data:`UNPAYABLE` if no number of coins would do
-    """
+    """The fewest coins to pay dues from a display, some resources for the first given; from :data:`UNPAYABLE` on, too
+    many."""
     cubes = display.cubes
     coins = 0
     for due in dues:
@@ -85,10 +81,7 @@ def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[
 
 
 def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
-    """A way to pay the next unit without which the cost could not be paid; None if there is no such way.
-
-    It may be paid at once: paying it sooner or later makes no difference.
-    """
+    """A way to pay the next unit without which the cost could not be paid; it may be paid at once. None without one."""
     if len(ways) == 1:
         return ways[0]
     if payment.remaining[0].only:

@@ -47,10 +47,7 @@ class Preview(NamedTuple):
 
 
 def preview(state: State, action: Take) -> Preview:
-    """The preview of a legal take.
-
-    :param action: one of its legal actions
-    """
+    """The preview of a legal take."""
     tile = TILES[state.at(action.space)]
     after = play(state, action, EMPTY_DEAL)
     spend: dict[Cell, tuple[str, ...]] = {}

@@ -46,10 +46,7 @@ class Puzzle(NamedTuple):
         return f"{crc32(self.link.encode()):08x}"
 
     def game(self) -> Game:
-        """The game at the beginning of the turn.
-
-        :raises NoPuzzle: if the link cannot be read, or the turn cannot be played there
-        """
+        """The game at the beginning of the turn; NoPuzzle if the link is unreadable or the turn cannot be played."""
         try:
             game = from_link(self.link)
             trial = game.at(len(game.history))
@@ -63,12 +60,7 @@ class Puzzle(NamedTuple):
 
 
 def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzle:
-    """The puzzle made from a turn.
-
-    :param at: number of actions played when the turn began
-    :param better: the best turn, including its end
-    :param points: as in :class:`Puzzle`
-    """
+    """The puzzle of the turn that began after that many actions."""
     then = game.at(at)
     state = then.state
     return Puzzle(to_link(then), tuple(better), points, len(state.players), state.turn, state.seat)

@@ -107,12 +107,8 @@ class ReasonCode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Reason why something cannot be done; ``str()`` gives it in English.
-
-    :param code: the kind of obstacle
-    :param data: the values of the message's fields: numbers, resources, and tuples of resources; ``price`` and
-        ``barrels`` become "3 coins", "1 barrel of whisky"
-    """
+    """Reason why something cannot be done, in English by ``str()``; ``data`` has the values of the message's fields:
+    numbers, resources, tuples of resources. ``price`` and ``barrels`` become "3 coins", "1 barrel of whisky"."""
 
     code: ReasonCode
     data: Mapping[str, Any] = field(default_factory=dict)

@@ -44,10 +44,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
-    """The reason the tile on a space of the ring cannot be taken now; None if it can.
-
-    :param space: 0 to 13
-    """
+    """The reason the tile on a space of the ring, 0 to 13, cannot be taken now; None if it can."""
     if state.phase != "take":
         return Reason(_NEEDED[state.phase])
     occupant = state.at(space)

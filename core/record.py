@@ -77,10 +77,7 @@ def write(recorded: Recorded) -> str:
 
 
 def read(text: str) -> Recorded:
-    """The contents of a record.
-
-    :raises RecordError: if the text is not a readable record
-    """
+    """The contents of a record; RecordError if the text is no readable one."""
     data = parsed_object(text)
     if data.get("game") != GAME:
         raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
@@ -120,11 +117,8 @@ def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
 def upgraded(
     data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
 ) -> dict[str, Any]:
-    """The data of a record or a save, upgraded to the current versions.
-
-    :param data: has a version under each key of ``known``
-    :raises RecordError: if no upgrade leads from its version to the current one, or an upgrade fails
-    """
+    """The data of a record or a save, upgraded to the current version of each key of ``known``; RecordError if that is
+    impossible."""
     for key, newest in known.items():
         version = _version(data, key)
         while version != newest:

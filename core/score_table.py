@@ -19,11 +19,7 @@ SOURCES = ("activations", *CATEGORIES, "cards", "coins", "tiles")
 
 
 class CardCount(NamedTuple):
-    """The tiles counted by a card in the final scoring.
-
-    :param counted: their frame colour, or their kind
-    :param each: VP for each of them
-    """
+    """The tiles that a card counts in the final scoring, by frame colour or kind, and the points for each."""
 
     counted: str
     each: int

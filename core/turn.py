@@ -60,12 +60,7 @@ class _Step:
 
 
 def play(state: State, action: Action, deal: Deal) -> State:
-    """The state after a legal action.
-
-    :param state: the state before, left unchanged
-    :param action: one of ``legal_actions(state)``
-    :param deal: the coming draws and rolls; used only when a turn ends
-    """
+    """The state after a legal action; the deal's draws and rolls are used only when a turn ends."""
     if type(action) is EndTurn:
         new = state.copy()
         end_turn(new, deal)

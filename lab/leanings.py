@@ -55,10 +55,7 @@ def duels(games: int, seed: int) -> list[Duel]:
 
 
 def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
-    """One line per level.
-
-    :param sums: by level, the total contents of its displays over all games
-    """
+    """One line per level, from the total contents of its displays over all games."""
     return [
         {
             "level": level,

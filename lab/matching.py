@@ -44,11 +44,7 @@ DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 
 def followed(player: Player, games: int, seed: int) -> dict[str, Any]:
-    """Plays all games of a player, and returns the line about it.
-
-    :param games: number of games after the first ten
-    :param seed: the base of the deals' seeds
-    """
+    """Plays a player's first ten games and that many more, and returns the line about them."""
     rating, steps, shares = matching.START, list[int](), list[float]()
     for number in range(1, SETTLING + games + 1):
         rung = matching.nearest(rating)

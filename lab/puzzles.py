@@ -61,12 +61,8 @@ AT_ONCE: Final = 2
 
 
 class Verdict(NamedTuple):
-    """The expert's verdict on a turn.
-
-    :param value: the expected lead after it, in centi-VP
-    :param other: the same after the best turn with another tile
-    :param best: whether it is the best turn, or takes the same tile as the best one
-    """
+    """The expert's verdict on a turn: the expected lead after it and after the best turn with another tile, in centi-
+    VP, and whether it is the best turn or takes the same tile."""
 
     value: int
     other: int
@@ -111,10 +107,8 @@ class Found(NamedTuple):
 
 
 def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
-    """The puzzles from one game of hard against itself, at most two per phase, each checked.
-
-    :param wanted: the phases that need more puzzles
-    """
+    """The puzzles, for phases that need more, from one game of hard against itself: at most two per phase, each
+    checked."""
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
@@ -138,10 +132,7 @@ def phase_of(state: State) -> int:
 
 
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
-    """The puzzle of the turn about to begin, if it is one; cheap tests come first.
-
-    :param turn: the turn hard plays
-    """
+    """The puzzle of a turn of hard's about to begin, if it is one; cheap tests come first."""
     state = game.state
     # The space of the tile that medium would take without noise.
     weights = SMALL_TABLE if state.has_die else CAUTIOUS

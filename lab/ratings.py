@@ -30,12 +30,7 @@ ROUNDS: Final = 4000
 
 
 class Pair(NamedTuple):
-    """The results of two rungs against each other.
-
-    :param a: the id of one
-    :param b: the id of the other
-    :param won: number of games won by the first, shared ones counting half
-    """
+    """The results of two rungs, by id: games, and those won by the first, shared ones counting half."""
 
     a: str
     b: str
@@ -52,12 +47,7 @@ LEVELS: Final = (
 
 
 def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[Pair]:
-    """The results of rungs against those near them.
-
-    :param ids: the rungs' ids, weakest first
-    :param games: games per pair; an odd number is rounded up
-    :param seed: the base of the deals' seeds
-    """
+    """The results of rungs, weakest first, against those near them; an odd number of games is rounded up."""
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):
         for b in ids[number + 1 : number + 1 + FARTHEST]:

@@ -48,11 +48,8 @@ policy is fitted to; games that compare the new player with the old."""
 
 
 class Tables(NamedTuple):
-    """The tables one set of weights is learned at.
-
-    :param players: the numbers of players, used in rotation
-    :param one_in: the divisor for the number of games in the settings
-    """
+    """The numbers of players at which one set of weights is learned, in rotation, and by what their games are
+    divided."""
 
     players: tuple[int, ...]
     one_in: int
@@ -63,21 +60,14 @@ TABLES: Final = {"2p": Tables((2,), 1), "more": Tables((4, 4, 3, 4, 5), 2)}
 
 
 class Learned(NamedTuple):
-    """The progress of a training.
-
-    :param players: the player of each round
-    :param games: the data from the games of all rounds
-    """
+    """The progress of a training: the player of each round, and the data from all games."""
 
     players: tuple[Member, ...]
     games: ValueFit
 
 
 def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
-    """Trains a player at some tables.
-
-    :param kept: the file the progress is saved in
-    """
+    """Trains a player at some tables, with the progress saved in a file."""
     players, first = at.players, Member(BY_HAND, work=settings["WORK"])
     plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
     learned = read_kept(kept, settings, first)
@@ -129,10 +119,7 @@ def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
 
 
 def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned:
-    """The saved progress for these settings; the beginning, if there is none.
-
-    :param first: the initial player
-    """
+    """The saved progress for these settings; with the initial player alone, if there is none."""
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
         return Learned((), ValueFit())

@@ -37,11 +37,8 @@ _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
 def site(more: Catalogues | None = None, url: str = "") -> Files:
-    """All files of the site, by path. Reproducible: the same sources give the same bytes.
-
-    :param more: languages in addition to those of web/locale
-    :param url: future address of the site, with a trailing slash; "" if unknown
-    """
+    """All files of the site, by path, perhaps with more languages, for its future address, "" if unknown. Reproducible:
+    the same sources give the same bytes."""
     return released(parts(catalogues() | (more or {}), url))
 
 
@@ -148,10 +145,7 @@ def contact_sheet() -> Files:
 
 
 def checked_url(text: str) -> str:
-    """Future address of the site, with a trailing slash; "" if not given.
-
-    :raises ToolError: if it is not the address of a site
-    """
+    """Future address of the site, with a trailing slash; "" if not given, ToolError if it is none."""
     parts = urlsplit(text)
     if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
         raise ToolError(f"SITE_URL is {text!r}, which is no address of a site, such as https://example.org/glen-more/")

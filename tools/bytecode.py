@@ -23,12 +23,7 @@ KEPT: Final = BUILD / "bytecode"
 
 @dataclass(frozen=True, slots=True)
 class Bytecode:
-    """Compiled files.
-
-    :param files: files with ``.pyc`` in place of ``.py``
-    :param imports: import graph of the modules
-    :param running: modules that Python loads on its own
-    """
+    """Compiled files, their import graph, and the modules that Python loads on its own."""
 
     files: Files
     imports: Graph
@@ -36,9 +31,8 @@ class Bytecode:
 
 
 def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
-    """Compiles files: ``.pyc`` in place of ``.py``.
+    """Compiles files: ``.pyc`` in place of ``.py``, cached by name.
 
-    :param name: name in the cache folder
     :param place: path of the files in the browser, as tracebacks show it
     :param lean: what to strip: 0 nothing, 1 docstrings, assertions and column positions, 2 annotations as well
     """

@@ -84,10 +84,7 @@ def update() -> None:
 
 
 def init(tag: str) -> Path:
-    """Creates the catalogue of a language.
-
-    :param tag: tag as used by browsers: "fr", "pt-BR"
-    """
+    """Creates the catalogue of a language, given its tag as browsers use it: "fr", "pt-BR"."""
     path = LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.exists():
         raise ToolError(f"{path}: it is there already")

@@ -11,10 +11,8 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class ImportsOnly(Contract):
-    """Modules that import only the standard library, themselves and what is listed.
+    """Packages that import only the standard library, themselves and those allowed.
 
-    :param modules: packages, with all their modules
-    :param allowed: other packages that they may import
     :param excluded: patterns of modules inside that may import anything, and that the others must not import
     """
 
@@ -47,10 +45,7 @@ class ImportsOnly(Contract):
 
 
 class Published(Contract):
-    """Packages in a package that import only the modules named in each other's ``__all__``.
-
-    :param within: the package
-    """
+    """Packages within a package that import only the modules named in each other's ``__all__``."""
 
     within = fields.StringField()
 

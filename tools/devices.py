@@ -45,10 +45,8 @@ STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.da
 
 @contextmanager
 def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A new page on a device with that window size, a mobile one for touch sizes; with reduced motion.
-
-    :param sharpness: device pixels per CSS pixel
-    """
+    """A new page on a device with that window size and so many device pixels per CSS pixel, a mobile one for touch
+    sizes; with reduced motion."""
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
@@ -63,10 +61,8 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
 
 
 def press(page: Page, *commands: str) -> None:
-    """Clicks, one after the other, what carries these commands: in the open dialog, on the page, or in the menu.
-
-    :raises LookupError: if it is not visible
-    """
+    """Clicks what carries each command: in the open dialog, on the page, or in the menu; LookupError if none is
+    visible."""
     for each in commands:
         found = visible(page, each)
         if not found.count() and visible(page, "menu").count():
@@ -86,10 +82,8 @@ def visible(page: Page, command: str) -> Locator:
 
 @contextmanager
 def answered(page: Page, command: str) -> Iterator[None]:
-    """Waits, after the body has triggered a command, until its result is fully drawn.
-
-    :raises TimeoutError: if there is no response; the message describes the page's state
-    """
+    """Waits until the result of the command that the body triggers is fully drawn; TimeoutError tells the page's
+    state."""
     before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
     yield
     try:

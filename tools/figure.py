@@ -5,11 +5,8 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """A measured figure; the command that prints it knows its name.
-
-    :param compared: quantities compared, for a ratio; else the method of measurement
-    :param details: underlying measurements, to judge the spread
-    """
+    """A measured figure, named by its command: the quantities compared or the method, and the underlying
+    measurements."""
 
     value: float
     unit: str

@@ -119,10 +119,7 @@ def slips(english: str) -> Iterator[str]:
 
 
 def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
-    """Yields deviations of a translation from the glossary.
-
-    :param without: terms from which it is exempt
-    """
+    """Yields deviations of a translation from the glossary, ``without`` the terms from which it is exempt."""
     meant, said = _OTHERWISE.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:

@@ -10,11 +10,8 @@ from tools.files import Files
 
 @dataclass(frozen=True, slots=True)
 class Imports:
-    """Names imported by a module. ``from a import b`` counts as ``a`` and ``a.b``: either may be a module.
-
-    :param loading: imported on load
-    :param calling: imported only inside functions
-    """
+    """Names imported by a module, on load and only inside functions. ``from a import b`` counts as ``a`` and ``a.b``:
+    either may be a module."""
 
     loading: tuple[str, ...]
     calling: tuple[str, ...]

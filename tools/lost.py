@@ -33,11 +33,7 @@ _TEXT: Final = re.compile(r">([^<>]*\S[^<>]*)<")
 
 
 def page(words: Words, url: str = "") -> str:
-    """The page's HTML.
-
-    :param words: messages by language and English message
-    :param url: address of the site; "" if unknown
-    """
+    """The page's HTML, with messages by language, for the site's address, "" if unknown."""
     html = SOURCE.read_text("utf-8")
     styles = "".join((WEB / path).read_text("utf-8") for path in _STYLE.findall(html))
     html = _STYLE.sub("", html).replace("</head>", f"<style>{styles}</style>\n</head>", 1)

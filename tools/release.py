@@ -71,10 +71,7 @@ def worker(source: bytes, release: str, site: Files) -> bytes:
 
 
 def folder(site: Path = DIST) -> Path:
-    """Folder of the release in a built site.
-
-    :raises ToolError: unless there is exactly one
-    """
+    """Folder of the release in a built site; ToolError unless there is exactly one."""
     found = [path for path in site.glob(f"{PREFIX}*") if path.is_dir()]
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
@@ -82,10 +79,8 @@ def folder(site: Path = DIST) -> Path:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with a corrected interpreter address.
-
-    PyScript resolves it against the page, all other addresses against the configuration file.
-    """
+    """PyScript's configuration with a corrected interpreter address, which PyScript resolves against the page, and all
+    others against the configuration file."""
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()

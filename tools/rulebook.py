@@ -28,10 +28,7 @@ def path(language: str) -> Path:
 
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
-    """Sections of a text, in order, as ``features.rules.built.sheet.Section``.
-
-    :param around: wrapper of each piece of text
-    """
+    """Sections of a text as ``features.rules.built.sheet.Section``, each piece inside a wrapper."""
     sheet, vouched = page_module("features.rules.built.sheet"), page_module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))

@@ -57,10 +57,8 @@ def _game(game: Callable[[], Game]) -> Step:
 
 
 def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step:
-    """Puts a game on the table at the first occurrence of a phase after a fraction of its actions.
-
-    :param game: "bots" or "random" for the way it is played, its number of players, its seed
-    """
+    """Puts a game on the table at the first occurrence of a phase after a fraction of its actions; the game is "bots"
+    or "random" for the way it is played, its number of players, its seed."""
     who, players, seed = game
     played = games.bot_game if who == "bots" else games.random_game
     return lambda page, _url: put(page, games.reached(played(players, seed), phase, share))
@@ -306,10 +304,7 @@ SETTLED: Final = """() => {
 
 
 def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
-    """Goes from screen to screen; yields the name of each one shown.
-
-    :param names: of the screens to go to; all of them unless given
-    """
+    """Goes from screen to screen, to all or those named; yields the name of each one shown."""
     size = page.viewport_size
     assert size is not None
     for name, show in SCREENS.items():

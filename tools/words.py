@@ -12,13 +12,8 @@ Main: TypeAlias = Callable[[Sequence[str]], int]
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
-    """Values by name, given or default.
-
-    :param words: command line
-    :param defaults: all known names; those that are not text have whole numbers, None stands for one that is not given
-    :param least: minimum of each whole number
-    :raises ToolError: if a word is invalid
-    """
+    """Values by name, given on a command line or default: texts, or whole numbers of at least ``least``, None for one
+    that has no default; ToolError if a word is invalid."""
     values: dict[str, Any] = dict(defaults)
     for word in words:
         name, equals, value = word.partition("=")

@@ -26,14 +26,11 @@ _Item = TypeVar("_Item")
 
 
 class Budget:
-    """Limit on the computation for one decision: in work, in seconds, or both; the first one reached ends it.
+    """Limit on the computation for one decision: in work, in seconds by a clock, or both; the first one reached ends
+    it.
 
     The unit of work is one simulated turn. With a budget in work and the same seed, a bot decides the same on every
     machine. With neither limit, a decision ends after the level's usual amount of work.
-
-    :param work: simulated turns
-    :param seconds: seconds of wall-clock time
-    :param clock: returns the seconds since some fixed moment; required for a budget in seconds
     """
 
     def __init__(
@@ -87,20 +84,15 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
-        """One of the legal actions.
-
-        :param state: the position, without the order of the stacks and the coming rolls
-        :param legal_actions: all legal actions; never empty
-        :param rng: the source of all randomness: ties, and samples of hidden information
-        """
+        """One of the legal actions; all randomness, for ties and for samples of hidden information, comes from
+        ``rng``."""
 
 
 class Planner(Bot):
-    """A bot that searches once per turn: it plans all actions up to the end of the turn, then plays them one by one.
+    """A bot that plans all actions of a turn, then plays them one by one, or plans again if the turn departs from the
+    plan.
 
-    If the turn departs from the plan (a user undid or tried something), it plans again.
-
-    :param noise: maximum error in judging a turn beyond the bot's own, in centi-VP
+    Its judgement of a turn errs by up to ``noise`` centi-VP beyond the bot's own error.
     """
 
     def __init__(self, noise: int = 0) -> None:

@@ -146,30 +146,19 @@ def level_of(id: str) -> str:
 
 
 def level(id: str) -> Level:
-    """The level with that id, or the level of the rung with that id.
-
-    :raises LookupError: if there is none
-    """
+    """The level with that id, or the level of the rung with that id; LookupError if there is none."""
     return _LEVELS[level_of(id)]
 
 
 def bot(name: str) -> Bot:
-    """A new bot; each seat of each game needs its own.
-
-    :param name: the id of a level or of a rung, or ``random``
-    :raises ValueError: if there is none of that name
-    """
+    """A new bot, by a level's or a rung's id, or ``random``; each seat of each game needs its own. ValueError for
+    others."""
     found = rung(name)
     return made(found.level, found.noise) if found else made(name)
 
 
 def made(name: str, noise: int = 0) -> Bot:
-    """A new bot, optionally with more noise than usual.
-
-    :param name: the id of a level, or ``random``, which judges nothing
-    :param noise: maximum additional error per turn, in centi-VP
-    :raises ValueError: if there is none of that name
-    """
+    """A new bot by its level's id, or ``random``, with an additional error of up to ``noise`` centi-VP per turn."""
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     module, _, kind = BOTS[name].partition(".")

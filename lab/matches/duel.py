@@ -13,22 +13,14 @@ with ``think=exact``: much more makes her little stronger, and takes far longer.
 
 
 class Player(NamedTuple):
-    """A bot.
-
-    :param level: the id of the level it thinks like
-    :param noise: maximum error per turn beyond the level's own, in centi-VP
-    """
+    """A bot: the level it thinks like, and its additional error per turn in centi-VP."""
 
     level: str
     noise: int = 0
 
 
 class Duel(NamedTuple):
-    """A game between bots.
-
-    :param players: by seat, 2 to 5
-    :param seed: the seed of the deal, and of all other randomness
-    """
+    """A game between 2 to 5 bots; the seed is that of all its randomness."""
 
     players: tuple[Player, ...]
     seed: int

@@ -13,14 +13,8 @@ from lab.matches.versions import table
 
 
 class Match(NamedTuple):
-    """A match of A against B.
-
-    :param a: the bot in one seat
-    :param b: the bot in all others
-    :param seed: the base of the deals' seeds
-    :param work: simulated turns per decision, or None for each level's own amount
-    :param b_ref: the commit B's bot comes from; "" for this version
-    """
+    """A match of bot A in one seat against B in all others, B perhaps from another commit; ``work`` is the number of
+    simulated turns per decision, None for each level's own."""
 
     a: str
     b: str
@@ -72,10 +66,7 @@ class _Clock:
 
 
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
-    """Plays one game of a match.
-
-    :param watch: called with each action
-    """
+    """Plays one game of a match, in front of a watcher of its actions."""
     seat_a, seed = number % match.players, match.seed * 1_000_000 + number // match.players
     game, clock = Game.new(players=match.players, seed=seed), _Clock()
     chances = [seed * 100 + seat * 10 + (seat == seat_a) for seat in range(match.players)]

@@ -28,13 +28,11 @@ def share_of(elo: float, players: int = 2) -> float:
 
 
 class SequentialTest:
-    """A sequential probability ratio test, as used for chess engines: is A better by ``elo0``, or by ``elo1``?
+    """A sequential probability ratio test, as used for chess engines: is A better by ``elo0``, a lead not worth having,
+    or by ``elo1``, which is worth it?
 
     The unit is a deal played from every seat: its mean share of victories, with the variance estimated along the way
     (Van den Bergh's generalized test).
-
-    :param elo0: hypothesis "not better": the lead not worth having
-    :param elo1: hypothesis "better": the lead worth having
     """
 
     def __init__(self, elo0: float, elo1: float, players: int) -> None:

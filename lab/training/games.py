@@ -26,12 +26,8 @@ UNUSED_IN_ESTIMATES = ("end", "next")
 
 
 class Table(NamedTuple):
-    """A game to be played.
-
-    :param seed: the seed of the deal, and of all randomness
-    :param members: the possible players, and each one's share of the seats, in per cent
-    :param policy: the policy whose estimates are compared with the choices made
-    """
+    """A game to be played, all randomness by its seed: the possible players, each with its share of the seats in per
+    cent, and the policy whose estimates are compared with the choices made."""
 
     seed: int
     players: int
@@ -62,11 +58,8 @@ class Choices(NamedTuple):
 def play_on(
     table: Table, seated: Sequence[int], rng: random.Random
 ) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
-    """Plays a game and yields each turn: the position before it, its actions, the positions before and after its end,
-    and whether it is the one the player thinks best.
-
-    :param seated: by seat, the index of its member
-    """
+    """Plays a game, by seat a member's index, and yields each turn: the position before it, its actions, the positions
+    before and after its end, and whether it is the one the player thinks best."""
     hidden = deal(table.seed)
     seats = [Player(table.members[number][0]) for number in seated]
     state = first_state(table.players, hidden)

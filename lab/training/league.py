@@ -77,11 +77,7 @@ class Player:
 
 
 def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
-    """The members, and each one's share of the seats, in per cent.
-
-    :param best: the strongest player so far
-    :param first: the initial player
-    """
+    """The members, given the strongest and the initial player, and each one's share of the seats, in per cent."""
     return (
         (best.exploring(), 65),
         (first.exploring(), 10),

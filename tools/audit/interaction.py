@@ -86,13 +86,8 @@ BETWEEN: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Clicks:
-    """Response times of a game's clicks.
-
-    :param durations: durations in ms, ascending
-    :param seen: for each click longer than the minimum: duration, handling time, command
-    :param boards: number of clicks on the boards or in the bar
-    :param halves: number of clicks answered in two paints
-    """
+    """Response times of a game's clicks, ascending, in ms; for each longer than the minimum its duration, handling time
+    and command; how many were on the boards or in the bar, and how many were answered in two paints."""
 
     durations: list[float]
     seen: list[dict[str, Any]]
@@ -100,10 +95,7 @@ class Clicks:
     halves: int
 
     def percentile(self, share: float) -> float:
-        """Percentile of the durations, in ms.
-
-        :param share: fraction of the clicks, 0 to 1
-        """
+        """Percentile of the durations, in ms; the share is 0 to 1."""
         return self.durations[min(len(self.durations) - 1, int(share * len(self.durations)))]
 
     def details(self) -> dict[str, object]:
@@ -118,11 +110,8 @@ class Clicks:
 
 
 def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
-    """Plays the game on the page to its end at random, in the list of actions or on the boards.
-
-    :param on_boards: fraction of clicks on the boards and in the bar
-    :param asides: True to request hints and replays now and then
-    """
+    """Plays the game to its end at random, in the list of actions and, for a share of the clicks, on the boards and in
+    the bar; with asides, requests hints and replays now and then."""
     rng = random.Random(seed)
     page.evaluate(OBSERVE)
     root = page.locator("html")

@@ -87,10 +87,7 @@ def _is_foreign(audit: dict[str, Any]) -> bool:
 
 @cache
 def _reported(address: str) -> dict[str, Any]:
-    """Runs Lighthouse with Playwright's Node: it needs a newer one than the build of the site.
-
-    :raises ToolError: if it is missing or fails
-    """
+    """Runs Lighthouse with Playwright's Node, as it needs a newer one than the build; ToolError if it fails."""
     if not PACKAGE.is_dir():
         raise ToolError("lighthouse is missing; `make audit` installs it (npm ci)")
     node, _cli = compute_driver_executable()

@@ -37,22 +37,14 @@ TRACED: Final = ("blink.user_timing", "disabled-by-default-devtools.timeline")
 
 
 class Task(NamedTuple):
-    """A task of the page's main thread, in ms.
-
-    :param cpu: CPU time
-    :param wall: wall time, longer on a busy machine
-    """
+    """A task of the page's main thread, in ms: CPU time, and wall time, longer on a busy machine."""
 
     cpu: float
     wall: float
 
 
 class Thinking(NamedTuple):
-    """Measurements.
-
-    :param turns: thinking times, in ms
-    :param tasks: the page's tasks meanwhile
-    """
+    """Thinking times, in ms, and the page's tasks meanwhile."""
 
     turns: list[float]
     tasks: list[Task]

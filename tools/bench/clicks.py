@@ -127,11 +127,9 @@ def _count(way: list[str]) -> int:
 
 
 def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
-    """Yields the shortest sequence of commands for each turn of a game.
+    """Yields the shortest sequence of commands for each turn of a game, with or without the list of all actions.
 
     Leaving out a free activation, as random games do, requires switching automatic steps off.
-
-    :param listed: True to allow clicks in the list of all actions
     """
     start = 0
     for number, (action, after) in enumerate(game.history, 1):
@@ -147,13 +145,9 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
 def shortest(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
-    """Shortest sequence of commands for a turn, by breadth-first search.
+    """Shortest sequence of commands from the start of a turn to a state, by breadth-first search.
 
-    :param game: game at the start of the turn
     :param recorded: actions of the turn without ``done``, whose position does not matter
-    :param wanted: state after the turn
-    :param listed: True to allow clicks in the list of all actions
-    :param automatic: True to take steps without a choice automatically
     :raises NoWay: if there is none
     """
     desk, displays = _table(game, automatic), game.state.seat
@@ -186,10 +180,8 @@ def _outcome(state: State) -> dict[str, Any]:
 
 
 def after_playing(rest: list[Action], played: Sequence[Action], tiles: Mapping[Cell, Tile]) -> list[Action] | None:
-    """Remaining recorded actions after others were played; None if those deviate from the record.
-
-    Activations without a choice may be reordered; all others keep their order.
-    """
+    """Remaining recorded actions after others were played, of which activations without a choice may be reordered; None
+    if those deviate from the record."""
     left = list(rest)
     for action in played:
         if type(action) is Done:

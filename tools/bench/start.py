@@ -108,11 +108,7 @@ STORED: Final = """() => {
 
 
 class Look(NamedTuple):
-    """A visit.
-
-    :param query: query of the address
-    :param done: script that reports when it is done
-    """
+    """A visit: the query of its address, and a script that reports when it is done."""
 
     query: str
     done: str
@@ -120,14 +116,8 @@ class Look(NamedTuple):
 
 @dataclass(slots=True)
 class Side:
-    """A page visited with a fresh profile, first and later.
-
-    :param folder: folder served
-    :param looks: its visits; those between the first and the last are not measured
-    :param first: durations of the first visits in ms
-    :param later: durations of the last visits in ms
-    :param sent: paths of the files sent in the first visit
-    """
+    """A folder visited with a fresh profile, first and, after looks that are not measured, later: durations in ms, and
+    the paths of the files sent in the first visit."""
 
     folder: Path
     looks: tuple[Look, ...]

@@ -61,10 +61,8 @@ class EngineError(Exception):
 
 
 class Engine(ABC):
-    """A browser with one window and fresh storage.
-
-    Functions are JavaScript in the page's own world, ``(a, b) => …``; arguments and results are JSON.
-    """
+    """A browser with one window and fresh storage. Functions are JavaScript in the page's own world, ``(a, b) => …``;
+    arguments and results are JSON."""
 
     name: str
     version: str
@@ -126,11 +124,7 @@ class Engine(ABC):
             raise EngineError("; ".join(problems))
 
     def wait_for(self, function: str, *arguments: object, patience: float = PATIENCE) -> Any:
-        """Waits until a function returns a true value, and returns that.
-
-        :param patience: timeout in seconds
-        :raises EngineError: on timeout
-        """
+        """Waits until a function returns a true value, and returns that; EngineError after ``patience`` seconds."""
         end = time.monotonic() + patience
         while not (value := self.evaluate(function, *arguments)):
             if time.monotonic() > end:
@@ -141,11 +135,7 @@ class Engine(ABC):
     # ---- input ----
 
     def click(self, selector: str, pointer: str = "mouse") -> None:
-        """Clicks in the centre of a visible element.
-
-        :param pointer: "mouse" or "touch"
-        :raises EngineError: if a pointer would not reach it there
-        """
+        """Clicks in the centre of a visible element, by mouse or touch; EngineError if a pointer would not reach it."""
         moves = [self._move(selector), DOWN, UP]
         self.perform([_pointer(pointer, moves)])
 

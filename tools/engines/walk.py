@@ -76,12 +76,7 @@ def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]
 
 @dataclass
 class Course:
-    """Progress of a game.
-
-    :param actions: number of actions by the person
-    :param scorings: number of scorings shown
-    :param over: True if the final standings were shown
-    """
+    """Progress of a game: the person's actions, the scorings shown, and whether the final standings were."""
 
     actions: int = 0
     reloads: int = 0
@@ -94,11 +89,7 @@ class Course:
 
 
 def start(engine: Engine, url: str) -> float:
-    """Opens the page and waits for its board.
-
-    :returns: duration in seconds
-    :raises EngineError: if it does not start, starts without its style sheet, or reports a problem
-    """
+    """Opens the page and waits for its board; returns the seconds it took. EngineError if it reports a problem."""
     began = time.monotonic()
     engine.open(url)
     wait_until_ready(engine)
@@ -108,10 +99,7 @@ def start(engine: Engine, url: str) -> float:
 
 
 def wait_until_ready(engine: Engine) -> None:
-    """Waits until the page has started, with its style sheet and something to do.
-
-    :raises EngineError: if it fails to start or has no style sheet
-    """
+    """Waits until the page has started, with its style sheet and something to do; EngineError if it does not."""
     engine.wait_for(STARTED, patience=START)
     if fault := engine.evaluate(FAULT):
         raise EngineError(f"the page did not start: {fault}")
@@ -124,11 +112,8 @@ def wait_until_ready(engine: Engine) -> None:
 
 
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
-    """Plays the person's seat at random with real clicks in the list of actions, against bots.
-
-    :param most: maximum number of actions, after which it stops
-    :param reload_at: numbers of actions before which the page is reloaded
-    """
+    """Plays the person's seat at random with real clicks in the list of actions, against bots, for at most that many
+    actions; reloads the page before some of them."""
     rng, course = random.Random(seed), Course()
     while course.actions < most and not course.over:
         wait_until_asked(engine)
@@ -171,10 +156,7 @@ def answered(engine: Engine) -> Iterator[None]:
 
 
 def drag(engine: Engine, pointer: str) -> None:
-    """Drags the first available tile to a cell, confirms it with a tap, and undoes it.
-
-    :param pointer: "mouse" or "touch"
-    """
+    """Drags the first available tile to a cell by mouse or touch, confirms it with a tap, and undoes it."""
     engine.wait_for(POINTED)
     with answered(engine):
         engine.click('#track-svg [data-do^="space "]')
@@ -214,11 +196,7 @@ def link(engine: Engine) -> str:
 
 
 def same(engine: Engine, before: object) -> None:
-    """Checks that the page still shows the given game.
-
-    :param before: result of :data:`SHOWN`
-    :raises EngineError: if it shows another game
-    """
+    """Checks that the page still shows the same, by :data:`SHOWN`; EngineError if it does not."""
     after = engine.evaluate(SHOWN)
     if before != after:
         raise EngineError(f"the page shows another game: {before} became {after}")

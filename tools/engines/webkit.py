@@ -33,11 +33,7 @@ def mini_browser() -> Path | None:
 
 
 class WebKit(Engine):
-    """WebKitGTK.
-
-    Its window is at least 447 pixels wide. The console is not available: problems are recorded once the document has
-    begun.
-    """
+    """WebKitGTK, at least 447 pixels wide, without a console: problems are recorded once the document has begun."""
 
     name = "WebKitGTK"
 

@@ -31,11 +31,8 @@ class Course(NamedTuple):
 
 
 class _Lead(NamedTuple):
-    """A stretch of turns in which a player is never behind, from a turn with a lead to the last one with a lead.
-
-    :param turn: its first turn
-    :param until: the turn after its last one
-    """
+    """A stretch in which a player is never behind: its first turn, which has a lead, and the turn after its last
+    lead."""
 
     turn: int
     until: int
@@ -92,12 +89,10 @@ everything was open to the end. A lead must last for as many turns as there are 
 def course(
     chances: Sequence[Sequence[int]], scorings: Sequence[int], winners: Sequence[int], seat: int | None = None
 ) -> Course:
-    """The course of a finished game.
+    """The course of a finished game for a player, by default the first winner.
 
     :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
     :param scorings: the turns of the three scorings, in order
-    :param winners: the winners' seats
-    :param seat: the player concerned; the first winner by default
     """
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
@@ -114,8 +109,7 @@ def course(
 
 
 def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
-    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one of them, 0 in
-    between."""
+    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one, 0 in between."""
     ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
     return tuple((by >= CLEAR) - (by <= -CLEAR) for by in ahead)
 

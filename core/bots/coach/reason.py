@@ -44,11 +44,7 @@ class Reason(NamedTuple):
 
 
 def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
-    """The reason for a turn.
-
-    :param state: the position in which it begins or continues
-    :param others: whether the bot considers the other players' moves, so that it may deny them something
-    """
+    """The reason for a turn that begins or continues here; ``others`` if the bot may deny other players something."""
     after, events = before_end_and_events(state, actions)
     now, later = now_and_later(state, after)
     worth, seat = now + later, state.seat

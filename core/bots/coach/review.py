@@ -51,11 +51,8 @@ class Costly(NamedTuple):
 
 
 class Review(NamedTuple):
-    """The review of a game.
-
-    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
-    :param turns: the costliest turns, worst first
-    """
+    """The review of a game: each seat's chance to win, in thousandths, at the beginning and after each turn, and the
+    costliest turns, worst first."""
 
     chances: tuple[tuple[int, ...], ...]
     turns: tuple[Costly, ...]
@@ -81,13 +78,8 @@ class _Suspect(NamedTuple):
 def review(
     game: Game, seats: Sequence[int], effort: float, progress: Budget, rng: random.Random
 ) -> Cooperative[Review]:
-    """The review of a game.
-
-    :param game: a finished game
-    :param seats: the seats whose turns are reviewed
-    :param effort: the amount of computation, 1 for the usual
-    :param progress: a budget in work, sized here and spent completely in the course of the review
-    """
+    """The review of a finished game for some seats; ``effort`` is 1 for the usual amount of computation, and the budget
+    in work, sized here, is spent completely in the course of it."""
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]
     games, first, second = (max(2, round(number * effort)) for number in (GAMES, FIRST_WORK, SECOND_WORK))

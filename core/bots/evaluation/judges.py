@@ -31,11 +31,9 @@ def by_weights(weights: Weights) -> Judge:
 
 
 class Lead:
-    """A judge that predicts the lead over the other players at the end, by learned weights of traits.
+    """A judge that predicts the lead over the other players at the end, by learned weights of traits, in thousandths.
 
     With several opponents it is the mean of the lead over the best of them and the lead over their average.
-
-    :param table: by trait, its weights in thousandths of a point
     """
 
     def __init__(self, table: Mapping[str, tuple[int, int, int]]) -> None:
@@ -62,21 +60,14 @@ class Lead:
 
 
 class Learned(NamedTuple):
-    """Weights learned for games of some numbers of players.
-
-    :param policy: for playouts, and for which turns are tried out
-    :param lead: tells the lead to be expected
-    """
+    """Weights learned for some numbers of players: for playouts and the choice of turns to try out, and the judge."""
 
     policy: Weights
     lead: Lead
 
     @classmethod
     def read(cls, policy: str, lead: str, place: int) -> Learned:
-        """The weights from two tables with the weights for several numbers of players in each line.
-
-        :param place: of those wanted
-        """
+        """The weights in one column of two tables, each with columns for several numbers of players."""
         values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
         return cls(Weights(read_table(policy, place)), Lead(values))
 

@@ -78,10 +78,7 @@ def sure_points(player: Player) -> int:
 
 
 def traits(state: State, seat: int) -> list[int]:
-    """The traits of a player's position, in the order of :data:`TRAITS`.
-
-    :param state: the position, at the end or the beginning of a turn
-    """
+    """The traits of a player's position at the end or the beginning of a turn, in the order of :data:`TRAITS`."""
     player = state.players[seat]
     values = marginal_values(state, seat, _ROOMLESS)
     sites = find_build_sites(player.display, values)
@@ -172,8 +169,7 @@ def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[in
 
 
 def _place_on_track(state: State, seat: int) -> list[int]:
-    """Traits of the track between its tail and the player's figure, and of the surplus over the smallest opposing
-    display."""
+    """Traits of the track from its tail to the player's figure, and of the surplus over the smallest other display."""
     behind = given = 0
     first = True
     for occupant in state.chain:

@@ -56,12 +56,7 @@ class RolloutSettings(NamedTuple):
 
 
 class PlanResult(NamedTuple):
-    """The outcome of a plan in its playouts.
-
-    :param score: the mean :func:`score`
-    :param lead: the mean lead over the best opponent, in centi-VP
-    :param won: games won, per thousand
-    """
+    """The outcome of a plan in its playouts: mean :func:`score`, mean lead in centi-VP, games won per thousand."""
 
     plan: Plan
     games: int
@@ -119,16 +114,12 @@ def lead_of(state: State, seat: int) -> int:
 def compare_plans(
     state: State, plans: Sequence[Plan], settings: RolloutSettings, budget: Budget, rng: random.Random, least: int = 2
 ) -> Cooperative[list[PlanResult]]:
-    """The results of plans played out until the budget is used up, best first.
+    """The results of plans, complete turns, played out until the budget is used up, best first.
 
     Yields after each game. Every round takes one sample of the hidden information and plays all plans still in the race
     against it. A plan is dropped when clearly beaten, after a tenth of the budget at the earliest; half of the plans
     are dropped after a third of it, and half of the rest after two thirds. The race ends early when only one plan is
-    left.
-
-    :param state: the position in which the plans were made
-    :param plans: complete turns, best first
-    :param least: minimum number of rounds, regardless of the budget
+    left, but not before the ``least`` number of rounds.
     """
     candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]
     if len(candidates) < 2:
@@ -196,10 +187,7 @@ class Thinking(NamedTuple):
 def rank_plans(
     state: State, thinking: Thinking, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
 ) -> Cooperative[list[PlanResult]]:
-    """The results of the best plans, best first.
-
-    :param also: further plans to play out alongside, such as the turn actually played
-    """
+    """The results of the best plans, best first; ``also`` of others, such as the turn actually played."""
     rollouts = thinking.rollouts
     budget = budget.usual(thinking.work)
     judge = leaning_to(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge

@@ -16,13 +16,8 @@ from core.state import State
 
 
 class Plan(NamedTuple):
-    """A complete turn.
-
-    :param value: the value of the resulting position, in centi-VP, including the planner's noise; comparable within one
-        turn only
-    :param actions: all its actions, including the end of the turn
-    :param before_end: the position just before the turn ends
-    """
+    """A complete turn, with the position just before it ends; the value, in centi-VP with the planner's noise, is
+    comparable within one turn only."""
 
     value: int
     actions: tuple[Action, ...]
