@@ -57,10 +57,8 @@ class Job:
         self.budget.hurry()
 
     def slice(self, seconds: float) -> str:
-        """Computes for about ``seconds``; returns the progress as JSON, with the result once it is done.
-
-        A slice may take longer: it does not interrupt trying out one movement, or one playout.
-        """
+        """Computes for about ``seconds``, not interrupting a movement or a playout being tried out; returns the
+        progress as JSON, with the result once it is done."""
         end = self._clock() + seconds
         try:
             next(self._slices)

@@ -15,10 +15,8 @@ ASIDE = ":damaged"
 
 
 class Entry(Generic[T]):
-    """An entry, in localStorage unless another backend is given; a subclass declares it.
-
-    :attr:`damaged` is True once unreadable content has been found.
-    """
+    """An entry, in localStorage unless another backend is given; :attr:`damaged` once unreadable content has been
+    found."""
 
     key: ClassVar[str]
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours

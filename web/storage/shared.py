@@ -24,10 +24,8 @@ class _Found(NamedTuple, Generic[T]):
 
 
 class Shared(Entry[_Found[T]], Generic[T]):
-    """An entry; a subclass declares it, and how its content is read, written and merged.
-
-    :attr:`trouble` is the reason why the last write failed, as a message id; "" if it succeeded.
-    """
+    """An entry; a subclass declares how its content is read, written and merged. :attr:`trouble` is the reason why the
+    last write failed, as a message id; "" if it succeeded."""
 
     kind: ClassVar[str]  # value of ``kind`` in the entry and in its files, and their name
     format: ClassVar[int] = 1

@@ -11,10 +11,7 @@ from ui.text.html import Html
 
 
 class Asking(Part, needs="dialogs games painter"):
-    """The thing being inspected.
-
-    :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``features.inspect.things``; "" for none.
-    """
+    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
 
     def __init__(self) -> None:
         self.thing = ""

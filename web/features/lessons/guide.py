@@ -24,12 +24,7 @@ SOON = 6
 
 
 class Hint(NamedTuple):
-    """A hint, given once.
-
-    :param name: key under which it is remembered
-    :param applies: True if it applies now
-    :param say: the sentence; a message
-    """
+    """A hint, given once: remembered under its name, with a sentence, a message, that is said when it applies."""
 
     name: str
     applies: Callable[[View], bool]

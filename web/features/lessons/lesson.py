@@ -48,13 +48,8 @@ class Step(NamedTuple):
 
 
 class Lesson:
-    """A lesson.
-
-    :param name: name of the paragraph of the rules that it teaches
-    :param title: title; a message
-    :param begins: name of a lesson with the same starting position, or the text of a link to it; "" if it continues the
-        game of the previous lesson
-    """
+    """A lesson, named after the paragraph that it teaches; it begins with the position of another lesson or of a link
+    or, "", continues the game of the previous one."""
 
     def __init__(self, name: str, title: str, *steps: Step, begins: str = "") -> None:
         self.name, self.title, self.steps, self.begins = name, title, steps, begins
@@ -69,12 +64,8 @@ class Place(NamedTuple):
 
 
 def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
-    """Progress in a lesson; None if the actions played deviate from it.
-
-    :param played: actions since its start
-    :param space: space on the track whose tile is selected
-    :param answered: number of questions answered
-    """
+    """Progress in a lesson by the actions since its start, the track's space with the tile selected, and the number of
+    questions answered; None if it deviates."""
     rest, asked = list(played), 0
     for number, step in enumerate(steps):
         asked += step.guess is not None

@@ -25,10 +25,7 @@ class ByAddress:
         self._problems: list[str] = []
 
     def _value(self, name: str) -> str | None:
-        """The value of a parameter; None without one.
-
-        :raises ValueError: if it occurs more than once; the message can be shown
-        """
+        """The value of a parameter, None without one; ValueError, whose message can be shown, if it occurs twice."""
         found = [str(value) for value in self._asked.getAll(name)]
         if len(found) > 1:
             # Translators: {name} is a word of the address, such as "seed".
@@ -101,11 +98,8 @@ def leave() -> None:
 
 
 def rewrite(search: str, fragment: str = "", state: Any = None) -> None:
-    """Changes the query and fragment of the page's address and nothing before them: a user name and password in it are
-    kept, and so is a path that begins with two slashes.
-
-    :param state: of the history entry
-    """
+    """Changes the query and fragment of the page's address, with a state of the history entry, and nothing before them:
+    a user name and password in it are kept, and so is a path that begins with two slashes."""
     here = URL.new(location.href)
     here.search, here.hash = search, fragment
     history.replaceState(state, "", here.href)

@@ -148,10 +148,8 @@ def open_asked(page: Page, text: str = "") -> None:
 
 
 def open_link(page: Page, text: str) -> None:
-    """Opens the link in a text: to a game or a challenge, or else to a paragraph of the rules, or a deal.
-
-    :raises ValueError: if none can be opened; nothing has changed then
-    """
+    """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
+    changed, if none can be opened."""
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
             page.rules.open(paragraph)
@@ -203,9 +201,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
 
 
 def replace(page: Page, game: Game) -> None:
-    """Replaces the game on the table; opening a link takes the game over for this tab.
-
-    :raises StoreError: if the saved game has just changed"""
+    """Replaces the game on the table; opening a link takes it over for this tab. StoreError if it has just changed."""
     page.tabs.take_over()
     page.store.update_head(page.games.id, linked=True)
     try:

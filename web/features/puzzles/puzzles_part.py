@@ -27,8 +27,7 @@ FILE = "features/puzzles/shipped.json"
 
 
 class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
-    """The puzzle on the table, and all puzzles; :attr:`shipped` are those that come with the page, None until they are
-    loaded."""
+    """The puzzle on the table, and all puzzles, of which :attr:`shipped` come with the page, None until loaded."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -94,12 +93,8 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
     # ---- starting and leaving ----
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
-        """Puts a puzzle on the table.
-
-        :param shipped: whether it comes with the page
-        :param back: id of the saved game to whose review it returns; "" for the list of puzzles
-        :raises StoreError: if it cannot be read
-        """
+        """Puts a puzzle, shipped or own, on the table, on the way back to the review of a saved game, or to the list;
+        StoreError if it cannot be read."""
         from core.puzzle import NoPuzzle
 
         try:

@@ -29,12 +29,8 @@ LATEST = 1e11
 
 
 class Own(NamedTuple):
-    """Result of a person at this screen.
-
-    :param name: the person's name; "" for a person who plays alone and has given none
-    :param rank: 1 for a winner, also for one of several
-    :param points: VP by :data:`core.score_table.SOURCES`, in that order
-    """
+    """Result of a person at this screen: "" for one who plays alone and has given no name, rank 1 also for one of
+    several winners, points by :data:`core.score_table.SOURCES`."""
 
     name: str
     rank: int
@@ -64,9 +60,7 @@ class Result(NamedTuple):
     :param key: hash of players, deal and first turns
     :param ended: time of its end, in seconds since 1970
     :param levels: by seat, the bot's level, "" for a person
-    :param day: date of the deal of the day, "" for any other deal
-    :param on_its_day: True if the game was begun on that date
-    :param matched: result against a matched opponent; None for any other game
+    :param day: date of the deal of the day, "" for any other deal, and whether the game was begun :attr:`on_its_day`
     """
 
     key: str
@@ -98,12 +92,8 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
 def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str]) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
 
-    These are all people, or the person of the marked seat if the others play elsewhere. A person who plays alone and
-    has given no name counts as "".
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param me: marked seat, or -1
-    :param defaults: by seat, the default name of a person
+    These are all people, or the person of the marked seat, -1 for none, if the others play elsewhere. A person who
+    plays alone and still has a default name counts as "".
     """
     people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1)]
     alone = len(people) == 1

@@ -14,10 +14,7 @@ FIRST: Final = "2026-11-01"
 
 
 def seed_of(day: str) -> int:
-    """The seed of a day's deal: its digits, 20261122.
-
-    :raises ValueError: if it is not a date
-    """
+    """The seed of a day's deal: its digits, 20261122; ValueError if it is not a date."""
     return int(date.fromisoformat(day).strftime("%Y%m%d"))
 
 

@@ -30,12 +30,8 @@ FOOT = (
 
 
 class GoOn(NamedTuple):
-    """The last game played.
-
-    :param points: the points each would have, by seat; () while they are hidden
-    :param when: the time it was last played, in words
-    :param picture: the display of this device's player, as SVG
-    """
+    """The last game played: points by seat, () while hidden; when it was, in words; the display of this device's
+    player."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]

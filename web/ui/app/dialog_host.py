@@ -46,10 +46,8 @@ class DialogHost(Part, needs="page"):
 
     def do(self, word: str, argument: str, source: Any) -> None:
         """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
-
-        :raises ModuleNotFoundError: if there is no such dialog while a game is on the table; without one, the word is
-            that of the table, which may not be loaded yet, and comes from a key such as Escape
-        """
+        ModuleNotFoundError if there is none while a game is on the table; without one, the word comes from a key and is
+        that of the table."""
         name, _colon, own = word.partition(":")
         try:
             dialog = self.named(name)

@@ -83,11 +83,8 @@ class Painter(Part, needs="dialogs zooms"):
         return not self._left
 
     def draw(self, view: View, hint: View | None, *, covered: bool = False) -> None:
-        """Draws a view in place of the one before: the answer now, the rest once that has been painted.
-
-        :param hint: the view of what is pointed at, if that shows anything new
-        :param covered: whether the answer is what covers the boards, to be painted before anything below it is drawn
-        """
+        """Draws a view in place of the one before: the answer now, the rest once that has been painted. What is pointed
+        at comes with it; what covers the boards is to be painted before anything below it is drawn."""
         slow = self._is_slow()
         if self.finished or focus.focused():
             self._focus = focus.Focus()

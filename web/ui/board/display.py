@@ -102,11 +102,8 @@ def busy_cell(view: View) -> Cell | None:
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
-    """The extent of the cells that must be visible: left, top, right and bottom, all inclusive.
-
-    Until the game is over it includes all cells on which any tile could be placed, so that the picture does not shift
-    when a tile is chosen, placed or undone.
-    """
+    """The extent of the cells that must be visible: left, top, right and bottom, all inclusive; until the game is over
+    with all cells open to any tile, so that the picture does not shift when one is chosen, placed or undone."""
     cells = list(display.tiles)
     if not over:
         cells += [cell for cell in (*display.plain_cells, *display.river_road_ends) if cell in display.build_zone]
@@ -183,12 +180,8 @@ def _small(view: View, seat: int) -> Html:
 def miniature(
     display: Display, seat: int, asked: bool = False, marked: Collection[Cell] = (), around: Collection[Cell] = ()
 ) -> Html:
-    """A whole display as a small picture.
-
-    :param asked: add explanations to its tiles (``data-ask``)
-    :param marked: cells to outline
-    :param around: cells to include in the picture even if empty
-    """
+    """A whole display as a small picture, its tiles perhaps explained (``data-ask``), with cells outlined, and room
+    around even empty ones."""
     cells = {*display.tiles, *around}
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1

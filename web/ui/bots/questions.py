@@ -46,13 +46,8 @@ class Questions:
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
     ) -> None:
-        """Asks about the game in its current state; see ``bot_service``.
-
-        :param progress: id of the progress element
-        :param on_message: called once, at the end; a failure is also shown to the player
-        :param seconds: longest thinking time; None for no limit
-        :param more: further fields of the request
-        """
+        """Asks about the game in its current state, with more fields of the request, see ``bot_service``, for some
+        seconds or without limit. Progress shows in the element of that id; a failure is also shown to the player."""
 
         def heard(message: dict[str, Any]) -> None:
             if "part" in message and "result" not in message:

@@ -35,12 +35,8 @@ NOTHING = Pointed()
 
 
 class Hovering:
-    """Follows the pointer and the focus.
-
-    :param note: records the thing pointed at, given the command of a click on it
-    :param show: also draws the preview, and the description of its second argument unless that is ""; returns True if
-        there was a preview, so that no description is needed
-    """
+    """Follows the pointer and the focus. ``note`` records the thing pointed at, given the command of a click on it;
+    ``show`` also draws the preview, and the description of its second argument unless there was one, which is True."""
 
     def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
         self._note = note

@@ -39,10 +39,8 @@ ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 
 
 class Presses:
-    """The keys that are down, and the last click, each tied to its turn: no press has an effect in the next one.
-
-    :param turn: identifies the current game and turn, by any comparable value
-    """
+    """The keys that are down, and the last click, each tied to its turn, any comparable value: no press has an effect
+    in the next one."""
 
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
@@ -50,11 +48,8 @@ class Presses:
         self._clicked: object = None
 
     def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
-        """Records that a key goes down; returns True for a fresh press, False for a repeat.
-
-        :param repeat: the browser reports a repeat, which not all browsers do
-        :param silent: the system does not report the release of this key, as on a Mac while Command is held
-        """
+        """Records that a key goes down; True for a fresh press. Not all browsers report a repeat; on a Mac the release
+        is silent while Command is held."""
         held = repeat or (key in self._down and not silent)
         if not held:
             self._down[key] = self._turn()
@@ -77,13 +72,7 @@ class Presses:
 
 
 class Keyboard:
-    """Handles key events.
-
-    :param dispatch: carries out a command
-    :param presses: the keys that are down
-    :param shut: says whether the keys are disabled now
-    :param on_shut: called when a key that would act is pressed while they are
-    """
+    """Handles key events. While keys are ``shut``, those that would act call ``on_shut``."""
 
     def __init__(
         self,

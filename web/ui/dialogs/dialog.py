@@ -48,9 +48,6 @@ class Dialog:
 
     :cvar title: its heading, a message id; a dialog with several headings hands them to :meth:`shell`
     :cvar icon: id of the symbol of its entry in the menu
-    :cvar needs_game: whether it is ignored on a page without a game
-    :cvar name: the command that opens it
-    :cvar commands: its own commands, with those of its base
     """
 
     title: ClassVar[str] = ""
@@ -84,12 +81,8 @@ class Dialog:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
-        """The frame: a native ``<dialog>`` with a title, a close button, and buttons at its foot.
-
-        :param problem: error message at its top
-        :param title: its heading, plain text, if not always the same
-        :param name: that of another dialog of which it shows a part
-        """
+        """The frame: a native ``<dialog>`` with a title, perhaps not always the same, a problem, a close button, and
+        buttons at its foot; a part of another dialog has the name of that."""
         close = Html(
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{esc(_("Close"))}">'
             f"{icon('i-close')}</button>"

@@ -15,11 +15,7 @@ class Error(Dialog):
     title = N_("Something went wrong")
 
     def html(self, page: Page, details: str = "", deleting: bool = False) -> Html:
-        """The dialog.
-
-        :param details: the traceback, for bug reports
-        :param deleting: whether to ask for confirmation of deleting the game
-        """
+        """The dialog with a traceback, for bug reports; perhaps asking for confirmation of deleting the game."""
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
             _("Then reload the page: the game continues from where it was last saved."),

@@ -29,10 +29,7 @@ MY_GAMES = N_("My games")
 
 
 def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
-    """The dialog with one of its parts; choosing another part keeps the same dialog.
-
-    :param dialog: the part
-    """
+    """The dialog with one of its parts; choosing another part keeps the same dialog."""
     tabs = joined(
         button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == dialog.name else ""))
         for command, words, symbol in PARTS
@@ -53,11 +50,7 @@ class SharedDialog(Dialog, base=True):
         raise NotImplementedError
 
     def foot(self, question: str = "", any_kept: bool = True) -> Html:
-        """The buttons to import, export and delete data.
-
-        :param question: the question that confirms deleting; "" while it is not asked
-        :param any_kept: whether there is anything to export or delete
-        """
+        """The buttons to import, export and delete data, if any is kept; the question, if asked, confirms deleting."""
         if question:
             return Html(
                 f'<p class="ask" role="alert">{esc(question)}</p>'

@@ -29,7 +29,6 @@ class Scene:
     :param seat: the seat to move
     :param shown: seat of the large display
     :param confirm: ask before an action that wastes something or leaves the player nowhere to build
-    :param preview: preview of taking the chosen tile
     """
 
     state: State
@@ -47,13 +46,8 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Look and command of one element of a board.
-
-    :param state: its role, one of those listed in :class:`Targets`
-    :param note: short text shown with it
-    :param sign: symbol of the missing thing, if it cannot be used
-    :param command: the command of a click; "" if none
-    """
+    """Look and command of one element of a board, of a state listed in :class:`Targets`, with a short text shown with
+    it; the sign is the symbol of what is missing to use it."""
 
     state: str
     note: str = ""

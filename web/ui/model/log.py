@@ -21,12 +21,8 @@ from ui.text.naming import shown_names
 
 
 class Turn:
-    """The lines of one turn.
-
-    :attr:`html` caches its rendering, unfolded and folded, until a line is added or removed.
-
-    :param begins: index of its first action in the history
-    """
+    """The lines of one turn, which begins at an index in the history; :attr:`html` caches their rendering, unfolded and
+    folded, until one is added or removed."""
 
     def __init__(self, seat: int, name: str, begins: int) -> None:
         self.seat = seat

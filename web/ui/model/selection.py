@@ -58,14 +58,8 @@ def taking(actions: Sequence[Action]) -> Take | None:
 
 @dataclass(frozen=True)
 class Preview:
-    """The chosen tile and the effects of taking it.
-
-    :param places: number of cells on which it can be placed; 0 if it cannot be taken
-    :param cell: the chosen cell; None while undecided
-    :param would: core's preview; None if it cannot be taken
-    :param sales: sales that would make an unaffordable tile affordable
-    :param earned: proceeds of the sales, in coins
-    """
+    """The chosen tile, the places or the cell for it, core's preview, None if it cannot be taken, and the sales, with
+    their proceeds, that would make it affordable."""
 
     tile: Tile
     places: int = 0

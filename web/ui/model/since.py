@@ -81,10 +81,8 @@ def since(log: Log) -> Since:
 
 
 def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
-    """Limits the lines to the room there is, merging or dropping the last ones.
-
-    With four opponents none about the track may be left, but new tiles are marked there, and everybody saw the scoring.
-    """
+    """Limits the lines to the room there is, merging or dropping the last ones. With four opponents none about the
+    track may be left, but new tiles are marked there, and everybody saw the scoring."""
     room = MOST - len(turns)
     if len(track) > room > 0:
         rest = track[room - 1 :]

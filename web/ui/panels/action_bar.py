@@ -38,10 +38,8 @@ FEW = 3
 
 
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn.
-
-    The hint, the view of what is pointed at, replaces the selection; an explanation on demand replaces the details.
-    """
+    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn. The hint, the
+    view of what is pointed at, replaces the selection; an explanation on demand replaces the details."""
     return [
         ("say", said(words(hint or view, answer, news=hint is None))),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
@@ -61,10 +59,8 @@ def foot(back: Html, end: Html) -> Html:
 
 
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text: what to do now, and details of the selection or an explanation on demand.
-
-    For the events since the last turn there is no room beside a hover preview.
-    """
+    """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
+    last turn there is no room beside a hover preview."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
         details = Html(since_words.html(view.since) + details)

@@ -53,12 +53,8 @@ LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 
 
 class Bar(NamedTuple):
-    """A stacked bar.
-
-    :param name: the text above it, at the left
-    :param total: the text above it, at the right
-    :param points: length of each part, by the keys of :data:`SOURCES`; negative ones extend to the left
-    """
+    """A stacked bar with text above it, its name at the left, its total at the right, and the length of each part, by
+    the keys of :data:`SOURCES`; negative ones extend to the left."""
 
     name: str
     total: str

@@ -54,11 +54,8 @@ def face(
     """The face of a tile.
 
     :param size: the density, one of "l", "m", "s", or "mini" (no text and no plates)
-    :param cubes: the cubes on it, one by one
-    :param clansmen: number of clansmen on it
-    :param seat: the seat they belong to
+    :param cubes: the cubes on it, one by one; those about to be spent are in ``spend``
     :param placed: it lies in a display, so its cost and one-time benefit are left out
-    :param spend: those of its cubes that are about to be spent
     """
     return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 

@@ -149,10 +149,7 @@ def read_think_factor(text: str) -> float | None:
 
 
 def read_language(text: str, spoken: Sequence[str]) -> str:
-    """The language, such as ``de`` or ``de-CH``.
-
-    :param spoken: the languages of the page; ``first.js`` has chosen one of them already
-    """
+    """The language, such as ``de`` or ``de-CH``."""
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
         message = _("This page does not speak “{language}”; it speaks {languages}.")

@@ -167,20 +167,14 @@ def _die(event: Event) -> Sentence:
 
 
 def removed(numbers: list[int]) -> Sentence:
-    """The sentence about tiles left behind the rearmost figure, which go to the box.
-
-    :param numbers: ids of the tiles
-    """
+    """The sentence about tiles, by id, left behind the rearmost figure, which go to the box."""
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
     one, many = NN_("Left behind, out of the game: {tiles:a}", "Left behind, out of the game: {tiles:a}")
     return Sentence(ngettext(one, many, len(numbers)), tiles=all_of(map(tile_name, numbers)))
 
 
 def drawn(numbers: list[int]) -> Line:
-    """The line about tiles drawn onto the track.
-
-    :param numbers: ids of the tiles
-    """
+    """The line about tiles, by id, drawn onto the track."""
     # Translators: The number chooses the form; {tiles} is a list of names.
     message = ngettext("New on the track: {tiles:a}", "New on the track: {tiles:a}", len(numbers))
     return Line("track", -1, Sentence(message, tiles=all_of(map(tile_name, numbers))), tiles=tuple(numbers))
@@ -206,10 +200,7 @@ def again(state: State) -> bool:
 
 
 def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
-    """Lines as plain text, for the screen reader.
-
-    :param again: the turn that begins follows another of the same player
-    """
+    """Lines as plain text, for the screen reader; the turn that begins may be another of the same player."""
     parts = []
     for line in told:
         text = str(line.words)

@@ -7,12 +7,7 @@ from ui.text.paragraphs import Paragraph
 
 
 class Entry(NamedTuple):
-    """A term of the game.
-
-    :param name: the term as a heading; a message
-    :param sentence: its meaning; a message
-    :param paragraph: the paragraph of the rules with more about it
-    """
+    """A term of the game as a heading and its meaning, both messages, and the paragraph with more about it."""
 
     name: str
     sentence: str

@@ -9,12 +9,7 @@ from ui.text.i18n import N_, _
 
 
 class Words(NamedTuple):
-    """The words for a house rule.
-
-    :param title: what it is about
-    :param choices: by choice, in the order of ``Variant.choices``
-    :param note: an explanation
-    """
+    """The words for a house rule: what it is about, its choices in the order of ``Variant.choices``, an explanation."""
 
     title: str
     choices: tuple[str, ...]

@@ -29,11 +29,8 @@ _caches: list[Any] = []
 
 
 def use(catalogue: bytes) -> None:
-    """Switches to a language. Anything already drawn keeps its text until it is redrawn.
-
-    :param catalogue: the content of its ``glenmore.mo``, in gettext's format; empty for English
-    :raises OSError: if it is not a catalogue
-    """
+    """Switches to a language by the content of its ``glenmore.mo``, empty for English; OSError if it is none. Anything
+    already drawn keeps its text until it is redrawn."""
     global _catalogue
     _catalogue = _gettext.GNUTranslations(BytesIO(catalogue)) if catalogue else _gettext.NullTranslations()
     for cached in _caches:
@@ -86,10 +83,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """Translates a message in the plural form for a number, without formatting it.
-
-    The sign is ignored: −1 takes the form of 1.
-    """
+    """Translates a message in the plural form for a number, whatever its sign, without formatting it."""
     return _kept_together(_catalogue.ngettext(one, many, abs(number)))
 
 
@@ -99,11 +93,8 @@ def _kept_together(message: str) -> str:
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
-    """A number of things in words.
-
-    :param forms: singular and plural message, with the field ``{number}``
-    :param plus: the sign of a positive number
-    """
+    """A number of things in words, by messages in singular and plural with the field ``{number}``; with the sign of a
+    positive one."""
     return ngettext(*forms, number).format(number=signed(number, plus))
 
 
@@ -114,12 +105,8 @@ class Name(str):
 
 
 class Noun(Name):
-    """A name that messages insert in the form they ask for; one that is not listed is the name as it is.
-
-    :param name: the name as a heading
-    :param forms: its forms in the language: "the: der Wald; acc: den Wald"
-    :param many: singular and plural message for a number of them
-    """
+    """A name that messages insert in the form they ask for, as listed in the language: "the: der Wald; acc: den Wald",
+    or as it is; with singular and plural message for a number of them."""
 
     __slots__ = ("forms", "many")
     forms: str
@@ -149,13 +136,8 @@ def read_forms(forms: str) -> dict[str, str]:
 
 
 class Sentence:
-    """A translated message with the values of its fields, available as plain text and as HTML.
-
-    A sentence that fills a field hands the form asked for on to its own names.
-
-    :param message: the translated message, with ``{fields}``
-    :param values: the value of each field
-    """
+    """A translated message, with ``{fields}`` and their values, as plain text and as HTML. A sentence that fills a
+    field hands the form asked for on to its own names."""
 
     __slots__ = ("message", "values")
 
@@ -191,10 +173,8 @@ class Sentence:
 
 
 class _Part:
-    """The value of a field, in the form that the field asks for, or else the message around it.
-
-    :param write: gives the text or the HTML of a value in a form
-    """
+    """The value of a field, written as text or HTML in the form that the field asks for, or else the message around
+    it."""
 
     __slots__ = ("form", "value", "write")
 

@@ -2,8 +2,5 @@
 
 
 def signed(number: int, plus: str = "+") -> str:
-    """A number with its sign, using a real minus sign; 0 has none.
-
-    :param plus: the sign of a positive number
-    """
+    """A number with its sign, that of a positive number perhaps another, using a real minus sign; 0 has none."""
     return f"−{-number}" if number < 0 else f"{plus}{number}" if number else "0"

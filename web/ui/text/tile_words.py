@@ -29,12 +29,7 @@ CARD = {
 
 
 class Fact(NamedTuple):
-    """One of a tile's effects.
-
-    :param label: a short label for its occasion
-    :param words: the effect, to follow the label
-    :param paragraph: the paragraph of the rules about it
-    """
+    """One of a tile's effects: a short label for its occasion, words to follow it, and the paragraph of the rules."""
 
     label: str
     words: str
