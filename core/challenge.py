@@ -40,8 +40,7 @@ def to_text(challenge: Challenge) -> str:
 
 
 def from_text(text: str) -> Challenge:
-    """The challenge in a link's text, whose levels may be unknown here; RecordError if :func:`to_text` has not made
-    it."""
+    """The challenge in a link's text, its levels perhaps unknown here; RecordError if not made by :func:`to_text`."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     if at != len(body):

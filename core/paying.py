@@ -14,8 +14,7 @@ from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
-    """The fewest coins to pay dues from a display, some resources for the first given; from :data:`UNPAYABLE` on, too
-    many."""
+    """The fewest coins to pay dues, some resources for the first given; :data:`UNPAYABLE` or more if none will do."""
     cubes = display.cubes
     coins = 0
     for due in dues:

@@ -117,8 +117,7 @@ def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
 def upgraded(
     data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
 ) -> dict[str, Any]:
-    """The data of a record or a save, upgraded to the current version of each key of ``known``; RecordError if that is
-    impossible."""
+    """The data of a record or a save, upgraded to the current version of each key of ``known``, or RecordError."""
     for key, newest in known.items():
         version = _version(data, key)
         while version != newest:

@@ -18,8 +18,7 @@ COLOURS: Final = ("red", "blue", "yellow", "turquoise", "brown")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat at the table: level is a bot's, up to 16 letters, "" for a human player; colour may be that of the seat,
-    ""."""
+    """A seat at the table: a bot's level has up to 16 letters, a human player's is ""; the seat's own colour is ""."""
 
     name: str
     level: str = ""

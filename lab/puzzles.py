@@ -61,8 +61,8 @@ AT_ONCE: Final = 2
 
 
 class Verdict(NamedTuple):
-    """The expert's verdict on a turn: the expected lead after it and after the best turn with another tile, in centi-
-    VP, and whether it is the best turn or takes the same tile."""
+    """The expert's verdict on a turn: the expected lead after it and after the best turn with another tile, in
+    centi-VP, and whether it is the best turn or takes the same tile."""
 
     value: int
     other: int
@@ -107,8 +107,7 @@ class Found(NamedTuple):
 
 
 def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
-    """The puzzles, for phases that need more, from one game of hard against itself: at most two per phase, each
-    checked."""
+    """The puzzles for phases that need more from one game of hard against itself, at most two per phase, checked."""
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
@@ -152,8 +151,7 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:
-    """Makes all puzzles to be shipped, equally many for each phase, from games with consecutive seeds; writes the
-    current puzzles after every few games."""
+    """Makes and writes the puzzles to be shipped, equally many for each phase, from games with consecutive seeds."""
     phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
     room = NUMBER // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:

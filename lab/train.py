@@ -48,8 +48,7 @@ policy is fitted to; games that compare the new player with the old."""
 
 
 class Tables(NamedTuple):
-    """The numbers of players at which one set of weights is learned, in rotation, and by what their games are
-    divided."""
+    """The numbers of players at which one set of weights is learned, in rotation, and the divisor of their games."""
 
     players: tuple[int, ...]
     one_in: int

@@ -45,8 +45,7 @@ STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.da
 
 @contextmanager
 def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A new page on a device with that window size and so many device pixels per CSS pixel, a mobile one for touch
-    sizes; with reduced motion."""
+    """A new page on a device with that window size and sharpness, mobile for touch sizes, with reduced motion."""
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
@@ -61,8 +60,7 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
 
 
 def press(page: Page, *commands: str) -> None:
-    """Clicks what carries each command: in the open dialog, on the page, or in the menu; LookupError if none is
-    visible."""
+    """Clicks what carries each command in the open dialog, on the page, or in the menu; LookupError if none does."""
     for each in commands:
         found = visible(page, each)
         if not found.count() and visible(page, "menu").count():
@@ -82,8 +80,7 @@ def visible(page: Page, command: str) -> Locator:
 
 @contextmanager
 def answered(page: Page, command: str) -> Iterator[None]:
-    """Waits until the result of the command that the body triggers is fully drawn; TimeoutError tells the page's
-    state."""
+    """Waits until the result of the command that the body triggers is drawn; TimeoutError tells the page's state."""
     before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
     yield
     try:

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """A measured figure, named by its command: the quantities compared or the method, and the underlying
-    measurements."""
+    """A measured figure, named by its command: the quantities compared or the method, the underlying measurements."""
 
     value: float
     unit: str

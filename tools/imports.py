@@ -10,8 +10,7 @@ from tools.files import Files
 
 @dataclass(frozen=True, slots=True)
 class Imports:
-    """Names imported by a module, on load and only inside functions. ``from a import b`` counts as ``a`` and ``a.b``:
-    either may be a module."""
+    """Names imported by a module, on load and in functions only; ``from a import b`` counts as ``a`` and ``a.b``."""
 
     loading: tuple[str, ...]
     calling: tuple[str, ...]

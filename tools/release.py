@@ -79,8 +79,7 @@ def folder(site: Path = DIST) -> Path:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with a corrected interpreter address, which PyScript resolves against the page, and all
-    others against the configuration file."""
+    """PyScript's configuration with an interpreter's address that is, as PyScript wants it, relative to the page."""
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()

@@ -32,8 +32,7 @@ SHARED: Final[dict[str, Any]] = {
 
 
 def bundled(files: Files) -> Files:
-    """The files with bundled entries in place of all top-level scripts; ToolError if one is invalid or misses a
-    module."""
+    """The files with bundled entries in place of top-level scripts; ToolError if one is invalid or misses a module."""
     scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
     esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")
     if not esbuild:

@@ -12,8 +12,7 @@ Main: TypeAlias = Callable[[Sequence[str]], int]
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
-    """Values by name, given on a command line or default: texts, or whole numbers of at least ``least``, None for one
-    that has no default; ToolError if a word is invalid."""
+    """Values by name, texts or whole numbers, given on a command line or default; ToolError if a word is invalid."""
     values: dict[str, Any] = dict(defaults)
     for word in words:
         name, equals, value = word.partition("=")

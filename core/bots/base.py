@@ -84,8 +84,7 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
-        """One of the legal actions; all randomness, for ties and for samples of hidden information, comes from
-        ``rng``."""
+        """One of the legal actions; all randomness, in ties and in samples of hidden information, is ``rng``'s."""
 
 
 class Planner(Bot):

@@ -151,8 +151,7 @@ def level(id: str) -> Level:
 
 
 def bot(name: str) -> Bot:
-    """A new bot, by a level's or a rung's id, or ``random``; each seat of each game needs its own. ValueError for
-    others."""
+    """A new bot, by a level's or a rung's id, or ``random``, for one seat of one game; ValueError if there is none."""
     found = rung(name)
     return made(found.level, found.noise) if found else made(name)
 

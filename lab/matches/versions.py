@@ -62,8 +62,8 @@ class FrozenTable:
         )
 
     def begin(self, players: int, seed: int, seats: Mapping[int, tuple[str, int, int | None]]) -> None:
-        """Begins a game; each seat has its bot's name, random seed, and simulated turns per decision, None for its
-        own."""
+        """Begins a game; each seat has a bot's name, a random seed, and simulated turns per decision, None for
+        usual."""
         self._say("begin", {"players": players, "seed": seed, "seats": seats})
 
     def play(self, action: Action) -> None:

@@ -47,8 +47,7 @@ class Positions(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """A list of choices: for each, the estimates of all possible takes, their derivatives by each weight, and the index
-    of the take chosen."""
+    """A list of choices: for each, the estimates of all takes, their derivatives by weight, the index of the take."""
 
     estimates: list[Array]
     slopes: list[Array]

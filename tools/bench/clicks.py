@@ -180,8 +180,7 @@ def _outcome(state: State) -> dict[str, Any]:
 
 
 def after_playing(rest: list[Action], played: Sequence[Action], tiles: Mapping[Cell, Tile]) -> list[Action] | None:
-    """Remaining recorded actions after others were played, of which activations without a choice may be reordered; None
-    if those deviate from the record."""
+    """Remaining recorded actions after others, free activations in any order; None if those deviate from the record."""
     left = list(rest)
     for action in played:
         if type(action) is Done:

@@ -61,8 +61,7 @@ class EngineError(Exception):
 
 
 class Engine(ABC):
-    """A browser with one window and fresh storage. Functions are JavaScript in the page's own world, ``(a, b) => …``;
-    arguments and results are JSON."""
+    """A browser with one window and fresh storage. Functions are JavaScript, ``(a, b) => …``, with JSON in and out."""
 
     name: str
     version: str
@@ -99,9 +98,7 @@ class Engine(ABC):
         """Goes to an address, or reloads the page if none is given, without waiting."""
 
     def open(self, url: str = "") -> None:
-        """Goes to an address, or reloads the page if none is given, and waits until its document has begun; discards
-        earlier problems.
-        """
+        """Goes to an address, or reloads, and waits until the document has begun; discards earlier problems."""
         self.evaluate("() => { window.left = true; }")
         self._go(url)
         end = time.monotonic() + PATIENCE

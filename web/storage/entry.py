@@ -15,8 +15,7 @@ ASIDE = ":damaged"
 
 
 class Entry(Generic[T]):
-    """An entry, in localStorage unless another backend is given; :attr:`damaged` once unreadable content has been
-    found."""
+    """An entry, in localStorage unless another backend is given; :attr:`damaged` once its content was unreadable."""
 
     key: ClassVar[str]
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
@@ -40,8 +39,7 @@ class Entry(Generic[T]):
             return None
 
     def write(self, data: Any) -> str:
-        """Writes JSON data or its text, or deletes an entry left empty; returns "" or the reason for a failure as a
-        message id."""
+        """Writes JSON data or its text, or deletes an empty entry; returns "" or the failure's message id."""
         try:
             before, meaning = self._look()
             if before and meaning is None:

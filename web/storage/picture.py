@@ -25,8 +25,7 @@ Boards = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class Page(NamedTuple):
-    """Conditions under which a snapshot is valid: release, language tag, width and height of the window in CSS
-    pixels."""
+    """Conditions under which a snapshot is valid: release, language tag, size of the window in CSS pixels."""
 
     release: str
     language: str

@@ -64,8 +64,7 @@ class Setting(Generic[T]):
 
 
 class Choice(Setting[str]):
-    """A setting with several values, each with its words in the dialog's order; the first is the default unless
-    given."""
+    """A setting with several values, each with its words in the dialog's order; the first is the usual default."""
 
     def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
         choices = sorted(words, key=lambda value: value != default)
@@ -74,8 +73,7 @@ class Choice(Setting[str]):
 
 
 class Switch(Setting[bool]):
-    """A setting that is on or off; without ``needs``, a property of the browser's ``navigator``, the dialog does not
-    offer it."""
+    """A setting that is on or off; not in the dialog if ``navigator`` lacks a property that it needs."""
 
     def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
         super().__init__((default, not default), label, about, styled=styled)

@@ -80,8 +80,7 @@ class Shared(Entry[_Found[T]], Generic[T]):
         return f"{self.kind}.json", self.written(self.read())
 
     def import_text(self, text: str) -> int:
-        """Merges a file into the entry; returns the number of items added. StoreError if it is not such a file; nothing
-        is changed then."""
+        """Merges a file into the entry and returns the number of items added; StoreError, and no change, for others."""
         try:
             found = self.known(parsed_object(text))
         except RecordError:

@@ -35,8 +35,7 @@ class Denied(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A hint: points gained in this turn; those its gains can bring later, less expenses; players denied the tile
-    taken."""
+    """A hint: points of this turn, those its gains can bring later, less expenses, and players denied the tile."""
 
     actions: tuple[Action, ...]
     now: int
@@ -53,8 +52,7 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
-    """The points that a turn begun in ``state`` gives, and those its gains can be expected to bring later, minus
-    expenses."""
+    """The points that a turn begun in ``state`` gives, and those its gains can be expected to bring, minus expenses."""
     now = before_end.players[state.seat].vp - state.player.vp
     return now, round((_owned(before_end) - _owned(state)) / 100) - now
 

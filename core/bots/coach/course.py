@@ -31,8 +31,7 @@ class Course(NamedTuple):
 
 
 class _Lead(NamedTuple):
-    """A stretch in which a player is never behind: its first turn, which has a lead, and the turn after its last
-    lead."""
+    """A stretch in which a player is never behind: its first turn, with a lead, and the turn after its last lead."""
 
     turn: int
     until: int
@@ -115,8 +114,7 @@ def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
 
 
 def _last_lead(stands: Sequence[int], lasting: int) -> _Lead:
-    """The last lead of at least that many turns; :data:`NO_LEAD` if there was none. A lead at the beginning, before the
-    first turn, does not count."""
+    """The last lead of at least that many turns, not counting one before the first turn, or :data:`NO_LEAD`."""
     found, lead = NO_LEAD, NO_LEAD
     for turn, stand in enumerate(stands[1:], 1):
         if stand < 0:

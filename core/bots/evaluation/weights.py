@@ -110,8 +110,7 @@ SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
 
 
 class Weights:
-    """A table of weights prepared for use: each other attribute is indexed by the tiles still in the stacks, 0 to
-    67."""
+    """A table of weights prepared for use: each other attribute is indexed by the tiles left in the stacks, 0 to 67."""
 
     def __init__(self, table: Mapping[str, tuple[int, int]]) -> None:
         self.table = dict(table)

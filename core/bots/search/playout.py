@@ -35,8 +35,7 @@ def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
 
 
 def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: random.Random) -> State:
-    """The position just before the end of the turn that the judge finds best among ``width`` with the best
-    estimates."""
+    """The position just before the end of the turn the judge finds best among ``width`` with the best estimates."""
     seat = state.seat
     values = marginal_values(state, seat, weights)
     takes = estimate_takes(state, values, find_build_sites(state.players[seat].display, values))

@@ -16,8 +16,7 @@ from core.state import State
 
 
 class Plan(NamedTuple):
-    """A complete turn, with the position just before it ends; the value, in centi-VP with the planner's noise, is
-    comparable within one turn only."""
+    """A complete turn, the position before its end, and its value in centi-VP with noise, comparable within a turn."""
 
     value: int
     actions: tuple[Action, ...]

@@ -57,8 +57,7 @@ class Asking(Part, needs="dialogs games painter"):
         return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:
-        """The name and the close-up of a thing, by default the one pointed at or tapped: for a tile with a line about
-        each symbol."""
+        """The name and the close-up of a thing, by default the one pointed at or tapped."""
         from features.inspect.card import card
 
         view = self.painter.drawn

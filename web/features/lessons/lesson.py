@@ -64,8 +64,7 @@ class Place(NamedTuple):
 
 
 def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
-    """Progress in a lesson by the actions since its start, the track's space with the tile selected, and the number of
-    questions answered; None if it deviates."""
+    """Progress in a lesson by actions played, the space selected, and questions answered; None if it deviates."""
     rest, asked = list(played), 0
     for number, step in enumerate(steps):
         asked += step.guess is not None

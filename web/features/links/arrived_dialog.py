@@ -22,8 +22,7 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
-        shares that many actions."""
+        """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)

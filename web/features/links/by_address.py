@@ -53,8 +53,7 @@ class ByAddress:
         self._page.bots.think_factor = address.read_think_factor(text)
 
     async def begin(self) -> bool:
-        """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
-        game says why."""
+        """Begins the game that the address asks for, or shows why not; returns whether it asks for one."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
         leave()

@@ -72,8 +72,7 @@ def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
 
 
 def result(game: Game, address: str, day: str = "") -> str:
-    """The standings as text, to send to others who play the same deal, with the challenge's address and the day in
-    words."""
+    """The standings as text, to send to others who play the same deal, with the challenge's address and the day."""
     # Translators: {players} is such as "3 players".
     head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
     if day:

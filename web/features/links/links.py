@@ -128,8 +128,7 @@ def _offer(player: str) -> tuple[Html, ...]:
 
 
 def asked() -> str:
-    """The link in the address, from "#" on; "" if there is none. It is removed from the address, so that a reload
-    resumes the game."""
+    """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
     if not address.is_link(fragment):
         return ""

@@ -38,8 +38,7 @@ def start_game(page: Page, wanted: Wanted) -> None:
 
 
 def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
-    """The seats of a game, for another game: default names become "", and a rung becomes ``match``, so that it is
-    chosen afresh."""
+    """The seats of a game, for another: default names become "", and a rung ``match``, to be chosen afresh."""
     seats = sitting(game.names, levels, game.colours)
     default = default_names([seat.level for seat in seats])
     return [
@@ -57,8 +56,7 @@ def is_known(levels: Sequence[str]) -> bool:
 
 
 def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
-    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded;
-    never if they cannot be, which is reported."""
+    """Calls ``then`` once the matching rung can be determined, at once or after loading; never if that fails."""
     if is_known(levels):
         then()
     else:

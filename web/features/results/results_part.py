@@ -39,8 +39,7 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
         return self._results
 
     def matching(self, name: str) -> Rung:
-        """The rung that matches the person whose games are counted under a name; :meth:`ready` must have been
-        awaited."""
+        """The rung that matches the person who has a name in the results; :meth:`ready` must have been awaited."""
         from features.results import statistics
         from features.results.matching import estimate, nearest
 

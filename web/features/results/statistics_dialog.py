@@ -21,8 +21,7 @@ class Statistics(SharedDialog):
         return page.own.results
 
     def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
-        """The dialog about a person, by default the one who played last; perhaps asking for confirmation of deleting
-        everything."""
+        """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""
         kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""

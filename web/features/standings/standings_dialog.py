@@ -118,8 +118,7 @@ def _course(game: Game) -> Html:
 
 
 def table(game: Game, hides: bool = False) -> Html:
-    """The standings as a table: a column for each player, a row for each source of points; no ranks if some points are
-    hidden."""
+    """The standings: a column for each player, a row for each source of points; no ranks if some points are hidden."""
     standings = game.standings()
     names = player_heads(shown_names(game.names))
     parts = [] if hides else [_group("", [(_("Rank"), "rank", [each.rank for each in standings])], "rank", stop=True)]

@@ -30,8 +30,7 @@ FOOT = (
 
 
 class GoOn(NamedTuple):
-    """The last game played: points by seat, () while hidden; when it was, in words; the display of this device's
-    player."""
+    """The last game played: points by seat, () while hidden; when it was, in words; the display of the player here."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]

@@ -65,8 +65,7 @@ class DialogHost(Part, needs="page"):
             self.open(dialog, **({"about": argument} if argument else {}))
 
     def named(self, name: str) -> type[Dialog]:
-        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature;
-        ModuleNotFoundError if there is none."""
+        """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
         from ui.dialogs.dialog import DIALOGS
 
         if name not in DIALOGS:

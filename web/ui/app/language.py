@@ -22,8 +22,7 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:
-        """Switches to a language of :data:`ui.text.languages.LANGUAGES`, by default the one chosen in the field, and
-        remembers it."""
+        """Switches to one of :data:`ui.text.languages.LANGUAGES`, or to the field's choice, and remembers it."""
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)
@@ -58,8 +57,7 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
 
 
 async def load(language: str) -> bool:
-    """Switches to the catalogue of a language, given its tag; returns False if it could not be loaded. English needs
-    none."""
+    """Switches to the catalogue of a language, given its tag, English having none; False if that cannot be loaded."""
     try:
         i18n.use(await assets.content(f"locale/{language}.mo") if language != "en" else b"")
     except Exception:  # offline, or the file is not a catalogue

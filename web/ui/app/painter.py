@@ -46,8 +46,7 @@ FEW = 6
 
 
 class Painter(Part, needs="dialogs zooms"):
-    """Draws views; :attr:`drawn` is the one that the boards show, None without a game, :attr:`fitting` makes the bar's
-    words fit."""
+    """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit."""
 
     def __init__(self) -> None:
         self.fitting = Fitting()
@@ -125,8 +124,7 @@ class Painter(Part, needs="dialogs zooms"):
         self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to the elements of the selectors for as long as the boards show the same state; without any,
-        removes it."""
+        """Adds a class to the elements of selectors while the boards show the same state; without any, removes it."""
         if self.drawn is not None:
             self._marks[name] = selectors, self.drawn.state
         if self.finished:

@@ -107,8 +107,7 @@ class Part:
         """The page is fully drawn, and the commands so far are answered."""
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns, as ``bot_service`` lists them; ``people`` are the seats
-        of persons."""
+        """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         """The bar for a view, with that of what is pointed at; None if a part further down draws it."""

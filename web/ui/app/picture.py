@@ -56,8 +56,7 @@ class Picture(Part, needs="games painter"):
 
 
 def _attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
-    """The current attributes of elements, given their names by element id, "" for the root; absent ones are left
-    out."""
+    """The current attributes of elements, by element id, "" for the root, without absent ones."""
     found = {}
     for id, names in wanted.items():
         element = document.getElementById(id) if id else document.documentElement

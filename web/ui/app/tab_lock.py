@@ -41,8 +41,7 @@ class TabLock(Part):
         return self.owner == OWN
 
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Requests the game that has just come to the table; a fresh one has just begun, so that no other tab can have
-        it."""
+        """Requests the game that has come to the table; no other tab can have a fresh one."""
         self.release()
         self._name = PREFIX + id
         self._set_owner(OWN if fresh else PENDING)
@@ -131,8 +130,7 @@ class TabLock(Part):
         raise StoreError(_(ELSEWHERE))
 
     def is_about(self, key: Any) -> bool:
-        """True if a change by another tab is one of the game on the table; the key is not a string if all entries were
-        deleted."""
+        """True if another tab changed the game on the table; the key is no string if all entries were deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 

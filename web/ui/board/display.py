@@ -81,8 +81,7 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """The tile about to be placed and its cell: the chosen tile, or the one being paid for; None on another player's
-    display."""
+    """The tile about to be placed, chosen or being paid for, and its cell; None on another player's display."""
     payment = view.state.payment
     if view.shown != view.seat:
         return None

@@ -21,8 +21,7 @@ CUBE, COIN, MAN, POINTS = 32, 36, 40, 52
 
 
 class Spot(NamedTuple):
-    """A place on the board "track" or "display", or the centre of an element by CSS selector; size 0 is that at the
-    other end."""
+    """A place on "track" or "display", or the centre of an element by selector; size 0 is that of the other end."""
 
     board: str
     x: float = 0

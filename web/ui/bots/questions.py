@@ -21,8 +21,7 @@ Position = tuple[str, int]
 
 
 class Questions:
-    """Asks the worker, and shows the progress of its answer. Without a thinking factor, the worker counts its work,
-    with a random seed derived from the deal."""
+    """Asks the worker, and shows its progress. Without a thinking factor, it counts its work, seeded by the deal."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host

@@ -24,8 +24,7 @@ PRESSED = 300
 
 
 class Pointed(NamedTuple):
-    """The thing pointed at: the command of a click on it, if that has a preview, and its ``data-ask``, each "" for
-    none."""
+    """The thing pointed at: the command of a click, if that has a preview, and its ``data-ask``, each "" for none."""
 
     command: str = ""
     ask: str = ""

@@ -39,8 +39,7 @@ ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 
 
 class Presses:
-    """The keys that are down, and the last click, each tied to its turn, any comparable value: no press has an effect
-    in the next one."""
+    """The keys down and the last click, each tied to its turn, a comparable value: none has an effect in the next."""
 
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
@@ -169,8 +168,7 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """Index of the item that an arrow key, "Home" or "End" moves the focus to; items without a place on the screen
-    simply follow each other."""
+    """Index of the item that an arrow key, "Home" or "End" moves the focus to; those without a place are in order."""
     if key in ("Home", "End"):
         return 0 if key == "Home" else len(places) - 1
     dx, dy = ARROWS[key]

@@ -130,8 +130,7 @@ class Log:
         self.turns.append(Turn(seat, self.names[seat], number))
 
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
-        """A turn in one sentence, and what the sentence points to; None while no tile has been taken and nobody has
-        passed in it."""
+        """A turn in one sentence, and what that points to; None while no tile has been taken and nobody has passed."""
         turn = self.turns[number]
         ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
         states = self._states[turn.begins : ends]

@@ -244,8 +244,7 @@ def is_link(text: str) -> bool:
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or challenge of the first link in a text that can be opened; ValueError, whose message can be shown, if
-    there is none."""
+    """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
         if found.kind in KINDS:

@@ -30,8 +30,7 @@ class Command(NamedTuple):
     inspects: bool = False  # whether the thing being inspected stays
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
-        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if
-        any."""
+        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from."""
         return carry_out(self.run, owner, argument, source) if self.run else None
 
     @property

@@ -8,8 +8,7 @@ from ui.model.since import Since, since
 
 
 class News:
-    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it: a bot, a link,
-    another tab."""
+    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it."""
 
     def __init__(self) -> None:
         self._ended: State | None = None

@@ -96,8 +96,7 @@ class Pointing(Seen, ABC):
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Shows advice, the expert's proposal or a note that it is thinking, in the bar for as long as the position
-        stays the same."""
+        """Shows the expert's advice, or a note that it is thinking, in the bar until the position changes."""
         self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:

@@ -22,8 +22,7 @@ class Played(NamedTuple):
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
-    """Plays actions in order, and the automatic steps that follow. IllegalAction if one is not legal by then; those
-    before it are played."""
+    """Plays actions, then automatic steps; IllegalAction if one is not legal by then, with those before it played."""
     told, followed = list[str](), list[str]()
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
@@ -40,8 +39,7 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
 
 
 def undo(game: Game, automatic: bool) -> Action:
-    """Undoes the player's own last action together with the automatic steps after it, and returns that action;
-    IllegalAction if there is none."""
+    """Undoes and returns the player's own last action, with the automatic steps after it; IllegalAction without one."""
     before = game.history[-1:] if game.can_undo else []
     game.undo()
     while automatic and game.can_undo and automatic_action(game.state) == before[0][0]:
@@ -111,8 +109,7 @@ def _has_moved(game: Game) -> bool:
 
 
 def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
-    """The rest of a turn that needs no thinking, after so many actions: of a player who passes for the rest of the
-    game, or from a script of all actions."""
+    """The rest of a turn that needs no thinking: of a player who passes until the end, or from a script of actions."""
     if level == PASSING:
         return [Pass(), EndTurn()]
     rest = list(script[played:])

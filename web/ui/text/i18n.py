@@ -93,8 +93,7 @@ def _kept_together(message: str) -> str:
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
-    """A number of things in words, by messages in singular and plural with the field ``{number}``; with the sign of a
-    positive one."""
+    """A number of things in words, by two messages with ``{number}``; with the sign of a positive one."""
     return ngettext(*forms, number).format(number=signed(number, plus))
 
 
@@ -173,8 +172,7 @@ class Sentence:
 
 
 class _Part:
-    """The value of a field, written as text or HTML in the form that the field asks for, or else the message around
-    it."""
+    """The value of a field, as text or HTML in the form that the field asks for, or else the message around it."""
 
     __slots__ = ("form", "value", "write")
 
@@ -202,8 +200,7 @@ def _marked(value: Any, form: str) -> Html:
 
 
 def proper() -> Html:
-    """The ``lang`` attribute for a name that is English in every language, so that screen readers pronounce it
-    right; "" if the page is in English."""
+    """The ``lang`` attribute for a name that is English in every language, for screen readers; "" in English."""
     return Html("" if type(_catalogue) is _gettext.NullTranslations else ' lang="en"')
 
 
