@@ -50,7 +50,6 @@ class _Step:
         self.events.append(make_event(name, self.seat, cell, what, tile, number))
 
     def finish(self) -> State:
-        """The new state."""
         state, seat = self.state, self.seat
         players = list(state.players)
         players[seat] = self.player
@@ -136,7 +135,6 @@ def _pay_on(step: _Step) -> None:
 
 
 def _pay_unit(step: _Step, action: Any) -> None:
-    """Gives or buys one cube."""
     state, player, kind = step.state, step.player, action.kind
     if type(action) is Give:
         player.display = player.display.with_cube(action.cell, kind, -1)

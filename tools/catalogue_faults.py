@@ -39,7 +39,6 @@ def slips(template: Catalog) -> Iterator[tuple[int, str]]:
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
-    """Faults of one translation."""
     forms = _forms(message.string)
     if message.fuzzy:
         yield "it is fuzzy"

@@ -45,8 +45,6 @@ def page(words: Words, url: str = "") -> str:
 
 
 def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
-    """The text section in another language."""
-
     def other(found: re.Match[str]) -> str:
         return f">{escape(words.get(found[1], found[1]), quote=False)}<"
 

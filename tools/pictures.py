@@ -84,7 +84,6 @@ def _smaller(picture: bytes) -> bytes:
 
 
 def _preview(browser: Browser) -> bytes:
-    """The game's name beside a finished glen."""
     page = browser.new_page(viewport=PREVIEW, color_scheme="light")
     html = PREVIEW_PAGE.format(
         styles="".join((WEB / f"css/{name}.css").read_text("utf-8") for name in ("tokens", "board")),
@@ -98,7 +97,6 @@ def _preview(browser: Browser) -> bytes:
 
 
 def _game(page: Page, url: str) -> bytes:
-    """A screenshot of a game."""
     visit(page, url)
     for name in SHOWN:
         SCREENS[name](page, url)

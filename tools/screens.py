@@ -27,8 +27,6 @@ Step: TypeAlias = Callable[[Page, str], None]
 
 
 def _steps(*steps: Step) -> Step:
-    """Several steps, one after the other."""
-
     def go(page: Page, url: str) -> None:
         for step in steps:
             step(page, url)
@@ -37,7 +35,6 @@ def _steps(*steps: Step) -> Step:
 
 
 def _press(*commands: str) -> Step:
-    """Clicks what carries these commands."""
     return lambda page, _url: press(page, *commands)
 
 
@@ -52,7 +49,6 @@ def _press_one(selector: str, last: bool = False) -> Step:
 
 
 def _game(game: Callable[[], Game]) -> Step:
-    """Puts a game on the table."""
     return lambda page, _url: put(page, game())
 
 
@@ -65,13 +61,10 @@ def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step
 
 
 def _visit(query: str = "") -> Step:
-    """Opens the page with a query."""
     return lambda page, url: visit(page, url + query)
 
 
 def _seen(selector: str) -> Step:
-    """Waits for an element."""
-
     def wait(page: Page, _url: str) -> None:
         page.wait_for_selector(selector, timeout=PATIENCE)
 
@@ -89,8 +82,6 @@ def _has(name: str, *values: str) -> Step:
 
 
 def _runs(script: str, argument: object = None) -> Step:
-    """Runs a script in the page."""
-
     def run(page: Page, _url: str) -> None:
         page.evaluate(script, argument)
 
@@ -111,7 +102,6 @@ def _shut(page: Page, _url: str) -> None:
 
 
 def _if_visible(command: str) -> Step:
-    """Clicks what carries a command, if it is visible."""
     return lambda page, _url: press(page, command) if visible(page, command).count() else None
 
 
@@ -135,7 +125,6 @@ def _failed(page: Page, url: str) -> None:
 
 
 def _guide(page: Page, url: str) -> None:
-    """A hint for a first game."""
     press(page, "newcomer:new easy")
     for number in range(8, 14):
         _if_visible(f"space {number}")(page, url)
@@ -156,7 +145,6 @@ def _turn(space: str) -> Step:
 
 
 def _weighty(page: Page, url: str) -> None:
-    """The longest preview."""
     game, take = games.much_to_say()
     put(page, game)
     press(page, f"space {take.space}", "cell {},{}".format(*take.cell))

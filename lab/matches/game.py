@@ -56,7 +56,6 @@ class _Clock:
         self._turn, self._spent = 0, 0.0
 
     def add(self, side: int, turn: int, seconds: float) -> None:
-        """Counts a decision in a turn."""
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
             self.turns[side] += 1

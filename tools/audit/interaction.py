@@ -153,7 +153,6 @@ def _click(page: Page, place: Locator) -> None:
 
 
 def _close_dialogs(page: Page) -> None:
-    """Closes all open dialogs with Escape."""
     while page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
 

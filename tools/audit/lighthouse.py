@@ -38,7 +38,6 @@ def seo() -> Figure:
 
 
 def _worst(category: str, compared: str, *addresses: str) -> Figure:
-    """Lowest score in a category."""
     addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
     found = {address: _report(category, address) for address in addresses}
     return Figure(

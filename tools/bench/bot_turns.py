@@ -63,7 +63,6 @@ def watched(page: Page) -> Iterator[Thinking]:
 
 
 def _read(trace: bytes, seen: Thinking) -> None:
-    """Reads a Chromium trace."""
     events = json.loads(trace)["traceEvents"]
     marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGINS, ENDS))
     begun = next(event for event in events if event["name"] == BEGINS)

@@ -202,7 +202,6 @@ def _bare_page() -> Path:
 
 
 def _visit_all(playwright: Playwright, side: Side) -> None:
-    """Makes the visits of a side in a fresh profile."""
     first, *others = side.looks
     sent: set[str] = set()
     recorder = partial(Recorder, sent=sent)

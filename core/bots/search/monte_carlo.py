@@ -96,7 +96,6 @@ class _Candidate:
         return self.score // max(1, len(self.scores)) + self._promised
 
     def result(self) -> PlanResult:
-        """The result so far."""
         n = max(1, len(self.scores))
         return PlanResult(self.plan, len(self.scores), self.score // n, self.lead * 100 // n, self.won * 1000 // n)
 

@@ -89,5 +89,4 @@ def _answer(view: View, what: str) -> tuple[Html, str] | None:
 
 
 def _help() -> bool:
-    """True if help is switched on."""
     return dom.root_data("help") != "off"

@@ -117,7 +117,6 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
 
 
 def _on_it(held: dict[str, int], men: int) -> list[str]:
-    """Cubes and clansmen on a tile."""
     things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
     return [_("On this tile: {things}.").format(things=listed(things))] if things else []

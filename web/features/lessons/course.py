@@ -113,6 +113,5 @@ def script(of: Lesson) -> tuple[Action, ...]:
 
 
 def _actions(of: Lesson) -> Iterator[Action]:
-    """Actions of a lesson, in a legal order."""
     for step in of.steps:
         yield from step.actions[:1] if step.one else step.actions

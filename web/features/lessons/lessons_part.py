@@ -33,7 +33,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return self._session if self.games.practice and self.games.practice.learns else None
 
     async def _load(self) -> None:
-        """Loads the modules for lessons."""
         from features.lessons import bar, course, listing, session  # noqa: F401
 
         self._loaded = True
@@ -135,7 +134,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         dom.announce(f"{told} {self._now.sentence(self.games.table)}")
 
     def _spoken(self, told: str | None) -> str:
-        """The announcement after a command."""
         if told == "" or self._now is None:
             return ""
         return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))

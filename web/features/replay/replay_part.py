@@ -40,7 +40,6 @@ class Replay(Part, needs="asking dispatcher games"):
             self._tick()
 
     def _stop(self) -> None:
-        """Stops at the current moment."""
         self._returns = False
         self.playing = False
         self._timer.stop()

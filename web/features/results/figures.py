@@ -48,7 +48,6 @@ def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
 
 
 def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """A summary in a sentence."""
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     return Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.

@@ -85,7 +85,6 @@ class Advisor:
         return [Action.parse(text) for text in self._found["actions"]]
 
     def _show(self) -> None:
-        """Shows the hint on the boards and in words."""
         game = self._host.games.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, advised=True)

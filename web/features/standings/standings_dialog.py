@@ -78,7 +78,6 @@ def begun(game: Game) -> bool:
 
 
 def _scorings(game: Game) -> Html:
-    """A button for each scoring held."""
     buttons = joined(
         button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)

@@ -60,7 +60,6 @@ class Notices(Part):
 
 
 def _html(text: str, good: bool, paragraph: Paragraph | None = None) -> Html:
-    """A notice with a close button."""
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")

@@ -157,7 +157,6 @@ def _new(space: int) -> Html:
 
 
 def _figure(view: View, space: int, seat: int) -> Html:
-    """A player's figure and name."""
     name = view.names[seat]
     shown = name if len(name) <= 11 else name[:10] + "…"
     inside = Html(
@@ -180,7 +179,6 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
 
 
 def _die(view: View, space: int) -> Html:
-    """The die, showing its last roll."""
     roll = view.roll
     # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
     die = _("die")

@@ -94,7 +94,6 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
 
 
 def _words(kind: str, coins: int) -> str:
-    """A column's coins and prices, in words."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")

@@ -92,7 +92,6 @@ class BotPlayer:
             self._planned = None
 
     def _rest(self, keep_plan: bool = False) -> None:
-        """Stops playing and thinking."""
         self._next.stop()
         self._waits = False
         if self._asked:

@@ -187,7 +187,6 @@ def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
 
 
 def _middle(item: Any) -> tuple[float, float]:
-    """Centre of an item on the screen."""
     box = item.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
 

@@ -89,7 +89,6 @@ def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
 
 
 def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
-    """A row: name, total and bar."""
     top = ROW * number
     parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
@@ -114,7 +113,6 @@ def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
 
 
 def _patterns() -> Html:
-    """The patterns of the sources."""
     made = []
     for key, (ground, ink, strokes) in PAINTS.items():
         lines = Html(f'<path d="{esc(strokes)}" stroke="var({esc(ink)})" class="ch-stroke"/>' if strokes else "")

@@ -101,7 +101,6 @@ def _ground(tile: Tile) -> Html:
 
 
 def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
-    """Art, name and plates."""
     scale, letters = SIZES[size]
     cost = [] if placed else cost_chips(tile)
     once = [] if placed else once_chips(tile)

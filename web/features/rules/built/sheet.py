@@ -41,7 +41,6 @@ def html(sections: Iterable[Section], example: Game) -> Html:
 
 
 def _head() -> Html:
-    """Title, search field and close button."""
     search, close = esc(_("Search the rules")), esc(_("Close the rules"))
     # Translators: How many places a search has found, a number from 0 on.
     found = esc(_("Found: {number}"))
@@ -56,7 +55,6 @@ def _head() -> Html:
 
 
 def _contents(sections: Iterable[Section]) -> Html:
-    """Table of contents."""
     links = joined(
         Html(f'<li><a href="./#rules={esc(each.paragraph)}">{each.title}</a></li>')
         for each in sections
@@ -78,7 +76,6 @@ def _section(section: Section, example: Game) -> Html:
 
 
 def _completed(section: Section, example: Game) -> Section:
-    """A section with its pictures."""
     if section.paragraph == Paragraph.MINUTE:
         return section._replace(body=_after_each(section.body, Html("<li>"), _minute(example)))
     if section.paragraph == Paragraph.COMPARED:

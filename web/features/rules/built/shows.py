@@ -104,7 +104,6 @@ def _practise(paragraph: Paragraph) -> Html:
 
 
 def _words(game: Game, paragraph: Paragraph) -> Html:
-    """Text of a demonstration's steps."""
     if paragraph not in STEPS:
         return Html("")
     items = joined(
