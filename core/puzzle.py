@@ -66,9 +66,6 @@ def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzl
     return Puzzle(to_link(then), tuple(better), points, len(state.players), state.turn, state.seat)
 
 
-# ---- as data ----
-
-
 def as_data(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as data for JSON."""
     return puzzle._asdict() | {"better": [action.text for action in puzzle.better]}

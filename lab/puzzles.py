@@ -96,9 +96,6 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
     return Verdict(mine, others, take_of(results[0].plan.actions) == space)
 
 
-# ---- making ----
-
-
 class Found(NamedTuple):
     """A valid puzzle, and its phase of the game, from 0."""
 
@@ -169,9 +166,6 @@ def checked(puzzle: Puzzle) -> Verdict | None:
     """The expert's verdict on a puzzle at ten times its usual work."""
     state = puzzle.game().state
     return verdict(state, plan_of(state, puzzle.better), TIMES * WORK, random.Random(int(puzzle.key, 16)))
-
-
-# ---- files and lines ----
 
 
 def shipped() -> list[Puzzle]:

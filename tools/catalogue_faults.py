@@ -59,9 +59,6 @@ def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
         yield f"the field {{{missing}}} is missing"
 
 
-# ---- forms of names ----
-
-
 def _offered(catalogue: Catalog) -> tuple[set[str], set[str]]:
     """The forms of names that are listed, in English and in the language."""
     names = [message for message in catalogue if message.context == FORMS]

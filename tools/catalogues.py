@@ -44,9 +44,6 @@ _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
 _KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
 
 
-# ---- commands ----
-
-
 def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Runs a pybabel command."""
     run = [sys.executable, "-m", "babel.messages.frontend", "--quiet", *arguments]
@@ -121,9 +118,6 @@ def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:
 def _undated(path: Path) -> list[str]:
     lines = path.read_text("utf-8").splitlines(keepends=True)
     return [line for line in lines if not line.startswith('"POT-Creation-Date')]
-
-
-# ---- for the build ----
 
 
 def po_files() -> list[Path]:

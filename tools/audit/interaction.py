@@ -157,9 +157,6 @@ def _close_dialogs(page: Page) -> None:
         page.keyboard.press("Escape")
 
 
-# ---- figures ----
-
-
 def painted() -> Figure:
     """Time from click to paint in headless Chromium, one click per action."""
     with page_and_site() as (page, url):

@@ -74,9 +74,6 @@ def _summary(found: Iterable[int]) -> dict[str, object]:
     }
 
 
-# ---- the games ----
-
-
 def golden() -> list[str]:
     """Records of the golden games, which were played at random."""
     paths = sorted((TESTS / "golden").glob("*.json"))
@@ -92,9 +89,6 @@ def _bot_games() -> list[str]:
 def _bot_game(players: int, number: int) -> str:
     """Record of a game of the medium bot against itself."""
     return by_bots(*numbered(players, number)).to_json()
-
-
-# ---- the clicks ----
 
 
 OFF: Final = ""

@@ -129,8 +129,6 @@ class Engine(ABC):
             time.sleep(STEP)
         return value
 
-    # ---- input ----
-
     def click(self, selector: str, pointer: str = "mouse") -> None:
         """Clicks in the centre of a visible element, by mouse or touch; EngineError if a pointer would not reach it."""
         moves = [self._move(selector), DOWN, UP]

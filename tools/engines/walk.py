@@ -85,9 +85,6 @@ class Course:
     problems: list[str] = field(default_factory=list)
 
 
-# ---- starting ----
-
-
 def start(engine: Engine, url: str) -> float:
     """Opens the page and waits for its board; returns the seconds it took. EngineError if it reports a problem."""
     began = time.monotonic()
@@ -106,9 +103,6 @@ def wait_until_ready(engine: Engine) -> None:
     if not engine.evaluate(SHEET):
         raise EngineError("the page started without its style sheet")
     engine.wait_for(ASKED)
-
-
-# ---- playing ----
 
 
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
@@ -183,9 +177,6 @@ def reload(engine: Engine) -> None:
     same(engine, before)
 
 
-# ---- links, and offline use ----
-
-
 def link(engine: Engine) -> str:
     """Link to the game on the table, as given by the page: its address from the "#" on."""
     open_dialog(engine, "menu")
@@ -200,9 +191,6 @@ def same(engine: Engine, before: object) -> None:
     after = engine.evaluate(SHOWN)
     if before != after:
         raise EngineError(f"the page shows another game: {before} became {after}")
-
-
-# ---- dialogs ----
 
 
 def open_dialog(engine: Engine, command: str) -> str:
@@ -222,9 +210,6 @@ def close(engine: Engine, by_key: bool = True) -> None:
     else:
         engine.click("dialog[open] [data-testid=close]")
     engine.wait_for(f"(before) => ({DIALOG})() !== before", before)
-
-
-# ---- figures ----
 
 
 def starts(engine: Engine) -> Figure:

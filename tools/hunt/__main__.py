@@ -37,9 +37,6 @@ AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", 
 """Options with which ``make test`` runs the project's own tests."""
 
 
-# ---- variants ----
-
-
 class Defect(NamedTuple):
     """A defect of a variant: a name that reveals little, and in a file of the repository the text to replace."""
 
@@ -81,9 +78,6 @@ def variant(defect: Defect | None) -> Iterator[Path]:
         with patch.object(build_site, "read_tree", reading(defect)):
             sync(build_site.site(), Path(folder))
         yield Path(folder)
-
-
-# ---- tests ----
 
 
 class Run(NamedTuple):

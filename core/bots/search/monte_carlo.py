@@ -161,9 +161,6 @@ def compare_plans(
     return [candidate.result() for candidate in racing + out]
 
 
-# ---- ranking ----
-
-
 class Thinking(NamedTuple):
     """Settings of the search for the best turn.
 

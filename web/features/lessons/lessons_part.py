@@ -37,8 +37,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
 
         self._loaded = True
 
-    # ---- starting and leaving ----
-
     def listing(self) -> Html:
         """The list of lessons, or a note that it is loading."""
         if self._loaded:
@@ -102,8 +100,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         self.games.begin(game, self.store.new(game, levels=levels), fresh=True)
         self.games.announce_turn()
 
-    # ---- in a lesson ----
-
     def judge(self, command: str) -> str:
         """The command to carry out in place of another; "" for none, with the reason shown."""
         session = self._now
@@ -137,8 +133,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         if told == "" or self._now is None:
             return ""
         return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))
-
-    # ---- showing it ----
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         session = self._now

@@ -25,9 +25,6 @@ PATIENCE = 5
 """Longest wait for the browser to copy something, s: the system may never answer."""
 
 
-# ---- out ----
-
-
 def game_address(table: Table) -> str:
     """The address that opens the game on a table as it is now."""
     return f"{assets.page_address()}#g={to_link(table.game, table.levels)}"
@@ -122,9 +119,6 @@ def _offer(player: str) -> tuple[Html, ...]:
         # Translators: A button: more ways to send the link on.
         banners.command("share", pgettext("button", "More"), css="sm"),
     )
-
-
-# ---- in ----
 
 
 def asked() -> str:

@@ -47,9 +47,6 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
     ]
 
 
-# ---- the matching opponent ----
-
-
 def is_known(levels: Sequence[str]) -> bool:
     """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
     return MATCH not in levels or late.is_there()

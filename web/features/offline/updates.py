@@ -100,8 +100,6 @@ class ServiceWorkerClient:
         else:
             dom.reload()
 
-    # ---- events ----
-
     def _on_message(self, event: Any) -> None:
         if not hasattr(event.data, "changed"):
             self._now(KEPT)
@@ -157,8 +155,6 @@ class ServiceWorkerClient:
             self._tell(N_("A new version is available. Your game will continue in it."))
             return True
         return False
-
-    # ---- telling ----
 
     def _fail(self) -> None:
         self._now(CHANGED if self._changed else FAILED)

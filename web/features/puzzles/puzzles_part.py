@@ -49,8 +49,6 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
         self._kept = self._kept or Puzzles()
         return self._kept
 
-    # ---- the list ----
-
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
         self.dispatcher.later(self._load())
@@ -89,8 +87,6 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
     async def _collect(self, found: list[Puzzle]) -> None:
         if await self.dialogs.load_late():
             self.kept.add(found)
-
-    # ---- starting and leaving ----
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
         """Puts a puzzle, shipped or own, on the table, on the way back to the review of a saved game, or to the list;
@@ -145,8 +141,6 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             from features.puzzles.puzzles_dialog import Puzzles
 
             self.dialogs.open(Puzzles)
-
-    # ---- at the table ----
 
     def on_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""

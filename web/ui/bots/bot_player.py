@@ -46,8 +46,6 @@ class BotPlayer:
         self.advisor = Advisor(host, self.questions)
         self.reviewer = Reviewer(host, self.questions)
 
-    # ---- the next step ----
-
     def on_game_changed(self) -> None:
         """Schedules the next step for after the changes have been drawn and painted."""
         self._soon.schedule()
@@ -101,8 +99,6 @@ class BotPlayer:
             self._plan, self._planned = [], None
             dom.set_root_data(bot="")
 
-    # ---- thinking ----
-
     def _think(self, table: Table) -> None:
         """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
         if known := known_turn(table.bot, table.script, len(table.game.history)):
@@ -133,8 +129,6 @@ class BotPlayer:
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
-    # ---- playing ----
-
     def _wait(self) -> None:
         """Schedules the next action, unless it is already scheduled."""
         if self._waits or not self._free():
@@ -155,8 +149,6 @@ class BotPlayer:
             self._fresh = self._rush = False
             self._host.dispatcher.play(bot_bar.together(self._plan, pace))
 
-    # ---- the player's controls ----
-
     def do(self, argument: str) -> None:
         """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
@@ -176,8 +168,6 @@ class BotPlayer:
         self._next.stop()
         self._waits = False
         self._host.games.do("past", "stay")
-
-    # ---- showing ----
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""

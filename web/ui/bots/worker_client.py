@@ -80,8 +80,6 @@ class WorkerClient:
         self._watch.stop()
         self._breath.stop()
 
-    # ---- the worker ----
-
     def start(self) -> None:
         """Starts the worker, unless it is running or cannot run. It takes a second or two to get ready."""
         if self._broken or self._worker is not None:
@@ -141,8 +139,6 @@ class WorkerClient:
         self._worker, self._broken = None, True
         dom.set_root_data(thinks="page")
         self._alone()
-
-    # ---- the page itself ----
 
     def _think_here(self) -> None:
         self._watch.stop()

@@ -100,9 +100,6 @@ def command(scene: Scene, action: Action) -> str:
     return f"ask {action}" if scene.confirm and leaves_nowhere_to_build(scene.state, action) else f"action {action}"
 
 
-# ---- the track ----
-
-
 def spaces(scene: Scene) -> dict[int, Target]:
     """Targets on the track while the player chooses a tile."""
     if scene.state.phase != "take":
@@ -135,9 +132,6 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
-
-
-# ---- the display ----
 
 
 def cells(scene: Scene) -> dict[Cell, Target]:
@@ -276,9 +270,6 @@ def _move(scene: Scene) -> dict[Cell, Target]:
 _PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {
     "take": _take, "pay": _pay, "activate": _activate, "move": _move,
 }  # fmt: skip
-
-
-# ---- the warehouse ----
 
 
 def rows(scene: Scene) -> dict[str, Target]:

@@ -69,9 +69,6 @@ def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
 
 
-# ---- the buttons ----
-
-
 def _go(view: View) -> Html:
     state = view.state
     if state.over:
@@ -216,9 +213,6 @@ _GO = {
     "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
     "move": _go_move,
 }  # fmt: skip
-
-
-# ---- undoing, ending ----
 
 
 @word_cache(8)

@@ -174,9 +174,6 @@ ONCE = {"do": read_shortcut}
 """Parameters that are taken out of the address once done."""
 
 
-# ---- names, levels, actions ----
-
-
 def too_long(seat: int, name: str) -> str:
     """The message about a name that is too long."""
     # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
@@ -209,8 +206,6 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
     asked = [level for level in levels if level]
     return sorted(set(asked).difference(known_levels())) if asked else []
 
-
-# ---- games, challenges and rules in links ----
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""

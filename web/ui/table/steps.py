@@ -67,9 +67,6 @@ def leave_payment(game: Game) -> Action | None:
     return before
 
 
-# ---- reopening an ended turn ----
-
-
 def reopened_by(game: Game, levels: Sequence[str]) -> int:
     """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
     at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
@@ -85,9 +82,6 @@ def seen_since(game: Game, number: int) -> list[event_words.Line]:
     states = (state for _action, state in game.history[number:])
     lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]
-
-
-# ---- looking ahead ----
 
 
 def asks_before_ending(game: Game, knows: bool) -> bool:
