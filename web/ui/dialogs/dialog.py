@@ -10,7 +10,7 @@ from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.table.commands import carry_out
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
@@ -104,6 +104,16 @@ class Dialog:
 
 DIALOGS: dict[str, type[Dialog]] = {}
 """The dialogs loaded so far, by the command that opens them."""
+
+
+def deletion(question: str, now: str, keep: str, css: str = "") -> Html:
+    """A question whether to delete something, with the buttons for the commands that do and do not."""
+    return Html(
+        f'<p class="ask" role="alert">{esc(question)}</p>'
+        + button(now, esc(_("Delete")), f"{css} bad".strip(), "i-delete")
+        # Translators: A button: the saved game is not deleted.
+        + button(keep, esc(pgettext("saved game", "Keep")), css, more=Html(" autofocus"))
+    )
 
 
 def done() -> Html:

@@ -5,10 +5,10 @@ from contextlib import suppress
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dom, fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog, command, deletion
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, pgettext
+from ui.text.i18n import N_, _
 
 
 class Error(Dialog):
@@ -29,7 +29,8 @@ class Error(Dialog):
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
         body = Html(told + (_for_mending(details) if details else ""))
-        return self.shell(body, _ask(page) if deleting else _ways(page))
+        question = _("Delete this game for good?")
+        return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
 
     @command
     def file(self, page: Page) -> None:
@@ -84,15 +85,6 @@ def _ways(page: Page) -> Html:
             *ways,
         ]
     return joined(ways)
-
-
-def _ask(page: Page) -> Html:
-    question = esc(_("Delete this game for good?"))
-    return Html(
-        f'<p class="ask" role="alert">{question}</p>'
-        + button("error:delete-now", esc(_("Delete")), "bad", "i-delete")
-        + button("error:keep", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
-    )
 
 
 def _game(page: Page) -> str:
