@@ -1,7 +1,5 @@
-"""A display: a player's tiles with their cubes and clansmen, and the cells open to more tiles.
-
-A display is a value: methods that change something return a changed copy and leave the original alone.
-"""
+"""A display: a player's tiles with their cubes and clansmen, and the cells open to more tiles. A display is a value:
+methods that change something return a changed copy and leave the original alone."""
 
 from __future__ import annotations
 
@@ -84,11 +82,8 @@ class Display:
         return self.open_cells(tile.edge)
 
     def open_cells(self, edge: str) -> list[Cell]:
-        """Cells that a tile with that edge may be placed on (rules, 4 a to d), in a fixed order.
-
-        River and road grow only at their two ends. The cell beyond an end must be empty, since no tile there could
-        match.
-        """
+        """Cells that a tile with that edge may be placed on (rules, 4 a to d), in a fixed order. River and road grow
+        only at their two ends. The cell beyond an end must be empty, since no tile there could match."""
         zone, tiles = self.build_zone, self.tiles
         if not edge:
             return [cell for cell in self.plain_cells if cell in zone]

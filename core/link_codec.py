@@ -1,7 +1,5 @@
-"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
-
-The bytes end with a checksum of everything, so that truncated or mistyped links are recognised.
-"""
+"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet. The bytes
+end with a checksum of everything, so that truncated or mistyped links are recognised."""
 
 import base64
 import binascii

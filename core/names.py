@@ -22,9 +22,7 @@ def cleaned(text: str) -> str:
 
 def is_valid_name(name: object) -> bool:
     """True if a value is a name: a text of 1 to 24 characters, no control characters, not all blank.
-
-    ``str.isprintable`` would also reject the characters that join an emoji, and characters newer than this Python.
-    """
+    ``str.isprintable`` would also reject the characters that join an emoji, and characters newer than this Python."""
     if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
         return False
     return not any(map(_is_control, name))

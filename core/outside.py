@@ -1,7 +1,5 @@
-"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits.
-
-Deeply nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing.
-"""
+"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits. Deeply
+nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing."""
 
 import json
 import re

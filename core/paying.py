@@ -42,10 +42,8 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
 
 
 def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
-    """True if a player can pay dues after selling the right cubes (R2).
-
-    Selling everything sellable is the only case to check: buying a cube back costs what selling it brought.
-    """
+    """True if a player can pay dues after selling the right cubes (R2). Selling everything sellable is the only case to
+    check: buying a cube back costs what selling it brought."""
     display = player.display.copy()
     sold = {kind: min(display.total(kind), rows[kind]) for kind in display.cubes}
     display.cubes = {

@@ -1,7 +1,5 @@
-"""The warehouse: a row of three spaces for each resource, whose coins always lie on the lowest ones (rules, 5).
-
-A row is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state.
-"""
+"""The warehouse: a row of three spaces for each resource, whose coins always lie on the lowest ones (rules, 5). A row
+is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,8 +1,5 @@
-"""Python files compiled ahead of time by the browser's own Python under node, cached by content.
-
-Compilation dominates a start from sources: with a precompiled standard library, Python is ready in less than half the
-time.
-"""
+"""Python files compiled ahead of time by the browser's own Python under node, cached by content. Compilation dominates
+a start from sources: with a precompiled standard library, Python is ready in less than half the time."""
 
 import hashlib
 import json

@@ -1,6 +1,5 @@
 """The page's messages. ``update`` runs pybabel to extract them into the template and the catalogues of web/locale,
-``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues.
-"""
+``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues."""
 
 import io
 import subprocess

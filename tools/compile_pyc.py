@@ -24,8 +24,7 @@ NEW_TYPE = "Html"
 
 IMPORTS = "imports.json"
 """Additional file in the zip: the imports of each module, on load and in functions, and the modules that Python loads
-on its own.
-"""
+on its own."""
 
 
 def compile_tree(folder: str, place: str, target: str, running: list[str], lean: int) -> None:

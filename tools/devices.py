@@ -21,8 +21,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "1440x900": {"width": 1440, "height": 900},
 }
 """Window sizes in which every screen must look right: phones in portrait and landscape, one of them small, a zoomed
-page, tablets, a desktop.
-"""
+page, tablets, a desktop."""
 
 TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
 """Sizes of touch devices."""

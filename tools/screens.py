@@ -1,7 +1,5 @@
-"""A tour of all screens of the page, for the audit, screenshots and tests.
-
-Every screen is reached as a player reaches it: by clicks on what is visible, by a link, or by a game that was saved.
-"""
+"""A tour of all screens of the page, for the audit, screenshots and tests. Every screen is reached as a player reaches
+it: by clicks on what is visible, by a link, or by a game that was saved."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias

@@ -89,10 +89,7 @@ class Bot(ABC):
 
 class Planner(Bot):
     """A bot that plans all actions of a turn, then plays them one by one, or plans again if the turn departs from the
-    plan.
-
-    Its judgement of a turn errs by up to ``noise`` centi-VP beyond the bot's own error.
-    """
+    plan. Its judgement of a turn errs by up to ``noise`` centi-VP beyond the bot's own error."""
 
     def __init__(self, noise: int = 0) -> None:
         self.noise = noise

@@ -1,7 +1,5 @@
-"""The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength.
-
-A bot's module is loaded only when such a bot is made.
-"""
+"""The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength. A
+bot's module is loaded only when such a bot is made."""
 
 from __future__ import annotations
 

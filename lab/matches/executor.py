@@ -24,10 +24,8 @@ class Executor:
 
 @contextmanager
 def executor(processes: int | None, scheduler: str = "") -> Iterator[Executor]:
-    """Executor on a Dask cluster, or on that many processes here: None for one per core, 1 for this one.
-
-    ToolError if the cluster cannot be used.
-    """
+    """Executor on a Dask cluster, or on that many processes here: None for one per core, 1 for this one. ToolError if
+    the cluster cannot be used."""
     if scheduler:
         with _client(scheduler) as client:
             yield Executor(client.get_executor(pure=False))

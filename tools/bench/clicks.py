@@ -122,9 +122,7 @@ def _count(way: list[str]) -> int:
 
 def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
     """Yields the shortest sequence of commands for each turn of a game, with or without the list of all actions.
-
-    Leaving out a free activation, as random games do, requires switching automatic steps off.
-    """
+    Leaving out a free activation, as random games do, requires switching automatic steps off."""
     start = 0
     for number, (action, after) in enumerate(game.history, 1):
         if type(action) is EndTurn:

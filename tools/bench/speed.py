@@ -1,7 +1,5 @@
-"""Speed of games in core: relative to catanatron, a Python engine for Catan, and in the browser's Python.
-
-The sides run alternately, so that other load affects both; ratios are medians of the rounds.
-"""
+"""Speed of games in core: relative to catanatron, a Python engine for Catan, and in the browser's Python. The sides run
+alternately, so that other load affects both; ratios are medians of the rounds."""
 
 import platform
 import time

@@ -1,7 +1,5 @@
-"""Judges: the value of a position to a player, for comparison within a turn or with the other players.
-
-A judge is a function of a position and a seat; its result is in centi-VP (hundredths of a victory point).
-"""
+"""Judges: the value of a position to a player, for comparison within a turn or with the other players. A judge is a
+function of a position and a seat; its result is in centi-VP (hundredths of a victory point)."""
 
 from __future__ import annotations
 
@@ -32,9 +30,7 @@ def by_weights(weights: Weights) -> Judge:
 
 class Lead:
     """A judge that predicts the lead over the other players at the end, by learned weights of traits, in thousandths.
-
-    With several opponents it is the mean of the lead over the best of them and the lead over their average.
-    """
+    With several opponents it is the mean of the lead over the best of them and the lead over their average."""
 
     def __init__(self, table: Mapping[str, tuple[int, int, int]]) -> None:
         rows = [table[name] for name in TRAITS]

@@ -1,7 +1,5 @@
-"""Estimates for every available tile on every possible cell, in centi-VP.
-
-Nothing is simulated: an estimate adds the tile's own value, the activations around it, and the tiles passed over.
-"""
+"""Estimates for every available tile on every possible cell, in centi-VP. Nothing is simulated: an estimate adds the
+tile's own value, the activations around it, and the tiles passed over."""
 
 from typing import Final
 

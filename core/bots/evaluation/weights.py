@@ -1,7 +1,5 @@
-"""Weights of the features of a position, in centi-VP.
-
-All bot arithmetic uses integers, so that results are the same on every machine.
-"""
+"""Weights of the features of a position, in centi-VP. All bot arithmetic uses integers, so that results are the same on
+every machine."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias

@@ -1,7 +1,5 @@
-"""Links in and out, and files: paste on the start screen and drop on the page open and import them.
-
-``web/start.js`` keeps the browser from opening dropped things in place of the page.
-"""
+"""Links in and out, and files: paste on the start screen and drop on the page open and import them. ``web/start.js``
+keeps the browser from opening dropped things in place of the page."""
 
 from typing import Any
 

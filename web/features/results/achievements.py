@@ -1,7 +1,5 @@
-"""Achievements: twelve rules, each a predicate on a finished game. Pure.
-
-They are reported at the end only, never during play, so that nobody plays for them.
-"""
+"""Achievements: twelve rules, each a predicate on a finished game. Pure. They are reported at the end only, never
+during play, so that nobody plays for them."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property

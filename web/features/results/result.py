@@ -1,7 +1,5 @@
-"""Result of a finished game: the values for statistics, and their serialization. Pure.
-
-A result holds the names of the players at this screen and their opponents' levels, but neither deal nor actions.
-"""
+"""Result of a finished game: the values for statistics, and their serialization. Pure. A result holds the names of the
+players at this screen and their opponents' levels, but neither deal nor actions."""
 
 import re
 import zlib
@@ -74,11 +72,8 @@ class Result(NamedTuple):
 
 
 def key_of(game: Game, levels: Sequence[str]) -> str:
-    """Hash that identifies a game: its players, its deal and the actions of its first turns.
-
-    A game partly undone and finished again, or imported from a file, keeps its key; a new game with the same deal has
-    another one.
-    """
+    """Hash that identifies a game: its players, its deal and the actions of its first turns. A game partly undone and
+    finished again, or imported from a file, keeps its key; a new game with the same deal has another one."""
     actions, turns = [], 0
     for action, _state in game.history:
         actions.append(action.text)

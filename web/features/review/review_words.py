@@ -134,10 +134,8 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays side by side, after the turn played and after the better one, with the differences marked.
-
-    The better turn gains ``points``, and leads to an expected ``lead``.
-    """
+    """Two small displays side by side, after the turn played and after the better one, with the differences marked. The
+    better turn gains ``points``, and leads to an expected ``lead``."""
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
     around = {*ends[0].tiles, *ends[1].tiles}

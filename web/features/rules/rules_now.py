@@ -1,7 +1,5 @@
-"""The rules applied to the current game: the place of each tile, and examples for paragraphs.
-
-All of it is public (rules, 8): open information and the set of tiles still in the stacks.
-"""
+"""The rules applied to the current game: the place of each tile, and examples for paragraphs. All of it is public
+(rules, 8): open information and the set of tiles still in the stacks."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
-"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions.
-
-The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
-"""
+"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions. The
+numbers are computed by core. The whole comparison is an aid that can be switched off in the settings."""
 
 from collections.abc import Collection
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A scoring as a chart: a column per player in each category, a line at the least, and the points for the rest. Pure.
-
-It is hidden from screen readers, as the table beside it has all the numbers.
-"""
+It is hidden from screen readers, as the table beside it has all the numbers."""
 
 from core.score_table import CATEGORIES, Comparison, Scoring
 from ui.parts.markup import CATEGORY_SYMBOLS, figure_at, icon, text

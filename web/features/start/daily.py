@@ -1,7 +1,5 @@
-"""The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure.
-
-A day is an ISO 8601 date, "2026-11-22", and begins at midnight UTC.
-"""
+"""The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure. A day is an ISO 8601
+date, "2026-11-22", and begins at midnight UTC."""
 
 from datetime import date, timedelta
 from typing import Final

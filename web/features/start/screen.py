@@ -1,8 +1,5 @@
-"""The start screen: an introduction, and the ways into a game. Pure.
-
-The build renders it into the page as for a first visit, so that it is shown before Python runs; Python then draws only
-the differences.
-"""
+"""The start screen: an introduction, and the ways into a game. Pure. The build renders it into the page as for a first
+visit, so that it is shown before Python runs; Python then draws only the differences."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The page's language: chosen by the address, the settings or the browser at the start, and changed at any time.
-
-``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others.
-"""
+``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others."""
 
 from typing import Any
 

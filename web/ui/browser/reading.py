@@ -1,7 +1,5 @@
 """A scrolling list with the newest entry last, as in a chat: keeps the end in view unless the user has scrolled away.
-
-It reacts to resize and scroll events, so that no layout is forced just to find the end.
-"""
+It reacts to resize and scroll events, so that no layout is forced just to find the end."""
 
 from typing import Any
 

@@ -1,7 +1,5 @@
-"""The visible part of a display: all of it, or a part chosen by zooming and panning. Pure arithmetic.
-
-A box is left, top, width and height in units of the display, as in a viewBox.
-"""
+"""The visible part of a display: all of it, or a part chosen by zooming and panning. Pure arithmetic. A box is left,
+top, width and height in units of the display, as in a viewBox."""
 
 from __future__ import annotations
 

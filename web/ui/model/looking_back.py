@@ -1,7 +1,5 @@
-"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions.
-
-A moment is the number of actions played before it. The boards show it without click targets.
-"""
+"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions. A moment is
+the number of actions played before it. The boards show it without click targets."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,8 +1,5 @@
-"""The log panel, turn by turn, newest last.
-
-A turn is shown as one sentence or, unfolded, as a line for each of its actions. Events that concern everybody, such as
-a scoring, are always shown.
-"""
+"""The log panel, turn by turn, newest last. A turn is shown as one sentence or, unfolded, as a line for each of its
+actions. Events that concern everybody, such as a scoring, are always shown."""
 
 from collections.abc import Sequence
 

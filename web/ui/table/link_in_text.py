@@ -1,8 +1,5 @@
 """Finds links in any text: an address, a message, an e-mail, with anything that programs and people have put around or
-into them. Pure.
-
-A link ends with a checksum, so every reading of a text can be tried until one opens.
-"""
+into them. Pure. A link ends with a checksum, so every reading of a text can be tried until one opens."""
 
 import re
 from collections.abc import Iterator
@@ -31,10 +28,8 @@ ROUNDS: Final = 5
 """Maximum number of decoding rounds: every program on the way may have encoded the text once more."""
 
 HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
-"""The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``.
-
-The expressions here are compiled on first use, since most starts have no text to search.
-"""
+"""The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``. The expressions
+here are compiled on first use, since most starts have no text to search."""
 
 _PERCENT: Final = r"(?i)(?:%[0-9a-f]{2})+"
 _QUOTED: Final = r"=([0-9A-F]{2})"

@@ -1,7 +1,5 @@
-"""Text for actions and payments.
-
-``ui.text.event_words`` has the text for events, ``ui.text.terms`` that for single things.
-"""
+"""Text for actions and payments. ``ui.text.event_words`` has the text for events, ``ui.text.terms`` that for single
+things."""
 
 from typing import Any
 

@@ -20,10 +20,8 @@ def _escaped(text: str) -> Html:
 
 
 esc: Callable[[str], Html] = _escaped
-"""Escapes text for HTML, including attribute values.
-
-Results are cached, as nearly all of a render's text was in the previous one.
-"""
+"""Escapes text for HTML, including attribute values. Results are cached, as nearly all of a render's text was in the
+previous one."""
 
 
 def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:
