@@ -2,20 +2,7 @@
 
 from typing import Final
 
-from core.actions import (
-    Action,
-    Buy,
-    Cell,
-    Choose,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    Move,
-    Promote,
-    Take,
-)
+from core.actions import Action, Buy, Cell, Choose, Done, EndTurn, Enough, Fill, Give, Move, Promote, Take
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.marginal_values import MarginalValues, marginal_values

@@ -74,11 +74,7 @@ class Keyboard:
     """Handles key events. While keys are ``shut``, those that would act call ``on_shut``."""
 
     def __init__(
-        self,
-        dispatch: Callable[[str], None],
-        presses: Presses,
-        shut: Callable[[], bool],
-        on_shut: Callable[[], None],
+        self, dispatch: Callable[[str], None], presses: Presses, shut: Callable[[], bool], on_shut: Callable[[], None]
     ) -> None:
         self._dispatch = dispatch
         self._presses = presses
