@@ -24,16 +24,11 @@ ALL_TILES: Final = DRAWN_AT_SCORING[-1]
 
 
 class Deal(NamedTuple):
-    """The hidden part of a game.
+    """The hidden part of a game."""
 
-    :param tiles: the ids of the 67 tiles in drawing order
-    :param rolls: the die's results in order (each roll is followed by at least one draw, so 67 suffice)
-    :param lot: draws the start player where a lot does, 0 to 1 (excluded)
-    """
-
-    tiles: tuple[int, ...]
-    rolls: tuple[int, ...]
-    lot: float = 0.0
+    tiles: tuple[int, ...]  # the ids of the 67 tiles in drawing order
+    rolls: tuple[int, ...]  # the die's results in order (each roll is followed by at least one draw, so 67 suffice)
+    lot: float = 0.0  # draws the start player where a lot does, 0 to 1 (excluded)
 
 
 EMPTY_DEAL: Final = Deal((), ())

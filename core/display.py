@@ -35,24 +35,18 @@ _NOWHERE: Final[frozenset[Cell]] = frozenset()
 
 
 class Display:
-    """A player's tiles with everything on them.
-
-    :param tiles: the tile on each taken cell, in the order of placing
-    :param cubes: for each resource, the number of cubes by cell (cells without any are not listed)
-    :param clansmen: the number of clansmen by cell (cells without any are not listed)
-    :param plain_cells: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
-    :param river_road_ends: the cells beyond the north and the south end of the river, the west and the east end of the
-        road
-    :param build_zone: the cells on or around a clansman (rules, 4 d)
-    """
+    """A player's tiles with everything on them."""
 
     __slots__ = ("build_zone", "clansmen", "cubes", "plain_cells", "river_road_ends", "tiles")
-    tiles: dict[Cell, Tile]
+    tiles: dict[Cell, Tile]  # the tile on each taken cell, in the order of placing
+    # for each resource, the number of cubes by cell (cells without any are not listed)
     cubes: dict[str, dict[Cell, int]]
-    clansmen: dict[Cell, int]
+    clansmen: dict[Cell, int]  # the number of clansmen by cell (cells without any are not listed)
+    # the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
     plain_cells: dict[Cell, None]
+    # the cells beyond the north and the south end of the river, the west and the east end of the road
     river_road_ends: tuple[Cell, Cell, Cell, Cell]
-    build_zone: frozenset[Cell]
+    build_zone: frozenset[Cell]  # the cells on or around a clansman (rules, 4 d)
 
     @classmethod
     def new(cls) -> Display:

@@ -47,25 +47,17 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's victory points by origin, and rank.
+    """A player's victory points by origin, and rank."""
 
-    :param seat: 0 to 4
-    :param activations: VP by the kind of tile whose activation brought them
-    :param scorings: for each scoring held, the VP for whisky, chieftains and special locations
-    :param final: VP by item of the final scoring; empty before it
-    :param total: the player's VP in all
-    :param cubes: resources in the display, the tie-breaker
-    :param rank: 1 for the winner; tied players share a rank
-    """
-
-    seat: int
+    seat: int  # 0 to 4
     name: str
-    activations: dict[str, int]
+    activations: dict[str, int]  # VP by the kind of tile whose activation brought them
+    # for each scoring held, the VP for whisky, chieftains and special locations
     scorings: tuple[tuple[int, int, int], ...]
-    final: dict[str, int]
-    total: int
-    cubes: int
-    rank: int
+    final: dict[str, int]  # VP by item of the final scoring; empty before it
+    total: int  # the player's VP in all
+    cubes: int  # resources in the display, the tie-breaker
+    rank: int  # 1 for the winner; tied players share a rank
 
     @property
     def by_source(self) -> dict[str, int]:

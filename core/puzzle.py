@@ -23,22 +23,14 @@ class NoPuzzle(ValueError):
 
 
 class Puzzle(NamedTuple):
-    """A puzzle.
+    """A puzzle."""
 
-    :param link: the text of a link to the game at the beginning of the turn
-    :param better: the best turn, including its end
-    :param points: its lead over the turn that was played, or over any turn with another tile, in centi-VP
-    :param players: number of players, 2 to 5
-    :param turn: the number of the turn, from 1
-    :param seat: the player's seat, 0 to 4
-    """
-
-    link: str
-    better: tuple[Action, ...]
-    points: int
-    players: int
-    turn: int
-    seat: int
+    link: str  # the text of a link to the game at the beginning of the turn
+    better: tuple[Action, ...]  # the best turn, including its end
+    points: int  # its lead over the turn that was played, or over any turn with another tile, in centi-VP
+    players: int  # number of players, 2 to 5
+    turn: int  # the number of the turn, from 1
+    seat: int  # the player's seat, 0 to 4
 
     @property
     def key(self) -> str:

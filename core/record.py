@@ -44,20 +44,14 @@ here, and a test with a record of the older version."""
 
 
 class Recorded(NamedTuple):
-    """The contents of a record.
+    """The contents of a record."""
 
-    :param names: the players' names by seat
-    :param actions: the actions' texts, not yet played
-    :param rules: the version of the rules the game is played by, 1 to :data:`RULES`
-    :param colours: the players' colours by seat; () for the default ones
-    """
-
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # the players' names by seat
     seed: int
-    actions: list[str]
-    rules: int = RULES
+    actions: list[str]  # the actions' texts, not yet played
+    rules: int = RULES  # the version of the rules the game is played by, 1 to ``RULES``
     variants: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()  # the players' colours by seat; () for the default ones
 
 
 def write(recorded: Recorded) -> str:

@@ -64,16 +64,12 @@ class Scoring(NamedTuple):
 
 
 class FinalScoring(NamedTuple):
-    """The final scoring: each seat's VP for each of :data:`ITEMS`, and the counts behind them.
+    """The final scoring: each seat's VP for each of :data:`ITEMS`, and the counts behind them."""
 
-    :param points: by seat, the VP for Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
-    :param counts: by seat, the number of yellow tiles, green tiles, villages, coins, tiles
-    :param cubes: by seat, the resources left in the display, the tie-breaker
-    """
-
+    # by seat, the VP for Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
     points: tuple[tuple[int, ...], ...]
-    counts: tuple[tuple[int, ...], ...]
-    cubes: tuple[int, ...]
+    counts: tuple[tuple[int, ...], ...]  # by seat, the number of yellow tiles, green tiles, villages, coins, tiles
+    cubes: tuple[int, ...]  # by seat, the resources left in the display, the tie-breaker
 
     def total(self, seat: int) -> int:
         """A seat's VP in the final scoring, possibly negative."""

@@ -33,17 +33,13 @@ FIELD: Final = re.compile(r"{(\w+)(?::(\w+))?}")
 
 @dataclass(frozen=True)
 class Term:
-    """A line of the glossary.
+    """A line of the glossary."""
 
-    :param name: English term
-    :param found: pattern of the term in a message; None if the wrong words apply to all messages
-    :param parts: by language, parts of words of which a translation must contain one
-    :param wrong: by language, patterns that it must not contain
-    """
-
-    name: str
-    found: re.Pattern[str] | None
+    name: str  # English term
+    found: re.Pattern[str] | None  # pattern of the term in a message; None if the wrong words apply to all messages
+    # by language, parts of words of which a translation must contain one
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    # by language, patterns that it must not contain
     wrong: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
 
     def forbidden(self, language: str) -> tuple[re.Pattern[str], ...]:

@@ -13,27 +13,18 @@ if TYPE_CHECKING:
 
 
 class Level(NamedTuple):
-    """A level of play.
+    """A level of play."""
 
-    :param id: its id in records and on the command line
-    :param names: the names of its characters, one for each seat that may have this level; the same in all languages. No
-        name begins with the letters of another, so they stay distinct when shortened to a few letters.
-    :param title: its name, as a message to be translated
-    :param character: a sentence about its character, as a message to be translated
-    :param player: module and class in ``core.bots.players``
-    :param seconds: maximum thinking time per turn in a page
-    :param work: simulated turns per decision where work is counted instead; None for its usual amount
-    :param looks_at_others: whether it considers the other players' moves, and so may deny them a tile
-    """
-
-    id: str
+    id: str  # its id in records and on the command line
+    # the names of its characters, one for each seat that may have this level; the same in all languages. No name begins
+    # with the letters of another, so they stay distinct when shortened to a few letters.
     names: tuple[str, ...]
-    title: str
-    character: str
-    player: str
-    seconds: float = 1.0
-    work: int | None = None
-    looks_at_others: bool = False
+    title: str  # its name, as a message to be translated
+    character: str  # a sentence about its character, as a message to be translated
+    player: str  # module and class in ``core.bots.players``
+    seconds: float = 1.0  # maximum thinking time per turn in a page
+    work: int | None = None  # simulated turns per decision where work is counted instead; None for its usual amount
+    looks_at_others: bool = False  # whether it considers the other players' moves, and so may deny them a tile
 
     @property
     def name(self) -> str:
@@ -88,18 +79,12 @@ ADVISER: Final = "expert"
 
 
 class Rung(NamedTuple):
-    """A step on the ladder up to the strongest level: a level with added noise in its judgement of each turn.
+    """A step on the ladder up to the strongest level: a level with added noise in its judgement of each turn."""
 
-    :param id: its id in records and links
-    :param level: the id of the level it thinks like, whose characters play it
-    :param noise: maximum error per turn beyond the level's own, in centi-VP
-    :param rating: its strength in two-player games, in Elo points above the level *easy*; docs/bots.md explains how it
-        was measured
-    """
-
-    id: str
-    level: str
-    noise: int
+    id: str  # its id in records and links
+    level: str  # the id of the level it thinks like, whose characters play it
+    noise: int  # maximum error per turn beyond the level's own, in centi-VP
+    # its strength in two-player games, in Elo points above the level *easy*; docs/bots.md explains how it was measured
     rating: int
 
 

@@ -26,26 +26,16 @@ class Match(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a game.
+    """The result of a game."""
 
-    :param won: A's share of the victory: 1, 0, or a part of a shared one
-    :param vp_a: A's points
-    :param vp_b: the mean of the others' points
-    :param walled_a: 1 if A was walled in: passed with no cell left to place a tile on; else 0
-    :param walled_b: number of other seats that were
-    :param turns: turns of A, and of the others
-    :param seconds: processor time of A, and of the others
-    :param longest: processor time of the longest turn of A, and of the others
-    """
-
-    won: float
-    vp_a: float
-    vp_b: float
-    walled_a: int
-    walled_b: int
-    turns: tuple[int, int]
-    seconds: tuple[float, float]
-    longest: tuple[float, float]
+    won: float  # A's share of the victory: 1, 0, or a part of a shared one
+    vp_a: float  # A's points
+    vp_b: float  # the mean of the others' points
+    walled_a: int  # 1 if A was walled in: passed with no cell left to place a tile on; else 0
+    walled_b: int  # number of other seats that were
+    turns: tuple[int, int]  # turns of A, and of the others
+    seconds: tuple[float, float]  # processor time of A, and of the others
+    longest: tuple[float, float]  # processor time of the longest turn of A, and of the others
 
 
 class _Clock:

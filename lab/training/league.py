@@ -23,28 +23,17 @@ UNSURE: Final = 300
 
 
 class Member(NamedTuple):
-    """A player of the league.
+    """A player of the league."""
 
-    :param policy: weights for playouts, and for choosing which turns to try out
-    :param values: for judging positions; None for the policy's own weights
-    :param width: number of takes tried out
-    :param race: number of those played out; 1 takes the best at a glance
-    :param work: simulated turns per decision
-    :param horizon: number of turns after which a playout is cut off
-    :param trust: weight of a plan's own value beside its playouts, in per cent
-    :param noise: maximum error in judging a turn, in centi-VP
-    :param explores: number of exploratory turns, per thousand
-    """
-
-    policy: WeightTable
-    values: ValueTable | None = None
-    width: int = 14
-    race: int = 8
-    work: int = 250
-    horizon: int = 4
-    trust: int = 100
-    noise: int = 0
-    explores: int = 0
+    policy: WeightTable  # weights for playouts, and for choosing which turns to try out
+    values: ValueTable | None = None  # for judging positions; None for the policy's own weights
+    width: int = 14  # number of takes tried out
+    race: int = 8  # number of those played out; 1 takes the best at a glance
+    work: int = 250  # simulated turns per decision
+    horizon: int = 4  # number of turns after which a playout is cut off
+    trust: int = 100  # weight of a plan's own value beside its playouts, in per cent
+    noise: int = 0  # maximum error in judging a turn, in centi-VP
+    explores: int = 0  # number of exploratory turns, per thousand
 
     def glancing(self) -> Member:
         """The same player, considering eight turns without playouts, and with noise."""

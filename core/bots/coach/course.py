@@ -12,22 +12,16 @@ HOPELESS: Final = 120
 
 
 class Course(NamedTuple):
-    """The course of a game for one of its players.
+    """The course of a game for one of its players."""
 
-    :param kind: one of :data:`KINDS`
-    :param other: the winner, if it is another player; else -1
-    :param turn: the turn from which the player led (with "behind" the winner); with "back" the last turn after which
-        the player had hardly a chance
-    :param until: the turn in which the lead was lost, if it was
-    :param scoring: the scoring held in that turn, 1 to 3; 0 if none was
-    """
-
-    kind: str
+    kind: str  # one of ``KINDS``
     seat: int
-    other: int = -1
+    other: int = -1  # the winner, if it is another player; else -1
+    # the turn from which the player led (with "behind" the winner); with "back" the last turn after which the player
+    # had hardly a chance
     turn: int = 0
-    until: int = 0
-    scoring: int = 0
+    until: int = 0  # the turn in which the lead was lost, if it was
+    scoring: int = 0  # the scoring held in that turn, 1 to 3; 0 if none was
 
 
 class _Lead(NamedTuple):
@@ -41,24 +35,16 @@ NO_LEAD: Final = _Lead(0, 0)
 
 
 class _Facts(NamedTuple):
-    """Input of the patterns.
+    """Input of the patterns."""
 
-    :param stands: the player's standing at the beginning and after each turn: 1 ahead, -1 behind, 0 in between
-    :param lead: the player's last lead before the end
-    :param winning: the winner's last lead
-    :param least: the last turn after which the player had hardly a chance; 0 if there was none
-    :param won: whether the player has won, alone or shared
-    :param shared: whether the victory is shared
-    :param scorings: the number of each scoring, 1 to 3, by its turn
-    """
-
+    # the player's standing at the beginning and after each turn: 1 ahead, -1 behind, 0 in between
     stands: tuple[int, ...]
-    lead: _Lead
-    winning: _Lead
-    least: int
-    won: bool
-    shared: bool
-    scorings: Mapping[int, int]
+    lead: _Lead  # the player's last lead before the end
+    winning: _Lead  # the winner's last lead
+    least: int  # the last turn after which the player had hardly a chance; 0 if there was none
+    won: bool  # whether the player has won, alone or shared
+    shared: bool  # whether the victory is shared
+    scorings: Mapping[int, int]  # the number of each scoring, 1 to 3, by its turn
 
     @property
     def last(self) -> int:

@@ -26,21 +26,15 @@ looked worse."""
 
 
 class Reason(NamedTuple):
-    """The reason for a turn.
+    """The reason for a turn."""
 
-    :param kind: one of :data:`KINDS`
-    :param worth: the victory points concerned: those of this turn and those expected from its gains; for a denied tile
-        its advantage for the other player over any other tile; may be 0 or less
-    :param seat: the player denied a tile, else -1
-    :param resource: the resource needed by the player's own tile, else ""
-    :param tile: the id of that tile or of the special location, else -1
-    """
-
-    kind: str
+    kind: str  # one of ``KINDS``
+    # the victory points concerned: those of this turn and those expected from its gains; for a denied tile its
+    # advantage for the other player over any other tile; may be 0 or less
     worth: int
-    seat: int = -1
-    resource: str = ""
-    tile: int = -1
+    seat: int = -1  # the player denied a tile, else -1
+    resource: str = ""  # the resource needed by the player's own tile, else ""
+    tile: int = -1  # the id of that tile or of the special location, else -1
 
 
 def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:

@@ -33,21 +33,14 @@ MOST_TOLD: Final = 3
 
 
 class Costly(NamedTuple):
-    """A turn that could have been played better.
+    """A turn that could have been played better."""
 
-    :param at: number of actions played when it began
-    :param turn: its number
-    :param better: the better turn, including its end
-    :param points: the better turn's average advantage, in centi-VP
-    :param lead: the expected lead over the best opponent after the better turn, in centi-VP
-    """
-
-    at: int
-    turn: int
+    at: int  # number of actions played when it began
+    turn: int  # its number
     seat: int
-    better: tuple[Action, ...]
-    points: int
-    lead: int
+    better: tuple[Action, ...]  # the better turn, including its end
+    points: int  # the better turn's average advantage, in centi-VP
+    lead: int  # the expected lead over the best opponent after the better turn, in centi-VP
 
 
 class Review(NamedTuple):

@@ -77,18 +77,13 @@ def _between(row: tuple[int, int, int], left: int) -> int:
 
 
 class Leaning(NamedTuple):
-    """Likes and fears of a character beyond a judge's evaluation, which players can learn to exploit, in centi-VP.
+    """Likes and fears of a character beyond a judge's evaluation, which players can learn to exploit, in centi-VP."""
 
-    :param kinds: the kinds of tiles it likes
-    :param tile: bonus for each of them in its own display
-    :param chieftain: bonus for each of its chieftains
-    :param alone: penalty for having a single clansman, by the number of cells open to a plain tile, the last value for
-        all higher numbers; with all tiles still in the stacks, and proportionally less later
-    """
-
-    kinds: Collection[str] = ()
-    tile: int = 0
-    chieftain: int = 0
+    kinds: Collection[str] = ()  # the kinds of tiles it likes
+    tile: int = 0  # bonus for each of them in its own display
+    chieftain: int = 0  # bonus for each of its chieftains
+    # penalty for having a single clansman, by the number of cells open to a plain tile, the last value for all higher
+    # numbers; with all tiles still in the stacks, and proportionally less later
     alone: tuple[int, ...] = (0,)
 
 

@@ -13,17 +13,12 @@ from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 
 
 class BuildSites:
-    """Cells on which a player could place a tile, with their value apart from the tile itself.
-
-    :param cells: by edge ("", "river", "road"): the value, and the cell
-    :param room: by cell, its extra value if the tile gives a clansman; empty if there is room enough
-    :param every: the value of activating every tile (Loch Oich)
-    """
+    """Cells on which a player could place a tile, with their value apart from the tile itself."""
 
     __slots__ = ("cells", "every", "room")
-    cells: dict[str, list[tuple[int, Cell]]]
-    room: dict[Cell, int]
-    every: int
+    cells: dict[str, list[tuple[int, Cell]]]  # by edge ("", "river", "road"): the value, and the cell
+    room: dict[Cell, int]  # by cell, its extra value if the tile gives a clansman; empty if there is room enough
+    every: int  # the value of activating every tile (Loch Oich)
 
 
 _SIDES: Final = (1, 3, 4, 6)

@@ -40,19 +40,13 @@ CARE_WORK: Final = 2
 
 
 class RolloutSettings(NamedTuple):
-    """Settings for playouts.
-
-    :param judge: gives the expected lead where a game is cut off
-    :param horizon: number of turns until then; None to play to the end
-    :param trust: weight of the plan's own value beside the games, in per cent
-    :param care: number of takes tried out in each playout turn; 1 takes the best estimate
-    """
+    """Settings for playouts."""
 
     weights: Weights
-    judge: Judge
-    horizon: int | None = None
-    trust: int = 0
-    care: int = 1
+    judge: Judge  # gives the expected lead where a game is cut off
+    horizon: int | None = None  # number of turns until then; None to play to the end
+    trust: int = 0  # weight of the plan's own value beside the games, in per cent
+    care: int = 1  # number of takes tried out in each playout turn; 1 takes the best estimate
 
 
 class PlanResult(NamedTuple):
@@ -162,22 +156,14 @@ def compare_plans(
 
 
 class Thinking(NamedTuple):
-    """Settings of the search for the best turn.
+    """Settings of the search for the best turn."""
 
-    :param rollouts: settings for playouts, and the judge that ranks plans beforehand
-    :param width: number of takes tried out
-    :param race: number of plans played out
-    :param work: number of simulated turns, by default
-    :param noise: maximum error in judging a plan before it is played out, in centi-VP
-    :param leaning: likes and fears beyond a plan's value
-    """
-
-    rollouts: RolloutSettings
-    width: int
-    race: int
-    work: int
-    noise: int = 0
-    leaning: Leaning | None = None
+    rollouts: RolloutSettings  # settings for playouts, and the judge that ranks plans beforehand
+    width: int  # number of takes tried out
+    race: int  # number of plans played out
+    work: int  # number of simulated turns, by default
+    noise: int = 0  # maximum error in judging a plan before it is played out, in centi-VP
+    leaning: Leaning | None = None  # likes and fears beyond a plan's value
 
 
 def rank_plans(

@@ -18,28 +18,19 @@ class Guess(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a lesson.
+    """A step of a lesson."""
 
-    :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
-    :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
-    :param choose: space on the track whose tile is to be selected, with nothing played
-    :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
-    :param instead: reply to any other command; "" for the general one
-    :param look: further things to highlight, in the words of :data:`features.lessons.pointing.PLACES`
-    :param one: True if one of the actions completes the step
-    :param last: True if the lesson ends here, with nothing to do
-    """
-
-    say: str
+    say: str  # one sentence, a message of at most 140 characters; "" keeps the previous step's
+    # texts of the actions that complete the step, in any legal order; Isla's in the given order
     do: tuple[str, ...] = ()
-    choose: int = -1
+    choose: int = -1  # space on the track whose tile is to be selected, with nothing played
     guess: Guess | None = None
-    then: str = ""
-    instead: str = ""
-    look: tuple[str, ...] = ()
-    one: bool = False
+    then: str = ""  # sentence once the tile to be taken and its cell are selected; "" for that of ``say``
+    instead: str = ""  # reply to any other command; "" for the general one
+    look: tuple[str, ...] = ()  # further things to highlight, in the words of ``features.lessons.pointing.PLACES``
+    one: bool = False  # True if one of the actions completes the step
     seat: int = PLAYER
-    last: bool = False
+    last: bool = False  # True if the lesson ends here, with nothing to do
 
     @property
     def actions(self) -> tuple[Action, ...]:

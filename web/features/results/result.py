@@ -53,19 +53,14 @@ class Matched(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished game.
+    """A finished game."""
 
-    :param key: hash of players, deal and first turns
-    :param ended: time of its end, in seconds since 1970
-    :param levels: by seat, the bot's level, "" for a person
-    :param day: date of the deal of the day, "" for any other deal, and whether the game was begun :attr:`on_its_day`
-    """
-
-    key: str
+    key: str  # hash of players, deal and first turns
     save: str
-    ended: float
-    levels: tuple[str, ...]
+    ended: float  # time of its end, in seconds since 1970
+    levels: tuple[str, ...]  # by seat, the bot's level, "" for a person
     own: tuple[Own, ...]
+    # date of the deal of the day, "" for any other deal, and whether the game was begun ``on_its_day``
     day: str = ""
     on_its_day: bool = False
     matched: Matched | None = None

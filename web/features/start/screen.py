@@ -39,23 +39,16 @@ class GoOn(NamedTuple):
 
 
 class Start(NamedTuple):
-    """The variable content of the start screen.
-
-    :param day: the day of today's deal, in ISO 8601; "" if not known yet
-    :param until: the end of that day, in words
-    :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
-    :param learns: a lesson is begun but not completed
-    :param new: nobody has played a game or taken a lesson here yet
-    """
+    """The variable content of the start screen."""
 
     go_on: GoOn | None = None
-    day: str = ""
+    day: str = ""  # the day of today's deal, in ISO 8601; "" if not known yet
     date: str = ""
-    until: str = ""
-    daily: str = ""
+    until: str = ""  # the end of that day, in words
+    daily: str = ""  # the state of the person's own game of it, a key of ``DAILY_STATES``, or ""
     lessons: int = 0
-    learns: bool = False
-    new: bool = True
+    learns: bool = False  # a lesson is begun but not completed
+    new: bool = True  # nobody has played a game or taken a lesson here yet
     language: str = "en"
 
 

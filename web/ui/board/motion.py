@@ -30,15 +30,12 @@ class Spot(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """A motion of a picture, 120 units square, from one place to another or, to appear or fade, at the same.
-
-    :param way: "fly", "appear", "fade", or "count": it flies to a counter, which reacts
-    """
+    """A motion of a picture, 120 units square, from one place to another or, to appear or fade, at the same."""
 
     picture: Html
     start: Spot
     end: Spot
-    way: str = "fly"
+    way: str = "fly"  # "fly", "appear", "fade", or "count": it flies to a counter, which reacts
 
 
 def on_track(space: int) -> Spot:

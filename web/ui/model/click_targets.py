@@ -24,19 +24,14 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """Everything the click targets depend on. Compared by identity, so that derived values can be cached.
-
-    :param seat: the seat to move
-    :param shown: seat of the large display
-    :param confirm: ask before an action that wastes something or leaves the player nowhere to build
-    """
+    """Everything the click targets depend on. Compared by identity, so that derived values can be cached."""
 
     state: State
     legal: tuple[Action, ...]
     selection: Selection
-    seat: int
-    shown: int
-    confirm: bool = True
+    seat: int  # the seat to move
+    shown: int  # seat of the large display
+    confirm: bool = True  # ask before an action that wastes something or leaves the player nowhere to build
     preview: Preview | None = None
 
     def legal_of(self, kind: type[A]) -> list[A]:
@@ -57,18 +52,14 @@ class Target:
 
 
 class Targets(NamedTuple):
-    """The click targets of all boards.
+    """The click targets of all boards."""
 
-    :param spaces: by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
-    :param cells: by cell of the shown display: "open" (the chosen tile may be placed there), "ghost" (the chosen cell),
-        "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
-        "chosen", "where" (a clansman there could build)
-    :param rows: by resource: "buy", "sell" or "plain"; the note is the price
-    """
-
-    spaces: dict[int, Target]
+    spaces: dict[int, Target]  # by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
+    # by cell of the shown display: "open" (the chosen tile may be placed there), "ghost" (the chosen cell), "activate",
+    # "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell", "chosen", "where" (a
+    # clansman there could build)
     cells: dict[Cell, Target]
-    rows: dict[str, Target]
+    rows: dict[str, Target]  # by resource: "buy", "sell" or "plain"; the note is the price
 
 
 SELL = "i-sell"

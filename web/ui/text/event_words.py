@@ -14,21 +14,15 @@ SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 
 
 class Line(NamedTuple):
-    """A line of the log.
+    """A line of the log."""
 
-    :param kind: "turn" for the beginning of a turn, "act" for a player's action, "track" for the track and the die,
-        "die" if the die has removed a tile, "score" for scorings
-    :param seat: the acting player's seat; -1 if none
-    :param words: the text
-    :param cells: the cells of that player's display involved
-    :param tiles: ids of the tiles added to the track or removed from it
-    """
-
+    # "turn" for the beginning of a turn, "act" for a player's action, "track" for the track and the die, "die" if the
+    # die has removed a tile, "score" for scorings
     kind: str
-    seat: int
-    words: Sentence
-    cells: tuple[Cell, ...] = ()
-    tiles: tuple[int, ...] = ()
+    seat: int  # the acting player's seat; -1 if none
+    words: Sentence  # the text
+    cells: tuple[Cell, ...] = ()  # the cells of that player's display involved
+    tiles: tuple[int, ...] = ()  # ids of the tiles added to the track or removed from it
 
 
 def lines(state: State, names: tuple[str, ...]) -> list[Line]:
