@@ -9,8 +9,7 @@ from typing import Final
 from core.actions import Cell, Memo
 from core.tiles import RESOURCES, TILES, Tile
 
-HOME: Final[Cell] = (0, 0)
-"""The cell of the starting village, crossed by river and road."""
+HOME: Final[Cell] = (0, 0)  # the cell of the starting village, crossed by river and road
 
 
 def _around(cell: Cell) -> tuple[Cell, ...]:

@@ -23,8 +23,7 @@ VERSION: Final = RULES
 """The newest link version that can be read, 1 to 15. A link's version is that of its game's rules, since the lists of
 legal actions depend on them."""
 
-MOST_ACTIONS: Final = 5000
-"""Upper bound: more actions than any game has."""
+MOST_ACTIONS: Final = 5000  # upper bound: more actions than any game has
 
 
 class Linked(NamedTuple):

@@ -3,8 +3,7 @@
 import re
 from typing import Final
 
-NAME_LENGTH: Final = 24
-"""Maximum length of a name, in characters."""
+NAME_LENGTH: Final = 24  # maximum length of a name, in characters
 
 
 UNSEEN: Final = re.compile(

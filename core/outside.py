@@ -11,8 +11,7 @@ from core.record_error import RecordError, RecordErrorCode
 LONGEST: Final = 1_000_000
 """Maximum length of any text, in characters; the record of a long game of five has about 20,000."""
 
-DEEPEST: Final = 20
-"""Maximum nesting depth; a saved game has three levels."""
+DEEPEST: Final = 20  # maximum nesting depth; a saved game has three levels
 
 MOST_PARTS: Final = 120_000
 """Maximum number of strings and brackets; the saved game of a long game of five has about 1,000."""

@@ -11,11 +11,8 @@ from core.link import from_link, to_link
 RIGHT: Final = 100
 """Tolerance: a turn solves a puzzle if it is worse than the best one by no more than this, in centi-VP."""
 
-LONGEST_LINK: Final = 1000
-"""Maximum length of a position's link, in characters."""
-
-MOST_ACTIONS: Final = 80
-"""Maximum number of actions in a turn."""
+LONGEST_LINK: Final = 1000  # maximum length of a position's link, in characters
+MOST_ACTIONS: Final = 80  # maximum number of actions in a turn
 
 
 class NoPuzzle(ValueError):

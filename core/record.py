@@ -16,11 +16,8 @@ from core.record_error import RecordError, RecordErrorCode
 from core.seats import COLOURS
 from core.variants import ordered
 
-GAME: Final = "glen-more"
-"""The identifier in each record's "game" field."""
-
-FORMAT: Final = 2
-"""The version of this record format: 2 has house rules."""
+GAME: Final = "glen-more"  # the identifier in each record's "game" field
+FORMAT: Final = 2  # the version of this record format: 2 has house rules
 
 PLAIN: Final = 1
 """The version that is written without house rules, so that older versions can read the record."""

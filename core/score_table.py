@@ -5,8 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from core.tiles import DUART, IONA, MORAR, Tile
 
-CATEGORIES = ("whisky", "chieftains", "locations")
-"""The categories of the three scorings."""
+CATEGORIES = ("whisky", "chieftains", "locations")  # the categories of the three scorings
 
 CARD_ITEMS = ("abbey", "morar", "duart")
 """The cards that count tiles in the final scoring: Iona Abbey, Loch Morar, Duart Castle."""
@@ -36,8 +35,7 @@ class CardCount(NamedTuple):
 CARD_COUNTS: Final = {IONA: CardCount("yellow", 2), MORAR: CardCount("green", 2), DUART: CardCount("village", 3)}
 """The cards that count tiles in the final scoring, by tile id, in the order of :data:`ITEMS`."""
 
-MEY_CHIEFTAINS: Final = 2
-"""The value of each chieftain with the card of Castle of Mey."""
+MEY_CHIEFTAINS: Final = 2  # the value of each chieftain with the card of Castle of Mey
 
 
 class Comparison(NamedTuple):

@@ -6,8 +6,7 @@ from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScori
 from core.state import Player
 from core.tiles import MEY
 
-TILE_PENALTY = 3
-"""VP lost for each tile more than the smallest display has."""
+TILE_PENALTY = 3  # VP lost for each tile more than the smallest display has
 
 
 def strength(player: Player) -> tuple[int, int]:

@@ -15,11 +15,8 @@ from core.display import Display
 from core.score_table import FinalScoring, Scoring
 from core.tiles import STACKS, TILES, Due, Tile
 
-SPACES: Final = 14
-"""Number of spaces on the ring of the track."""
-
-DIE: Final = -9
-"""The die in a chain; see :attr:`State.chain`."""
+SPACES: Final = 14  # number of spaces on the ring of the track
+DIE: Final = -9  # the die in a chain; see ``State.chain``
 
 
 class Event(NamedTuple):

@@ -27,8 +27,7 @@ PRODUCTS: Final = {
 EDGES: Final = ("", "river", "road")
 """The edges of the tiles of the stacks: a river north to south, a road west to east, or neither (a plain tile)."""
 
-ROOM: Final = 3
-"""Maximum number of cubes on a production tile or the abbey."""
+ROOM: Final = 3  # maximum number of cubes on a production tile or the abbey
 
 
 @dataclass(frozen=True, slots=True)

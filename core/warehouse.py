@@ -6,14 +6,9 @@ from typing import Final
 
 from core.tiles import RESOURCES
 
-FULL: Final = 3
-"""The state of a full row, which nothing can be bought from."""
-
-UNPAYABLE: Final = 1_000_000
-"""Stands for an unaffordable price."""
-
-PRICES: Final = (1, 2, 3, UNPAYABLE)
-"""The price of one cube in coins, by the state of its row."""
+FULL: Final = 3  # the state of a full row, which nothing can be bought from
+UNPAYABLE: Final = 1_000_000  # stands for an unaffordable price
+PRICES: Final = (1, 2, 3, UNPAYABLE)  # the price of one cube in coins, by the state of its row
 
 
 def new_rows(players: int) -> dict[str, int]:

@@ -13,11 +13,8 @@ from core.state import State
 from core.tiles import EDGES, Due
 from core.turn import play
 
-GOOD_PRICE = 2
-"""The victory points per cube from which giving it is considered worthwhile."""
-
-MANY: Final = 2
-"""The number of open cells from which no warning about few cells is given."""
+GOOD_PRICE = 2  # the victory points per cube from which giving it is considered worthwhile
+MANY: Final = 2  # the number of open cells from which no warning about few cells is given
 
 
 # ---- waste at the end of a turn ----

@@ -34,11 +34,8 @@ STRENGTHS: Final = (
 )
 """The simulated players, weakest first: from weaker than the lowest rung to weaker than only the highest."""
 
-SETTLING: Final = 10
-"""Number of games for finding the right opponent."""
-
-WANTED: Final = (0.35, 0.65)
-"""Accepted share of victories after them."""
+SETTLING: Final = 10  # number of games for finding the right opponent
+WANTED: Final = (0.35, 0.65)  # accepted share of victories after them
 
 DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 

@@ -32,32 +32,18 @@ from tools.words import read, telling
 FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
 
-NUMBER: Final = 30
-"""Number of puzzles shipped."""
-
-PLAYERS: Final = (2, 2, 3, 2, 2, 4)
-"""Numbers of players, used in rotation."""
+NUMBER: Final = 30  # number of puzzles shipped
+PLAYERS: Final = (2, 2, 3, 2, 2, 4)  # numbers of players, used in rotation
 
 PARTS: Final = (0.06, 0.36, 0.66, 0.94)
 """Boundaries of the three phases of a game, as fractions of tiles drawn; the very first and last turns are left out."""
 
-MARGIN: Final = 200
-"""Minimum lead of the best turn over any with another tile, in centi-VP."""
-
-SPARE: Final = 50
-"""Additional margin required of puzzles found with less work, in centi-VP."""
-
-WORK: Final = TWO_PLAYERS.work
-"""The expert's usual work."""
-
-TIMES: Final = 10
-"""Multiple of it spent on the check."""
-
-OF_A_GAME: Final = 2
-"""Maximum number of puzzles per phase from one game."""
-
-AT_ONCE: Final = 2
-"""Number of games played between checks of what is still needed."""
+MARGIN: Final = 200  # minimum lead of the best turn over any with another tile, in centi-VP
+SPARE: Final = 50  # additional margin required of puzzles found with less work, in centi-VP
+WORK: Final = TWO_PLAYERS.work  # the expert's usual work
+TIMES: Final = 10  # multiple of it spent on the check
+OF_A_GAME: Final = 2  # maximum number of puzzles per phase from one game
+AT_ONCE: Final = 2  # number of games played between checks of what is still needed
 
 
 class Verdict(NamedTuple):

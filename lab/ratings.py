@@ -22,11 +22,8 @@ DEFAULTS: Final = {"GAMES": 60, "SEED": 1, "PROCESSES": None, "RUNGS": ",".join(
 EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not rung.noise)
 """The rung whose rating is 0."""
 
-FARTHEST: Final = 2
-"""Maximum distance in steps between rungs that play each other."""
-
-ROUNDS: Final = 4000
-"""Number of iterations of the fit, far more than it needs to converge."""
+FARTHEST: Final = 2  # maximum distance in steps between rungs that play each other
+ROUNDS: Final = 4000  # number of iterations of the fit, far more than it needs to converge
 
 
 class Pair(NamedTuple):

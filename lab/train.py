@@ -37,8 +37,7 @@ from lab.training.league import BY_HAND, Member, Player, league
 from tools.paths import BUILD, CORE, ToolError
 from tools.words import read, telling
 
-EVALUATION: Final = CORE / "bots" / "evaluation"
-"""The folder the players read the learned weights from."""
+EVALUATION: Final = CORE / "bots" / "evaluation"  # the folder the players read the learned weights from
 
 SETTINGS: Final[dict[str, int]] = {
     "SEED": 1, "ROUNDS": 8, "GAMES": 1000, "WORK": 100, "CHOSEN": 200, "COMPARED": 100,

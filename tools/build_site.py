@@ -15,8 +15,7 @@ from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
 from tools.release import released
 
-HOME: Final = "/home/pyodide/"
-"""Python's working directory in the browser."""
+HOME: Final = "/home/pyodide/"  # python's working directory in the browser
 
 APP: Final = "app.zip"
 """The game and its page as one zip in the working directory, from which Python imports."""
@@ -24,8 +23,7 @@ APP: Final = "app.zip"
 LATE: Final = "late.zip"
 """Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
 
-BUILDING: Final = "features/rules/built/"
-"""Package of web that only the build imports."""
+BUILDING: Final = "features/rules/built/"  # package of web that only the build imports
 
 GLEN: Final = (
     "CsGv07mn2roOmAIYd8ytw2A00aXCL0DDKQXiOBa-C7gJF7OdsIwSV-23alO2QqmMo7HfEARsGiPIVb"

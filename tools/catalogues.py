@@ -31,11 +31,8 @@ AT_FIRST: Final = frozenset(
 )
 """Files with messages shown before Python has started."""
 
-Catalogues = dict[str, Catalog]
-"""Catalogues by language tag."""
-
-Words = dict[str, dict[str, str]]
-"""Some messages by language tag, then by English message."""
+Catalogues = dict[str, Catalog]  # catalogues by language tag
+Words = dict[str, dict[str, str]]  # some messages by language tag, then by English message
 
 _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
 """Keywords in addition to pybabel's own; all are listed in web/ui/text/i18n.py."""

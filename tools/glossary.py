@@ -15,8 +15,7 @@ PAGE: Final = ROOT / "docs" / "languages.md"
 NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
 """Names kept in every language."""
 
-EVERY: Final = "*"
-"""Key for words that are wrong in all languages."""
+EVERY: Final = "*"  # key for words that are wrong in all languages
 
 ENGLISH: Final = "\n## English\n"
 """The heading after the glossary, above the table of words that English texts avoid."""

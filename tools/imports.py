@@ -16,8 +16,7 @@ class Imports:
     calling: tuple[str, ...]
 
 
-Graph = Mapping[str, Imports]
-"""Imports by module name."""
+Graph = Mapping[str, Imports]  # imports by module name
 
 UNNAMED: Final = (
     "encodings.ascii",

@@ -27,8 +27,7 @@ DRAWINGS: Final = {"icon": WEB / "svg/favicon.svg", "maskable": WEB / "svg/icon-
 SIZES: Final = (192, 512)
 """Drawings of the icons, and their widths in pixels."""
 
-PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
-"""Size expected by chats, in pixels."""
+PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}  # size expected by chats, in pixels
 
 PREVIEW_PAGE: Final = """<!doctype html>
 <style>

@@ -18,8 +18,7 @@ _ROW: Final = re.compile(r'<a id="(r\d+)"></a><strong>')
 _RULING: Final = re.compile(r"<strong>\((R\d+)\)</strong>")
 _REFERENCE: Final = re.compile(r"(?<=\()\d+(?=\))")
 
-_MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"
-"""Pattern of a picture or a tag."""
+_MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"  # pattern of a picture or a tag
 
 
 def path(language: str) -> Path:

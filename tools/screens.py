@@ -11,14 +11,9 @@ from tools import screen_games as games
 from tools.commands import declared
 from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
 
-PART: Final = "**/app.pack"
-"""A file required for the start."""
-
-_held: list[Route] = []
-"""Requests held back, so that the page stays in its loading state."""
-
-Step: TypeAlias = Callable[[Page, str], None]
-"""A step to a screen, on the page at an address."""
+PART: Final = "**/app.pack"  # a file required for the start
+_held: list[Route] = []  # requests held back, so that the page stays in its loading state
+Step: TypeAlias = Callable[[Page, str], None]  # a step to a screen, on the page at an address
 
 
 # ---- kinds of steps ----
@@ -275,11 +270,8 @@ SCREENS: Final[dict[str, Step]] = {
 }
 """Steps from each screen to the next; after the menu come the dialogs it offers."""
 
-TOUCH_ONLY: Final = ("actions", "log")
-"""Screens that a wide window shows beside the boards."""
-
-WIDE: Final = 1000
-"""Width of the windows with such room, in CSS pixels."""
+TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
+WIDE: Final = 1000  # width of the windows with such room, in CSS pixels
 
 
 SETTLED: Final = """() => {

@@ -91,8 +91,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Logs nothing."""
 
 
-MakeHandler = Callable[..., Handler]
-"""A handler class, or a factory with further settings."""
+MakeHandler = Callable[..., Handler]  # a handler class, or a factory with further settings
 
 
 class Server(ThreadingHTTPServer):

@@ -7,8 +7,7 @@ from typing import Any, TypeAlias
 
 from tools.paths import ToolError
 
-Main: TypeAlias = Callable[[Sequence[str]], int]
-"""A command: takes its words, returns the exit status."""
+Main: TypeAlias = Callable[[Sequence[str]], int]  # a command: takes its words, returns the exit status
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:

@@ -74,8 +74,7 @@ LEVELS: Final = (
 )
 """The levels, weakest first."""
 
-ADVISER: Final = "expert"
-"""The level that gives hints and reviews games."""
+ADVISER: Final = "expert"  # the level that gives hints and reviews games
 
 
 class Rung(NamedTuple):

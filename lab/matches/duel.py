@@ -31,8 +31,7 @@ def of_rung(rung: Rung) -> Player:
     return Player(rung.level, rung.noise)
 
 
-LADDER: Final = tuple(map(of_rung, RUNGS))
-"""The bots of all rungs."""
+LADDER: Final = tuple(map(of_rung, RUNGS))  # the bots of all rungs
 
 
 def played(duel: Duel) -> Game:

@@ -6,11 +6,8 @@ from typing import Any, Final
 
 from lab.matches.game import Match, Outcome
 
-ERROR: Final = 0.05
-"""Error rate of the sequential test, in either direction."""
-
-BOUND: Final = math.log((1 - ERROR) / ERROR)
-"""Decision threshold of the log-likelihood ratio."""
+ERROR: Final = 0.05  # error rate of the sequential test, in either direction
+BOUND: Final = math.log((1 - ERROR) / ERROR)  # decision threshold of the log-likelihood ratio
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:

@@ -21,8 +21,7 @@ from lab.training.league import Member, Player
 
 Array = NDArray[Any]
 
-UNUSED_IN_ESTIMATES = ("end", "next")
-"""Weights not used in tile estimates."""
+UNUSED_IN_ESTIMATES = ("end", "next")  # weights not used in tile estimates
 
 
 class Table(NamedTuple):

@@ -15,11 +15,8 @@ from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
-BY_HAND: Final = read_table(HANDMADE_TABLE)
-"""The handmade weights that training starts from."""
-
-UNSURE: Final = 300
-"""Noise of an exploring player, in centi-VP."""
+BY_HAND: Final = read_table(HANDMADE_TABLE)  # the handmade weights that training starts from
+UNSURE: Final = 300  # noise of an exploring player, in centi-VP
 
 
 class Member(NamedTuple):
@@ -76,8 +73,7 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
     )
 
 
-MEMBERS: Final = 5
-"""Number of members."""
+MEMBERS: Final = 5  # number of members
 
 
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")

@@ -18,8 +18,7 @@ from tools.browser import page_and_site
 from tools.devices import PATIENCE, answered, visit
 from tools.figure import Figure
 
-SLOWED: Final = 4
-"""CPU slowdown factor of the measurement."""
+SLOWED: Final = 4  # CPU slowdown factor of the measurement
 OFTEN: Final = 4
 """Number of clicks from which a kind of click is listed separately."""
 
@@ -33,8 +32,7 @@ SHIFTS: Final = """() => {
     }).observe({ type: "layout-shift", buffered: true });
 }"""
 
-GAME: Final = "?players=2&seed=7&think=0.1"
-"""A fixed deal, so that every run plays the same game."""
+GAME: Final = "?players=2&seed=7&think=0.1"  # a fixed deal, so that every run plays the same game
 BREATH: Final = 100
 """Pause in ms before each click; nobody clicks faster."""
 SHORTEST: Final = 16

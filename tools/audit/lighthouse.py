@@ -23,8 +23,7 @@ PATIENCE: Final = 170  # seconds
 GAME: Final = "?seed=7&players=3"
 """Query of a game's address; without it, the start screen appears."""
 
-FOREIGN: Final = "/vendor/"
-"""Path of the files shipped unchanged by PyScript and Pyodide."""
+FOREIGN: Final = "/vendor/"  # path of the files shipped unchanged by PyScript and Pyodide
 
 
 def accessibility() -> Figure:

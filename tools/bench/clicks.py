@@ -32,11 +32,8 @@ from tools.paths import TESTS, WEB
 if str(WEB) not in sys.path:
     sys.path.append(str(WEB))  # the page's modules are imported as "ui" and "storage"
 
-Table: TypeAlias = Any
-"""A :class:`ui.table.table.Table`."""
-
-BOT_GAMES: Final = 2
-"""Games of the medium bot against itself for each number of players."""
+Table: TypeAlias = Any  # a ``ui.table.table.Table``
+BOT_GAMES: Final = 2  # games of the medium bot against itself for each number of players
 
 PLAYERS: Final = (2, 3, 4, 5)
 
@@ -91,8 +88,7 @@ def _bot_game(players: int, number: int) -> str:
     return by_bots(*numbered(players, number)).to_json()
 
 
-OFF: Final = ""
-"""Marker at the end of a turn played with automatic steps off; not a click."""
+OFF: Final = ""  # marker at the end of a turn played with automatic steps off; not a click
 
 
 class NoWay(ValueError):

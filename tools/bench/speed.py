@@ -11,8 +11,7 @@ from tools.bench import fast_games
 from tools.browser import python_and_site
 from tools.figure import Figure
 
-GAMES: Final = 40
-"""Games in a round."""
+GAMES: Final = 40  # games in a round
 
 Timed = Callable[[range], float]
 """Plays games with some seeds; returns seconds per game, or games per second."""

@@ -10,8 +10,7 @@ from typing import Any, Final
 
 from selenium.webdriver.common.keys import Keys
 
-PATIENCE: Final = 60.0
-"""Timeout in seconds; the machine may be busy."""
+PATIENCE: Final = 60.0  # timeout in seconds; the machine may be busy
 
 STEP: Final = 0.05
 
@@ -52,8 +51,7 @@ POINT: Final = """(selector) => {
 }"""
 """Centre of the first visible element that matches, if the pointer would reach it; else the reason why not."""
 
-Source = Mapping[str, Any]
-"""A WebDriver input source with its actions."""
+Source = Mapping[str, Any]  # a WebDriver input source with its actions
 
 
 class EngineError(Exception):

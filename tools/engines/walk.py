@@ -16,8 +16,7 @@ from tools.figure import Figure
 from tools.paths import DIST
 from tools.serve import Handler, serving
 
-DELAYS: Final = (0, 0.2, 2)
-"""Delays of the style sheet in seconds, for consecutive starts."""
+DELAYS: Final = (0, 0.2, 2)  # delays of the style sheet in seconds, for consecutive starts
 
 STARTS: Final = 21
 START: Final = 120.0
@@ -27,8 +26,7 @@ GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
 RELOADS: Final = (4, 10, 16)
 """Numbers of the actions before which the page is reloaded."""
 
-LONGEST: Final = 1500
-"""More actions than any game has."""
+LONGEST: Final = 1500  # more actions than any game has
 
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
 FAULT: Final = """() => document.documentElement.dataset.state === "failed"

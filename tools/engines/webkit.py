@@ -23,8 +23,7 @@ SCREEN: Final = "1920x1400x24"
 
 CALL: Final = "const done = [...arguments].pop(); Promise.resolve((%s)(...[...arguments].slice(0, -1))).then(done);"
 
-SECONDS: Final = 60
-"""Timeout in seconds for a page's document and for a function's result."""
+SECONDS: Final = 60  # timeout in seconds for a page's document and for a function's result
 
 
 def mini_browser() -> Path | None:

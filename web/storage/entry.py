@@ -10,8 +10,7 @@ from storage.trouble import trouble_of
 
 T = TypeVar("T")
 
-ASIDE = ":damaged"
-"""Suffix of the key to which a damaged entry is copied."""
+ASIDE = ":damaged"  # suffix of the key to which a damaged entry is copied
 
 
 class Entry(Generic[T]):

@@ -14,14 +14,9 @@ from storage.entry import as_text
 from storage.save_entry import checksum
 from storage.store import PREFIX
 
-KEY = "glenmore:picture"
-"""The key of the entry."""
-
-LARGEST = 400_000
-"""Maximum length of the entry, in characters."""
-
-Boards = Mapping[str, Sequence[tuple[str, str]]]
-"""Keys and HTML of the fragments, by element id."""
+KEY = "glenmore:picture"  # the key of the entry
+LARGEST = 400_000  # maximum length of the entry, in characters
+Boards = Mapping[str, Sequence[tuple[str, str]]]  # keys and HTML of the fragments, by element id
 
 
 class Page(NamedTuple):

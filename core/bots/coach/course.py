@@ -7,8 +7,7 @@ CLEAR: Final = 100
 """Minimum lead in chances, in thousandths: a player this far ahead of all others leads, this far behind one is
 behind."""
 
-HOPELESS: Final = 120
-"""Chance, in thousandths, up to which a player has hardly any hope."""
+HOPELESS: Final = 120  # chance, in thousandths, up to which a player has hardly any hope
 
 
 class Course(NamedTuple):

@@ -13,11 +13,8 @@ from core.bots.coach.difference import before_end_and_events
 from core.state import State
 from core.tiles import RESOURCES
 
-MANY: Final = 3
-"""Victory points in a turn that are reason enough, whatever else it gives."""
-
-COINS: Final = 2
-"""Smallest gain in coins worth mentioning."""
+MANY: Final = 3  # victory points in a turn that are reason enough, whatever else it gives
+COINS: Final = 2  # smallest gain in coins worth mentioning
 
 KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
 """The kinds of reason, in order: points now, a tile denied, the card of a special location, a chieftain, whisky, a

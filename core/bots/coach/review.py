@@ -16,20 +16,11 @@ from core.game import Game
 from core.scoring import leaders
 from core.state import State
 
-GAMES: Final = 24
-"""Games played out from each position to estimate the chances."""
-
-FIRST_WORK: Final = 300
-"""Simulated turns for each turn reviewed."""
-
-SECOND_WORK: Final = 1500
-"""Simulated turns to re-check each turn that seems costly."""
-
-SUSPECTS: Final = 6
-"""Maximum number of turns re-checked."""
-
-MOST_TOLD: Final = 3
-"""Maximum number of costly turns in a review."""
+GAMES: Final = 24  # games played out from each position to estimate the chances
+FIRST_WORK: Final = 300  # simulated turns for each turn reviewed
+SECOND_WORK: Final = 1500  # simulated turns to re-check each turn that seems costly
+SUSPECTS: Final = 6  # maximum number of turns re-checked
+MOST_TOLD: Final = 3  # maximum number of costly turns in a review
 
 
 class Costly(NamedTuple):

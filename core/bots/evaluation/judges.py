@@ -13,14 +13,12 @@ from core.bots.evaluation.weights import Weights, read_rows, read_table
 from core.deal import ALL_TILES
 from core.state import State
 
-Judge: TypeAlias = Callable[[State, int], int]
-"""The value of a position to a seat, in centi-VP."""
+Judge: TypeAlias = Callable[[State, int], int]  # the value of a position to a seat, in centi-VP
 
 ValueTable: TypeAlias = dict[str, tuple[int, int, int]]
 """Weights by trait: with all tiles still in the stacks, with half of them, and with none."""
 
-PARTS: Final = 10
-"""Trait weights are in thousandths of a point: ten make a centi-VP."""
+PARTS: Final = 10  # trait weights are in thousandths of a point: ten make a centi-VP
 
 
 def by_weights(weights: Weights) -> Judge:

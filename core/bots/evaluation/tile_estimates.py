@@ -21,11 +21,8 @@ class BuildSites:
     every: int  # the value of activating every tile (Loch Oich)
 
 
-_SIDES: Final = (1, 3, 4, 6)
-"""Indices of the four sides among the cells around a cell."""
-
-_ENOUGH: Final = 4
-"""Number of plain cells to build on from which there is no danger of being walled in."""
+_SIDES: Final = (1, 3, 4, 6)  # indices of the four sides among the cells around a cell
+_ENOUGH: Final = 4  # number of plain cells to build on from which there is no danger of being walled in
 
 
 def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:

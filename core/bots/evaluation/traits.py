@@ -15,8 +15,7 @@ from core.scoring import TILE_PENALTY, chieftain_count, lead_points
 from core.state import Player, State
 from core.tiles import FRAMES, NESS, RESOURCES, Tile
 
-KINDS: Final = tuple(FRAMES)
-"""The kinds of tile, in counting order."""
+KINDS: Final = tuple(FRAMES)  # the kinds of tile, in counting order
 
 TRAITS: Final = (
     *KINDS,
@@ -65,11 +64,8 @@ _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
     _PLACE[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
 )
 
-_SOON: Final = 14
-"""Number of tiles left to draw below which a scoring is near."""
-
-_BEST_SITE: Final = 1500
-"""Upper limit of a cell's value, in centi-VP."""
+_SOON: Final = 14  # number of tiles left to draw below which a scoring is near
+_BEST_SITE: Final = 1500  # upper limit of a cell's value, in centi-VP
 
 
 def sure_points(player: Player) -> int:

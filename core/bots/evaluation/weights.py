@@ -67,8 +67,7 @@ interpolated in between.
 WeightTable: TypeAlias = dict[str, tuple[int, int]]
 """Weights by feature: with all tiles still in the stacks, and with none."""
 
-HOLD: Final = ("barrel", "chieftain", "card")
-"""The features that count in scorings."""
+HOLD: Final = ("barrel", "chieftain", "card")  # the features that count in scorings
 
 OPENS: Final = ("open0", "open1", "open2", "open3")
 """The features for having few cells to build on, by the number of cells."""
@@ -100,8 +99,7 @@ def _smooth(lead: int) -> int:
     return (gains[0] + 2 * gains[1] + 3 * gains[2] + 2 * gains[3] + gains[4]) * 100 // 9
 
 
-FARTHEST: Final = 12
-"""The largest lead in :data:`SMOOTH`; larger ones have the same value."""
+FARTHEST: Final = 12  # the largest lead in ``SMOOTH``; larger ones have the same value
 
 SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
 """Value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""

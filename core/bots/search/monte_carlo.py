@@ -19,24 +19,17 @@ from core.deal import ALL_TILES
 from core.state import State
 from core.turn import play
 
-HALF_SCORE_LEAD: Final = 12
-"""The lead, in points, that gets half the maximum score."""
-
-SCORE_PER_POINT: Final = 40
-"""Approximate score of one more point in an open game."""
-
-ROUNDS_TO_CHECK: Final = 10
-"""Number of rounds between checks for clearly beaten plans."""
+HALF_SCORE_LEAD: Final = 12  # the lead, in points, that gets half the maximum score
+SCORE_PER_POINT: Final = 40  # approximate score of one more point in an open game
+ROUNDS_TO_CHECK: Final = 10  # number of rounds between checks for clearly beaten plans
 
 EARLIEST_CUT: Final = 0.1
 """Fraction of the budget before which no plan is dropped: more time is meant to buy more certainty."""
 
-CLEARLY: Final = 5
-"""Margin of a clearly beaten plan, in half standard errors."""
+CLEARLY: Final = 5  # margin of a clearly beaten plan, in half standard errors
 
 
-CARE_WORK: Final = 2
-"""Cost of trying out one take, in turns played by estimates."""
+CARE_WORK: Final = 2  # cost of trying out one take, in turns played by estimates
 
 
 class RolloutSettings(NamedTuple):

@@ -16,8 +16,7 @@ LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
 follows the last one."""
 
-VIBRATES = 60
-"""Duration of a vibration, ms."""
+VIBRATES = 60  # duration of a vibration, ms
 
 SHUT, WAITS = "shut", "waits"
 

@@ -75,8 +75,7 @@ MORE = (
 
 LESSONS = (*FIRST_GLEN, *MORE)
 
-LEVELS = ("", "easy")
-"""By seat, the bot level for playing on after a lesson; "" for the person."""
+LEVELS = ("", "easy")  # by seat, the bot level for playing on after a lesson; "" for the person
 
 
 def lesson(name: str) -> Lesson:

@@ -16,11 +16,8 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.paragraphs import Paragraph
 
-FAR = 6
-"""Number of spaces from which a tile counts as far ahead."""
-
-SOON = 6
-"""A scoring is near when so few tiles are left to draw: about three turns."""
+FAR = 6  # number of spaces from which a tile counts as far ahead
+SOON = 6  # a scoring is near when so few tiles are left to draw: about three turns
 
 
 class Hint(NamedTuple):

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from core.actions import Action
 
-PLAYER, ISLA = 0, 1
-"""Seats: the learner, and the teacher."""
+PLAYER, ISLA = 0, 1  # seats: the learner, and the teacher
 
 
 class Guess(NamedTuple):

@@ -35,8 +35,7 @@ ALIKE = {
 PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
 """Commands that may complete a step."""
 
-JUDGED = {*PLAYS, *INSTEAD, *ALIKE}
-"""Commands that a lesson judges."""
+JUDGED = {*PLAYS, *INSTEAD, *ALIKE}  # commands that a lesson judges
 
 
 class Desk(Protocol):

@@ -21,8 +21,7 @@ from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
 
-PATIENCE = 5
-"""Longest wait for the browser to copy something, s: the system may never answer."""
+PATIENCE = 5  # longest wait for the browser to copy something, s: the system may never answer
 
 
 def game_address(table: Table) -> str:

@@ -15,8 +15,7 @@ from ui.table import address
 from ui.table.address import Wanted
 from ui.text.naming import default_names
 
-SEEDS = 1_000_000_000
-"""Upper bound of random seeds: short enough to say and type."""
+SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 
 
 def start_game(page: Page, wanted: Wanted) -> None:

@@ -8,8 +8,7 @@ from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-OWN, SHIPPED = "own", "shipped"
-"""Names of the two lists in commands and tests."""
+OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
 
-FILE = "features/puzzles/shipped.json"
-"""The file of the site with the puzzles that come with the page."""
+FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
 
 class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):

@@ -9,11 +9,8 @@ from storage.kinds import PUZZLES
 from storage.shared import Shared
 from ui.text.i18n import N_
 
-MOST = 60
-"""Maximum number of own puzzles; the latest are kept."""
-
-MOST_SOLVED = 500
-"""Maximum number of solved puzzles remembered; the latest are kept."""
+MOST = 60  # maximum number of own puzzles; the latest are kept
+MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
 
 
 class Kept(NamedTuple):

@@ -6,8 +6,7 @@ from ui.app.part import Part, View
 from ui.browser import dom, timers
 from ui.table.commands import command
 
-SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
-"""Time that each action is shown in the replay, ms."""
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
 
 class Replay(Part, needs="asking dispatcher games"):

@@ -13,8 +13,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
 from ui.text.numbers import signed
 
-Written = Callable[[float], str]
-"""Formats a number with one decimal in the page's language."""
+Written = Callable[[float], str]  # formats a number with one decimal in the page's language
 
 FILLS = {"won": Html("url(#own-won)"), "lost": Html("var(--panel-2)")}
 """Fill of the two parts of a bar: games won, and the others."""

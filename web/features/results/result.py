@@ -19,11 +19,8 @@ from storage.save_entry import DAY
 OPENING = 10
 """Games with the same players and deal count as one if their first turns, this many, are the same."""
 
-MOST_POINTS = 1000
-"""Upper bound of the VP from one source, as an absolute value."""
-
-LATEST = 1e11
-"""Latest plausible time, in seconds since 1970."""
+MOST_POINTS = 1000  # upper bound of the VP from one source, as an absolute value
+LATEST = 1e11  # latest plausible time, in seconds since 1970
 
 
 class Own(NamedTuple):

@@ -9,8 +9,7 @@ from core.bots.levels import LEVELS, MATCH, rung
 from core.score_table import SOURCES
 from features.results.result import Own, Result
 
-PEOPLE = ""
-"""Instead of a level: a game among people."""
+PEOPLE = ""  # instead of a level: a game among people
 
 _RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 

@@ -10,11 +10,8 @@ from storage.kinds import RESULTS
 from storage.shared import Shared
 from ui.text.i18n import N_
 
-MOST = 1_000
-"""Maximum number of games; the latest are kept."""
-
-LONGEST = 400_000
-"""Maximum length of a written entry, in characters."""
+MOST = 1_000  # maximum number of games; the latest are kept
+LONGEST = 400_000  # maximum length of a written entry, in characters
 
 
 class Kept(NamedTuple):

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from ui.app.bot_host import BotHost
     from ui.bots.questions import Position, Questions
 
-SECONDS = 2.5
-"""Longest thinking time for a hint, s."""
+SECONDS = 2.5  # longest thinking time for a hint, s
 
 
 class Advisor:

@@ -7,8 +7,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
 
-WIDE, TALL = 120, 128
-"""Width and height of a category's chart, in its units."""
+WIDE, TALL = 120, 128  # width and height of a category's chart, in its units
 
 GROUND, HIGH = 104, 84
 """Y of the columns' base, and height of the highest in all categories, which share one scale."""

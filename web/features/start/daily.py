@@ -4,11 +4,8 @@ date, "2026-11-22", and begins at midnight UTC."""
 from datetime import date, timedelta
 from typing import Final
 
-LEVELS: Final = ("", "medium", "hard")
-"""Levels by seat: a person ("") and two bots."""
-
-FIRST: Final = "2026-11-01"
-"""The first day with a deal."""
+LEVELS: Final = ("", "medium", "hard")  # levels by seat: a person ("") and two bots
+FIRST: Final = "2026-11-01"  # the first day with a deal
 
 
 def seed_of(day: str) -> int:

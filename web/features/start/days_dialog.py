@@ -9,8 +9,7 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
-MOST = 60
-"""Number of days listed."""
+MOST = 60  # number of days listed
 
 
 class Days(Dialog):

@@ -11,11 +11,8 @@ from ui.text.html import Html
 FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
-LONG = 550
-"""Duration of a long press, ms."""
-
-PRIMARY = 1
-"""The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
+LONG = 550  # duration of a long press, ms
+PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
 
 
 class Swallowed:

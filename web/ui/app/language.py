@@ -11,8 +11,7 @@ from ui.text import i18n
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
-FIELD = 'select[data-do="language"]'
-"""Selector of the language fields."""
+FIELD = 'select[data-do="language"]'  # selector of the language fields
 
 
 class Language(Part, needs="bots dialogs dispatcher games notices rules settings"):

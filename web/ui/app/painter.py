@@ -38,8 +38,7 @@ EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYE
 OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice")
 """The root's ``data-`` attributes about a game; "" without one."""
 
-SLOW = 0.008
-"""Average time for drawing the last few answers above which the machine counts as slow, s."""
+SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
 
 FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""

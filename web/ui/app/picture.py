@@ -15,8 +15,7 @@ ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 """Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
-SOON = 1500
-"""Pause in drawing after which a picture is saved, ms."""
+SOON = 1500  # pause in drawing after which a picture is saved, ms
 
 
 class Picture(Part, needs="games painter"):

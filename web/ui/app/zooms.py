@@ -9,8 +9,7 @@ from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import command
 
-BOARDS = range(5)
-"""Seats whose displays the page has boards for."""
+BOARDS = range(5)  # seats whose displays the page has boards for
 
 
 class Zooms(Part):

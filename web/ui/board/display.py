@@ -25,8 +25,7 @@ STEP = 120
 SMALLEST = (4.2, 3.2)
 """Smallest width and height of the large display's viewBox, in cells."""
 
-MARGIN = 0.24
-"""Margin around the outermost cells, in cells."""
+MARGIN = 0.24  # margin around the outermost cells, in cells
 
 BADGES = {
     "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",

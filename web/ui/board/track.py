@@ -20,8 +20,7 @@ RIM = (
 )  # fmt: skip
 """Column and row of each space of the ring."""
 
-STEP = 120
-"""The side of a space in units of the picture."""
+STEP = 120  # the side of a space in units of the picture
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 

@@ -8,8 +8,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
 
-LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
-"""The warehouse's box in the picture of the track."""
+LEFT, TOP, WIDE, TALL = 152, 146, 296, 188  # the warehouse's box in the picture of the track
 
 COLUMN = WIDE / 5
 RADIUS = 20

@@ -16,8 +16,7 @@ ALONE = N_(
     "more slowly meanwhile."
 )
 
-Position = tuple[str, int]
-"""A position: the id of the game, and the number of actions played."""
+Position = tuple[str, int]  # a position: the id of the game, and the number of actions played
 
 
 class Questions:

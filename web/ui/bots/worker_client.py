@@ -12,14 +12,9 @@ from ui.browser import assets, dom, timers
 
 SCRIPT = "worker.js"
 
-PATIENCE = 60_000
-"""Longest silence of a computing worker, ms."""
-
-START = 5_000
-"""Longest wait for a worker to start, ms; after that the page computes until it is ready."""
-
-SLICE = 0.012
-"""Length of a slice in the page, s."""
+PATIENCE = 60_000  # longest silence of a computing worker, ms
+START = 5_000  # longest wait for a worker to start, ms; after that the page computes until it is ready
+SLICE = 0.012  # length of a slice in the page, s
 
 OnMessage = Callable[[dict[str, Any]], None]
 """Called with messages: ``part``, and at the end ``result``, or ``failed`` with the error."""

@@ -11,8 +11,7 @@ from ui.text.html import Html
 UNDER = "#start-screen, .top, .strip, #table"
 """The page behind a modal dialog: hidden from assistive technology that does not know it is inert."""
 
-PERFORMED = ".performed"
-"""Content that the style sheets reveal step by step until a tap or key press."""
+PERFORMED = ".performed"  # content that the style sheets reveal step by step until a tap or key press
 
 
 def show(html: Html, stay: bool = False) -> None:

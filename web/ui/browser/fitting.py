@@ -7,11 +7,8 @@ from typing import Any
 from js import document
 from ui.browser import dom
 
-CORE = 0.2
-"""Share of a line's height, at top and bottom, that may be cut off without losing visible ink."""
-
-TEXT = 4
-"""``NodeFilter.SHOW_TEXT``."""
+CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off without losing visible ink
+TEXT = 4  # ``NodeFilter.SHOW_TEXT``
 
 
 class Fitting:

@@ -13,14 +13,9 @@ from ui.browser import dom, timers
 PLACES = ("track", "display", "players", "caption", "others", "summary")
 """Ids of the elements in which hovering has an effect."""
 
-REST = 60
-"""Time the pointer has to rest before the preview, ms."""
-
-LONGER = 260
-"""Further time before the description, ms."""
-
-PRESSED = 300
-"""Delay after a press, ms: the click is answered first."""
+REST = 60  # time the pointer has to rest before the preview, ms
+LONGER = 260  # further time before the description, ms
+PRESSED = 300  # delay after a press, ms: the click is answered first
 
 
 class Pointed(NamedTuple):

@@ -25,14 +25,9 @@ BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
 COMPOSING = 229
 """``event.keyCode`` of a key consumed by an input method, in browsers that don't set ``isComposing``."""
 
-ASKS = ("?", "؟", "？")
-"""Keys that ask about the focused thing."""
-
-PRESSED = ("Enter", " ", "Escape")
-"""Keys that activate or cancel."""
-
-CLOSES = 'button[autofocus][data-do="close"]'
-"""The close button of a dialog that only informs."""
+ASKS = ("?", "؟", "？")  # keys that ask about the focused thing
+PRESSED = ("Enter", " ", "Escape")  # keys that activate or cancel
+CLOSES = 'button[autofocus][data-do="close"]'  # the close button of a dialog that only informs
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """Elements reachable with the arrow keys inside a board."""

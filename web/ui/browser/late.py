@@ -6,8 +6,7 @@ from pathlib import Path
 from ui.browser import assets
 from ui.browser.loading import FEATURES
 
-FILE = "late.zip"
-"""Name of the zip, in the release and in Python's working directory."""
+FILE = "late.zip"  # name of the zip, in the release and in Python's working directory
 
 _opened: list[str] = []
 

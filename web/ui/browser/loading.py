@@ -27,8 +27,7 @@ comes after those that it imports, so that none takes long."""
 FEATURES = ("features.puzzles", "features.results")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
-LATE = (*FEATURES, "storage.shared")
-"""Contents of that zip."""
+LATE = (*FEATURES, "storage.shared")  # contents of that zip
 
 LATE_DIALOGS = ("deeds", "puzzles", "statistics")
 """The dialogs in that zip, by the commands that open them."""

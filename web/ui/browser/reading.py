@@ -7,11 +7,8 @@ from js import ResizeObserver, document
 from pyodide.ffi import create_proxy
 from ui.browser import dom
 
-END = "end"
-"""Stands for the end of the list."""
-
-NEAR = 8
-"""Distance from the end that still counts as the end, in pixels."""
+END = "end"  # stands for the end of the list
+NEAR = 8  # distance from the end that still counts as the end, in pixels
 
 
 class Reading:

@@ -6,8 +6,7 @@ from contextlib import suppress
 from js import document, window
 from ui.browser import dom
 
-KEY = "glenmore:screen"
-"""Storage key of both entries."""
+KEY = "glenmore:screen"  # storage key of both entries
 
 START, TABLE, LESSON = "start", "table", "lesson"
 

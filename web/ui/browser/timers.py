@@ -6,8 +6,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-SHOWN = 60
-"""Longest time from paint to screen, ms."""
+SHOWN = 60  # longest time from paint to screen, ms
 
 
 def when_idle(run: Callable[[], bool]) -> None:

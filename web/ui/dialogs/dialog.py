@@ -26,8 +26,7 @@ if TYPE_CHECKING:
             """The dialog."""
 
 
-FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
-"""Beginnings of focusable elements."""
+FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")  # beginnings of focusable elements
 
 _commands: set[Callable[..., object]] = set()
 
@@ -102,8 +101,7 @@ class Dialog:
         )
 
 
-DIALOGS: dict[str, type[Dialog]] = {}
-"""The dialogs loaded so far, by the command that opens them."""
+DIALOGS: dict[str, type[Dialog]] = {}  # the dialogs loaded so far, by the command that opens them
 
 
 def deletion(question: str, now: str, keep: str, css: str = "") -> Html:

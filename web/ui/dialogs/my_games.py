@@ -24,8 +24,7 @@ PARTS = (
 """Command, words and icon of each part."""
 
 
-MY_GAMES = N_("My games")
-"""Title of each part."""
+MY_GAMES = N_("My games")  # title of each part
 
 
 def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:

@@ -62,8 +62,7 @@ class Targets(NamedTuple):
     rows: dict[str, Target]  # by resource: "buy", "sell" or "plain"; the note is the price
 
 
-SELL = "i-sell"
-"""Sign of a tile that can be taken after selling."""
+SELL = "i-sell"  # sign of a tile that can be taken after selling
 
 NO_TARGETS = Targets({}, {}, {})
 

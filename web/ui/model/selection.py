@@ -25,8 +25,7 @@ class Selection:
     where: bool = False  # also show the tiles on which a clansman could build
 
 
-PASSING = "passing"
-"""Stands for a level where the player, walled in, passes for the rest of the game."""
+PASSING = "passing"  # stands for a level where the player, walled in, passes for the rest of the game
 
 NOTHING = Selection()
 

@@ -13,8 +13,7 @@ from ui.text import event_words, terms
 from ui.text.event_words import Line
 from ui.text.i18n import Sentence, _, all_of
 
-MOST = 4
-"""Maximum number of lines."""
+MOST = 4  # maximum number of lines
 
 
 class Told(NamedTuple):

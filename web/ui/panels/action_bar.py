@@ -19,8 +19,7 @@ MOST = 6
 """Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
 
 
-FEW = 3
-"""Largest number of promotions listed; with more, the player first chooses a clansman."""
+FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
 
 
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:

@@ -36,14 +36,9 @@ PAINTS = {
 }
 """Background, ink and strokes of each source's pattern, a square of 8 units."""
 
-DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")
-"""Dash pattern of each seat's line."""
-
-WIDE = 360
-"""Width of both charts."""
-
-ROW, BAR = 44, 20
-"""Height of a player's row and of the bar in it."""
+DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")  # dash pattern of each seat's line
+WIDE = 360  # width of both charts
+ROW, BAR = 44, 20  # height of a player's row and of the bar in it
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 """Edges of the plot area of line charts; the names are to its right."""

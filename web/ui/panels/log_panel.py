@@ -11,8 +11,7 @@ from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
 
-ALWAYS = ("score", "die")
-"""Kinds of lines shown even if the turn is folded."""
+ALWAYS = ("score", "die")  # kinds of lines shown even if the turn is folded
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:

@@ -32,8 +32,7 @@ MINI_ART = {
 }
 """The same on a small picture, which has no text."""
 
-CUBES = ((87, 85), (87, 59), (87, 33))
-"""Positions of the cubes, the first at the bottom."""
+CUBES = ((87, 85), (87, 59), (87, 33))  # positions of the cubes, the first at the bottom
 
 
 def art_id(tile: Tile) -> str:

@@ -133,8 +133,7 @@ def read_shortcut(text: str) -> str:
     return text
 
 
-EXACT = "exact"
-"""``?think=exact``: a bot's budget is work instead of time."""
+EXACT = "exact"  # ``?think=exact``: a bot's budget is work instead of time
 
 
 def read_think_factor(text: str) -> float | None:
@@ -170,8 +169,7 @@ GAME: dict[str, Callable[[str], Any]] = {
 LASTING = {"lang": read_language, "think": read_think_factor}
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
-ONCE = {"do": read_shortcut}
-"""Parameters that are taken out of the address once done."""
+ONCE = {"do": read_shortcut}  # parameters that are taken out of the address once done
 
 
 def too_long(seat: int, name: str) -> str:

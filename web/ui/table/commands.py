@@ -44,11 +44,8 @@ class Command(NamedTuple):
         return self.in_past and not self.changes
 
 
-COMMANDS: dict[str, Command] = {}
-"""The commands by word: those of the classes imported so far."""
-
-NONE = Command("")
-"""Stands for the commands of dialogs."""
+COMMANDS: dict[str, Command] = {}  # the commands by word: those of the classes imported so far
+NONE = Command("")  # stands for the commands of dialogs
 
 
 def carry_out(run: Run, *arguments: object) -> object:

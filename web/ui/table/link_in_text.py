@@ -9,20 +9,14 @@ from typing import Final, NamedTuple
 
 from core.link_codec import LONGEST
 
-MOST: Final = 100_000
-"""Maximum number of characters searched in a text."""
-
-MOST_LINKS: Final = 10
-"""Maximum number of links tried in a text."""
-
-MOST_PIECES: Final = 100
-"""Maximum number of pieces a link may be broken into."""
+MOST: Final = 100_000  # maximum number of characters searched in a text
+MOST_LINKS: Final = 10  # maximum number of links tried in a text
+MOST_PIECES: Final = 100  # maximum number of pieces a link may be broken into
 
 MOST_SIGNS: Final = 5
 """Maximum number of trailing characters, such as full stops, that may or may not belong to the link."""
 
-MOST_GLUED: Final = 40
-"""Maximum length of a word glued to the end of a link."""
+MOST_GLUED: Final = 40  # maximum length of a word glued to the end of a link
 
 ROUNDS: Final = 5
 """Maximum number of decoding rounds: every program on the way may have encoded the text once more."""

@@ -10,8 +10,7 @@ from functools import lru_cache
 from html import escape
 from typing import NewType
 
-Html = NewType("Html", str)
-"""A piece of HTML or SVG: elements, attributes, or escaped text."""
+Html = NewType("Html", str)  # a piece of HTML or SVG: elements, attributes, or escaped text
 
 
 @lru_cache(4096)

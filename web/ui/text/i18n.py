@@ -51,8 +51,7 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 _NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)")
 """The space between a number and its noun, or "VP"."""
 
-_BETWEEN = "\x04"
-"""Separates context and message, as in gettext's own files."""
+_BETWEEN = "\x04"  # separates context and message, as in gettext's own files
 
 
 def N_(message: str) -> str:

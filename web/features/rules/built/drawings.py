@@ -8,11 +8,8 @@ from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
 from ui.parts.tile_face import face
 from ui.text.html import Html, esc, joined
 
-GAP = 8
-"""Gap between two things on the track, in units of which a tile's side has 120."""
-
-_DISTILLERY = TILES[25]
-"""A tile with a cost, a one-time benefit and an activation."""
+GAP = 8  # gap between two things on the track, in units of which a tile's side has 120
+_DISTILLERY = TILES[25]  # a tile with a cost, a one-time benefit and an activation
 
 ICONS = {
     "die": "die", "tile": "tile", "cube": "r-wood", "any": "r-any", "coin": "coin", "barrel": "barrel",
@@ -21,8 +18,7 @@ ICONS = {
 }  # fmt: skip
 """Symbol ids of glossary words."""
 
-STRIPS = ("river", "road")
-"""Glossary words drawn as a strip across a tile."""
+STRIPS = ("river", "road")  # glossary words drawn as a strip across a tile
 
 
 def tile(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:

@@ -15,8 +15,7 @@ from ui.text.i18n import N_, _
 from ui.text.keys import SHORTCUTS, keys
 from ui.text.paragraphs import Paragraph, name
 
-LEADS = range(7)
-"""Range of the slider."""
+LEADS = range(7)  # range of the slider
 
 
 class Section(NamedTuple):

@@ -13,8 +13,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
 from ui.text.paragraphs import Paragraph
 
-GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
-"""Link text of the game."""
+GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"  # link text of the game
 
 NAMES = ("Ewan", "Isla")
 
