@@ -9,8 +9,6 @@ A custom bot needs one method::
 docs/bots.md has a longer example.
 """
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -45,11 +43,11 @@ class Budget:
         self._start = clock() if clock else 0.0
         self._hurried = False
 
-    def usual(self, work: int) -> Budget:
+    def usual(self, work: int) -> "Budget":
         """This budget if it has a limit, else a fresh one of that many simulated turns."""
         return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
 
-    def at_most(self, work: int) -> Budget:
+    def at_most(self, work: int) -> "Budget":
         """This budget, limited to that many further simulated turns unless it already has a limit in work."""
         if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work

@@ -1,8 +1,6 @@
 """The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength. A
 bot's module is loaded only when such a bot is made."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -132,13 +130,13 @@ def level(id: str) -> Level:
     return _LEVELS[level_of(id)]
 
 
-def bot(name: str) -> Bot:
+def bot(name: str) -> "Bot":
     """A new bot, by a level's or a rung's id, or ``random``, for one seat of one game; ValueError if there is none."""
     found = rung(name)
     return made(found.level, found.noise) if found else made(name)
 
 
-def made(name: str, noise: int = 0) -> Bot:
+def made(name: str, noise: int = 0) -> "Bot":
     """A new bot by its level's id, or ``random``, with an additional error of up to ``noise`` centi-VP per turn."""
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")

@@ -1,7 +1,5 @@
 """Fits: trait values by temporal differences, and a policy by the choices made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, combinations
 from typing import Final
@@ -51,7 +49,7 @@ class ValueFit:
         self._products, self._right = np.zeros((size, size)), np.zeros(size)
 
     @classmethod
-    def from_data(cls, data: Sequence[Sequence[float]]) -> ValueFit:
+    def from_data(cls, data: Sequence[Sequence[float]]) -> "ValueFit":
         """The fit from the data of :meth:`as_data`."""
         fit = cls()
         *products, right = data

@@ -1,7 +1,5 @@
 """The league: players of many strengths and styles, described as plain data so that they can be sent to any process."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 
@@ -32,11 +30,11 @@ class Member(NamedTuple):
     noise: int = 0  # maximum error in judging a turn, in centi-VP
     explores: int = 0  # number of exploratory turns, per thousand
 
-    def glancing(self) -> Member:
+    def glancing(self) -> "Member":
         """The same player, considering eight turns without playouts, and with noise."""
         return self._replace(width=8, race=1, noise=500, explores=0)
 
-    def exploring(self) -> Member:
+    def exploring(self) -> "Member":
         """The same player with occasional exploration."""
         return self._replace(explores=80)
 

@@ -1,7 +1,5 @@
 """A small common interface for browsers that Playwright cannot drive."""
 
-from __future__ import annotations
-
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -69,7 +67,7 @@ class Engine(ABC):
     def lacking(cls) -> list[str]:
         """Debian packages that this machine lacks for the engine; empty if it can be started."""
 
-    def __enter__(self) -> Engine:
+    def __enter__(self) -> "Engine":
         return self
 
     def __exit__(self, *_error: object) -> None:

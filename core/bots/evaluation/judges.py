@@ -1,8 +1,6 @@
 """Judges: the value of a position to a player, for comparison within a turn or with the other players. A judge is a
 function of a position and a seat; its result is in centi-VP (hundredths of a victory point)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
@@ -60,7 +58,7 @@ class Learned(NamedTuple):
     lead: Lead
 
     @classmethod
-    def read(cls, policy: str, lead: str, place: int) -> Learned:
+    def read(cls, policy: str, lead: str, place: int) -> "Learned":
         """The weights in one column of two tables, each with columns for several numbers of players."""
         values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
         return cls(Weights(read_table(policy, place)), Lead(values))

@@ -1,8 +1,6 @@
 """Flat Monte Carlo: a player's best few plans are each played out many times, against samples of hidden information,
 until the best is clear."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -70,7 +68,7 @@ class _Candidate:
         self.lead += lead
         self.won += lead > 0
 
-    def beats(self, other: _Candidate) -> bool:
+    def beats(self, other: "_Candidate") -> bool:
         """True if it is clearly better over all rounds; both must have played the same ones."""
         n, total, squares = len(self.scores), 0, 0
         for mine, others in zip(self.scores, other.scores, strict=True):

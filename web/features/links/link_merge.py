@@ -1,7 +1,5 @@
 """Playing by link: how an incoming game relates to the saved one, and what has happened since a player's last turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -65,7 +63,7 @@ def last_end(game: Game, seat: int) -> int:
     return -1
 
 
-def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
+def since_last_turn(game: Game, log: "Log", seat: int) -> "list[Turn]":
     """The other players' turns since a player's last one, oldest first."""
     end = last_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]

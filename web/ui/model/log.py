@@ -4,8 +4,6 @@ By default the newest turn is unfolded, or, while looking back, the one shown; a
 ``ui.panels.log_panel`` draws it.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
@@ -159,7 +157,7 @@ class Log:
             if wanted != self.is_open(number, moment):
                 self._chosen[number] = wanted
 
-    def open_as(self, other: Log) -> None:
+    def open_as(self, other: "Log") -> None:
         """Copies the folding from another log of the same game."""
         self._chosen = dict(other._chosen)
 

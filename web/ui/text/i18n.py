@@ -8,8 +8,6 @@ A field may ask for a form of the name that fills it, "{tile:the}", with a capit
 "{tile:The}". A translation asks for the forms of its own language, which it lists for each name.
 """
 
-from __future__ import annotations
-
 import gettext as _gettext
 import re
 from collections import Counter
@@ -110,7 +108,7 @@ class Noun(Name):
     forms: str
     many: tuple[str, str]
 
-    def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> Noun:
+    def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> "Noun":
         noun = super().__new__(cls, name)
         noun.forms, noun.many = forms, many
         return noun
@@ -161,7 +159,7 @@ class Sentence:
         """The sentence as HTML, with its names in a form."""
         return filled(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
 
-    def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, _Part]:
+    def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, "_Part"]:
         """The values of the fields; only the first may begin with a capital letter."""
         parts = {}
         for field, value in self.values.items():
