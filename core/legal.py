@@ -30,7 +30,6 @@ from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
 
-
 TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)
 MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))

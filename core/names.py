@@ -5,7 +5,6 @@ from typing import Final
 
 NAME_LENGTH: Final = 24  # maximum length of a name, in characters
 
-
 UNSEEN: Final = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff ]"

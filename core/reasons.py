@@ -197,7 +197,6 @@ _PHASES_OF: Final = {
 _OUT_OF_PLACE: Final = {(kind, phase): code for code, (kind, phases) in _PHASES_OF.items() for phase in phases}
 """The reasons that depend on the kind of action and the phase alone."""
 
-
 _NEEDED: Final = {
     "take": ReasonCode.TAKE_FIRST,
     "pay": ReasonCode.PAY_FIRST,

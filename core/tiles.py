@@ -219,7 +219,6 @@ TILES: Final = tuple(_tile(line) for line in TILE_ROWS.strip().splitlines())
 STACKS: Final = tuple(tuple(t.id for t in TILES if t.stack == n) for n in range(4))
 """The ids of the tiles in each of the four stacks, in the order of the table."""
 
-
 MEY, DUART, IONA, MORAR, NESS, SHIEL, OICH = 41, 42, 44, 49, 50, 66, 67
 """Ids of the special locations with a rule of their own."""
 

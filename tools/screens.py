@@ -273,7 +273,6 @@ SCREENS: Final[dict[str, Step]] = {
 TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
 WIDE: Final = 1000  # width of the windows with such room, in CSS pixels
 
-
 SETTLED: Final = """() => {
     const {hint, drawn} = document.documentElement?.dataset ?? {drawn: 'no'};
     return !hint && drawn !== 'no';

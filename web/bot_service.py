@@ -35,7 +35,6 @@ NEEDED = (
 )  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
-
 JUDGING = 12_000
 """Work budget for judging a turn against another one: large enough that chance seldom decides about a point."""
 

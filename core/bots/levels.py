@@ -110,7 +110,6 @@ MATCH_TITLE: Final = N_("My level")
 BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for level in LEVELS}
 """Module and class in ``core.bots.players``, by the bot's id: a level's, or ``random``."""
 
-
 _LEVELS: Final = {level.id: level for level in LEVELS}
 
 

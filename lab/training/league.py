@@ -73,7 +73,6 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
 
 MEMBERS: Final = 5  # number of members
 
-
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
 CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
 

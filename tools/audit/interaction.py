@@ -64,7 +64,6 @@ POINTED: Final = (
 )
 """Elements on the boards and in the bar that advance the game when clicked."""
 
-
 ASIDES: Final = (
     (("hint", "[data-advice=shown]"), ("hint cancel", ":not([data-advice=shown])")),
     (

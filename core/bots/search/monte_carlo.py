@@ -26,7 +26,6 @@ EARLIEST_CUT: Final = 0.1
 
 CLEARLY: Final = 5  # margin of a clearly beaten plan, in half standard errors
 
-
 CARE_WORK: Final = 2  # cost of trying out one take, in turns played by estimates
 
 

@@ -15,7 +15,6 @@ RADIUS = 20
 
 PLAIN = Target("plain")
 
-
 GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
 
 

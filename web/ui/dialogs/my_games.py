@@ -23,7 +23,6 @@ PARTS = (
 )
 """Command, words and icon of each part."""
 
-
 MY_GAMES = N_("My games")  # title of each part
 
 

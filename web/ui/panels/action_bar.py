@@ -18,7 +18,6 @@ from ui.text.keys import SHORTCUTS
 MOST = 6
 """Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
 
-
 FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
 
 

@@ -139,7 +139,6 @@ SIDES = (
 )
 """Direction from a cell to its neighbour, and the cell's place seen from there."""
 
-
 COINS = NN_("{number} coin", "{number} coins")
 POINTS = NN_("{number} VP", "{number} VP")
 TILE_COUNT = NN_("{number} tile", "{number} tiles")

@@ -33,7 +33,6 @@ STEPS = {
 }
 """By paragraph, the number of actions played at the first and at the last position shown."""
 
-
 PRACTISED = (
     Paragraph.TRACK, Paragraph.LAYING, Paragraph.WAKING, Paragraph.CLANSMEN, Paragraph.DIE, Paragraph.PAYING,
     Paragraph.DOING, Paragraph.WAREHOUSE, Paragraph.ONCE, Paragraph.CHIEFTAINS, Paragraph.SCORINGS, Paragraph.END,
