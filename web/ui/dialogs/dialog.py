@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         def html(self, page: Page, *args: P.args, **more: P.kwargs) -> Html:
             """The dialog."""
 
+
 FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")  # beginnings of focusable elements
 
 _commands: set[Callable[..., object]] = set()
