@@ -165,8 +165,6 @@ def open_after_taking(state: State, action: Take) -> int:
 
     For Loch Ness, assumes that the person least missed is given up. The movement points are those the tiles in reach
     would bring.
-
-    :param action: one of its legal actions
     """
     after = play(state, action, EMPTY_DEAL)
     if is_last_turn(after):

@@ -28,11 +28,8 @@ class Bytecode:
 
 
 def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
-    """Compiles files: ``.pyc`` in place of ``.py``, cached by name.
-
-    :param place: path of the files in the browser, as tracebacks show it
-    :param lean: what to strip: 0 nothing, 1 docstrings, assertions and column positions, 2 annotations as well
-    """
+    """Compiles files: ``.pyc`` in place of ``.py``, cached by name, as ``compile_pyc.compile_tree`` does; tracebacks
+    show them at the place of the files in the browser."""
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
     if not kept.is_file():

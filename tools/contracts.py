@@ -11,10 +11,8 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class ImportsOnly(Contract):
-    """Packages that import only the standard library, themselves and those allowed.
-
-    :param excluded: patterns of modules inside that may import anything, and that the others must not import
-    """
+    """Packages that import only the standard library, themselves and those allowed. Modules inside that match a pattern
+    of those excluded may import anything, and the others must not import them."""
 
     modules = fields.SetField(subfield=fields.ModuleField())
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)

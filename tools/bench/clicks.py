@@ -133,11 +133,8 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
 def shortest(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
-    """Shortest sequence of commands from the start of a turn to a state, by breadth-first search.
-
-    :param recorded: actions of the turn without ``done``, whose position does not matter
-    :raises NoWay: if there is none
-    """
+    """Shortest sequence of commands from the start of a turn to a state, by breadth-first search through the recorded
+    actions without ``done``, whose position does not matter; NoWay if there is none."""
     desk, displays = _table(game, automatic), game.state.seat
     todo = deque([(game, desk.selection, recorded, list[str]())])
     seen = set[object]()

@@ -73,11 +73,8 @@ everything was open to the end. A lead must last for as many turns as there are 
 def course(
     chances: Sequence[Sequence[int]], scorings: Sequence[int], winners: Sequence[int], seat: int | None = None
 ) -> Course:
-    """The course of a finished game for a player, by default the first winner.
-
-    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
-    :param scorings: the turns of the three scorings, in order
-    """
+    """The course of a finished game for a player, by default the first winner, from each seat's chance to win, in
+    thousandths, at the beginning and after each turn, and the turns of the scorings."""
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
     stands = _stands(chances, seat)

@@ -43,14 +43,10 @@ def command(method: Method) -> Method:
 
 class Dialog:
     """A dialog. Its module is named after the command that opens it: ``take-back`` is ``ui.dialogs.take_back``, and
-    ``new`` is ``new_dialog`` of a feature.
+    ``new`` is ``new_dialog`` of a feature."""
 
-    :cvar title: its heading, a message id; a dialog with several headings hands them to :meth:`shell`
-    :cvar icon: id of the symbol of its entry in the menu
-    """
-
-    title: ClassVar[str] = ""
-    icon: ClassVar[str] = ""
+    title: ClassVar[str] = ""  # a message id; a dialog with several headings hands them to ``shell``
+    icon: ClassVar[str] = ""  # the symbol of its entry in the menu
     needs_game: ClassVar[bool] = False
 
     name: ClassVar[str]

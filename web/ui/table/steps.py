@@ -111,12 +111,8 @@ def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action
 
 
 def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Collection[int] = ()) -> int:
-    """The seat that takes over the screen with the turn that has just begun; -1 if it changes hands to nobody. Turns
-    that nobody plays by hand are skipped.
-
-    :param seats: the seat of every turn so far, that of the new one last
-    :param me: the seat played on this device, -1 for all of them
-    """
+    """The seat that takes over the screen with the turn that has just begun, the last in ``seats``; -1 if it changes
+    hands to nobody. Turns that nobody plays by hand, if ``me`` plays elsewhere or the seat passes, are skipped."""
     by_hand = [seat for seat in seats if not levels[seat] and seat not in passing]
     if me >= 0 or not by_hand or by_hand[-1] != seats[-1]:
         return -1
