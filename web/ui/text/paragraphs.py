@@ -1,7 +1,7 @@
 """The linkable paragraphs of the rules, and the one behind each refusal.
 
 Their text is in docs/rules.md and its translations, marked by anchors of the same names; the paragraphs after
-:attr:`Paragraph.TILES` are added by the build from the catalogues.
+``TILES`` are added by the build from the catalogues.
 """
 
 from enum import StrEnum
