@@ -13,7 +13,7 @@ from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
 from ui.model.view import View
 from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, ngettext
+from ui.text.i18n import NN_, _, all_of, counted, ngettext
 from ui.text.paragraphs import Paragraph
 
 
@@ -58,12 +58,9 @@ def _stacks(view: View) -> str:
 
 
 def _taking(view: View) -> str:
-    takes = [action for action in view.legal if isinstance(action, Take)]
-    if not takes:
-        return ""
-    spaces = {action.space for action in takes}
-    message = ngettext("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.", len(spaces))
-    return message.format(number=len(spaces))
+    spaces = {action.space for action in view.legal if isinstance(action, Take)}
+    message = NN_("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.")
+    return counted(message, len(spaces)) if spaces else ""
 
 
 def _laying(view: View) -> str:
