@@ -39,7 +39,7 @@ class Results(Shared[Kept]):
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Adds a result and achievements in place of the saved game's earlier one; ignores another save of it."""
+        """Adds a result in place of the same save's earlier one; ignores another save of the same beginning."""
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
         if not same and any(old.key == result.key for old in before.games):

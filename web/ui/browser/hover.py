@@ -29,8 +29,9 @@ NOTHING = Pointed()
 
 
 class Hovering:
-    """Follows the pointer and the focus. ``note`` records the thing pointed at, given the command of a click on it;
-    ``show`` also draws the preview, and the description of its second argument unless there was one, which is True."""
+    """Follows the pointer and the focus. ``note`` records what is pointed at, given the command of a click; ``show``
+    draws the preview, or the description if given, and returns whether there was a preview, which needs no
+    description."""
 
     def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
         self._note = note
