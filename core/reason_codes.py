@@ -1,7 +1,5 @@
 """Reasons why something is not legal: their codes and messages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, unique
@@ -109,12 +107,8 @@ class ReasonCode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Reason why something cannot be done; ``str()`` gives it in English.
-
-    :param code: the kind of obstacle
-    :param data: the values of the message's fields: numbers, resources, and tuples of resources; ``price`` and
-        ``barrels`` become "3 coins", "1 barrel of whisky"
-    """
+    """Reason why something cannot be done, in English by ``str()``; ``data`` has the values of the message's fields:
+    numbers, resources, tuples of resources. ``price`` and ``barrels`` become "3 coins", "1 barrel of whisky"."""
 
     code: ReasonCode
     data: Mapping[str, Any] = field(default_factory=dict)

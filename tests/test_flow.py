@@ -7,12 +7,6 @@ import random
 import re
 
 import pytest
-from ui.model.selection import NOTHING
-from ui.panels import action_bar, prompt
-from ui.parts.markup import place_of
-from ui.table import as_data
-from ui.table.commands import COMMANDS, NONE, known
-from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn, Give, Move, Promote
@@ -21,6 +15,12 @@ from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
+from ui.model.selection import NOTHING
+from ui.panels import action_bar, prompt
+from ui.parts.markup import place_of
+from ui.table import as_data
+from ui.table.commands import COMMANDS, NONE, known
+from ui.table.table import Table
 
 
 def poor() -> Game:

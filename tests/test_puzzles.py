@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from features.puzzles import bar, listing
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
-from storage.trouble import FULL
-from ui.table.table import Table
 
 from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
+from features.puzzles import bar, listing
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
+from storage.trouble import FULL
 from tests.random_games import played
 from tests.storages import Full, Memory
 from tests.tables import commands
+from ui.table.table import Table
 
 SHIPPED = Path(__file__).resolve().parent.parent / "web/features/puzzles/shipped.json"
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pytest
 from babel.messages.pofile import read_po
-from ui.model.click_targets import SIGNS
-from ui.text import error_words
 
 from core import Game, IllegalAction
 from core.display import HOME
@@ -16,6 +14,8 @@ from core.reasons import why_not_take
 from core.record_error import RecordErrorCode
 from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
 from tools.paths import ROOT
+from ui.model.click_targets import SIGNS
+from ui.text import error_words
 
 R = ReasonCode
 

@@ -8,9 +8,8 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from bot_service import Job
-from features.review import review_words
 
+from bot_service import Job
 from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget, Planner
@@ -20,6 +19,7 @@ from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.difference import KINDS, before_end, changed, difference
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
+from features.review import review_words
 from tests.random_games import played
 
 ANN, BEN = 0, 1

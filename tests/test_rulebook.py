@@ -9,19 +9,19 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from features.lessons.course import LESSONS
-from features.rules import rules_now as live
-from features.rules.built import shows
-from ui.model.view import build
-from ui.text import i18n
-from ui.text.glossary import GLOSSARY
-from ui.text.paragraphs import Paragraph
 
 from core import Game
 from core.link import opened
 from core.tiles import FRAMES, TILES
+from features.lessons.course import LESSONS
+from features.rules import rules_now as live
+from features.rules.built import shows
 from tests.fragments import Elements
 from tools import build_site, catalogues, rulebook
+from ui.model.view import build
+from ui.text import i18n
+from ui.text.glossary import GLOSSARY
+from ui.text.paragraphs import Paragraph
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 OPEN = ("br", "input", "link", "img", "hr")

@@ -1,13 +1,12 @@
 """The contact sheet: every tile and every symbol, drawn as in the game."""
 
+from core.tiles import TILES, Tile
+from features.results.achievements import DEEDS
 from ui.parts.markup import FACES, figure, icon
 from ui.parts.tile_face import art_id, face
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import tile_name
-
-from core.tiles import TILES, Tile
-from features.results.achievements import DEEDS
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",

@@ -1,5 +1,8 @@
 """Answers about the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
 
+from core.state import State
+from core.warehouse import buying_price, selling_price
+from features.inspect.answers import Answer, shape
 from ui.board.stacks import current, soon, to_draw
 from ui.model.view import View
 from ui.text import terms
@@ -7,10 +10,6 @@ from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
 from ui.text.i18n import Name, Sentence, _, all_of, capital, ngettext
 from ui.text.paragraphs import Paragraph
-
-from core.state import State
-from core.warehouse import buying_price, selling_price
-from features.inspect.answers import Answer, shape
 
 
 def die(view: View) -> Answer:

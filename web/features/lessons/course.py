@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from ui.text.i18n import N_
-
 from core.actions import Action
 from core.game import Game
 from core.link import from_link
 from features.lessons.first_glen import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
+from ui.text.i18n import N_
 
 MORE = (
     Lesson(
@@ -76,8 +75,7 @@ MORE = (
 
 LESSONS = (*FIRST_GLEN, *MORE)
 
-LEVELS = ("", "easy")
-"""By seat, the bot level for playing on after a lesson; "" for the person."""
+LEVELS = ("", "easy")  # by seat, the bot level for playing on after a lesson; "" for the person
 
 
 def lesson(name: str) -> Lesson:
@@ -114,6 +112,5 @@ def script(of: Lesson) -> tuple[Action, ...]:
 
 
 def _actions(of: Lesson) -> Iterator[Action]:
-    """Actions of a lesson, in a legal order."""
     for step in of.steps:
         yield from step.actions[:1] if step.one else step.actions

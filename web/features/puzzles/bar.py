@@ -1,5 +1,8 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
+from core.puzzle import RIGHT
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.review import review_words
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
@@ -7,10 +10,6 @@ from ui.parts.markup import icon, progress
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
-
-from core.puzzle import RIGHT
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.review import review_words
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:

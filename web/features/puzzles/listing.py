@@ -2,15 +2,13 @@
 
 from collections.abc import Collection, Sequence
 
+from core.puzzle import Puzzle
 from ui.parts.markup import icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-from core.puzzle import Puzzle
-
-OWN, SHIPPED = "own", "shipped"
-"""Names of the two lists in commands and tests."""
+OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:

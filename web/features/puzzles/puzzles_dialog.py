@@ -1,16 +1,13 @@
 """The list of puzzles, with those solved; the player's own ones can be exported and deleted."""
 
-from __future__ import annotations
-
+from features.puzzles import stored
+from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.dialogs.dialog import command
 from ui.dialogs.my_games import SharedDialog
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.puzzles import stored
-from features.puzzles.listing import OWN, listing
 
 
 class Puzzles(SharedDialog):

@@ -4,17 +4,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import cast
 
-from ui.board.display import miniature
-from ui.model.selection import taking
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
-
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
 from core.bots.coach.difference import Difference, before_end, changed, difference
 from core.state import State
 from core.tiles import RESOURCES
+from ui.board.display import miniature
+from ui.model.selection import taking
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
@@ -135,10 +134,8 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays side by side, after the turn played and after the better one, with the differences marked.
-
-    The better turn gains ``points``, and leads to an expected ``lead``.
-    """
+    """Two small displays side by side, after the turn played and after the better one, with the differences marked. The
+    better turn gains ``points``, and leads to an expected ``lead``."""
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
     around = {*ends[0].tiles, *ends[1].tiles}

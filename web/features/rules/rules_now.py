@@ -1,15 +1,8 @@
-"""The rules applied to the current game: the place of each tile, and examples for paragraphs.
-
-All of it is public (rules, 8): open information and the set of tiles still in the stacks.
-"""
+"""The rules applied to the current game: the place of each tile, and examples for paragraphs. All of it is public
+(rules, 8): open information and the set of tiles still in the stacks."""
 
 from collections import Counter
 from collections.abc import Callable
-
-from ui.model.view import View
-from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, ngettext
-from ui.text.paragraphs import Paragraph
 
 from core.actions import Take
 from core.paying import coins_needed
@@ -18,6 +11,10 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
+from ui.model.view import View
+from ui.text import action_words, terms
+from ui.text.i18n import NN_, _, all_of, counted, ngettext
+from ui.text.paragraphs import Paragraph
 
 
 def told(view: View) -> dict[str, str]:
@@ -61,12 +58,9 @@ def _stacks(view: View) -> str:
 
 
 def _taking(view: View) -> str:
-    takes = [action for action in view.legal if isinstance(action, Take)]
-    if not takes:
-        return ""
-    spaces = {action.space for action in takes}
-    message = ngettext("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.", len(spaces))
-    return message.format(number=len(spaces))
+    spaces = {action.space for action in view.legal if isinstance(action, Take)}
+    message = NN_("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.")
+    return counted(message, len(spaces)) if spaces else ""
 
 
 def _laying(view: View) -> str:

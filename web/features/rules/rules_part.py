@@ -1,7 +1,5 @@
 """The rules beside the board: ``web/rules.js`` shows them; this module fills in values from the game on the table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window

@@ -1,14 +1,11 @@
 """Asks, before the first game of a first visit, whether the player knows the game."""
 
-from __future__ import annotations
-
+from features.start import start_part
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.start import start_part
 
 
 class Newcomer(Dialog):

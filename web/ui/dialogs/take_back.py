@@ -1,7 +1,5 @@
 """Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button

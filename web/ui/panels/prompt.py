@@ -160,8 +160,7 @@ def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
 
 
 def _cost(preview: Preview) -> Html:
-    """The payment for the tile: cubes certain to be given, purchases certain to be made, choices still open; "" if it
-    is free."""
+    """The payment for the tile: cubes certain to be given, purchases, choices still open; "" if it is free."""
     would = preview.would
     assert would is not None
     given = [kind for kinds in would.spend.values() for kind in kinds]

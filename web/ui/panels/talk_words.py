@@ -66,8 +66,7 @@ other players."""
 REASON = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
 
-WORTH = ("points", "deny")
-"""Kinds whose comment itself names the points."""
+WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
