@@ -127,7 +127,9 @@ def shown(now: Session) -> str:
 def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     now = session()
     html = shown(now)
-    assert now.progress == PLAYING and "Find the best turn. Taking any other tile is worth 3\xa0VP less." in html
+    assert (
+        now.progress == PLAYING and "Find the best turn. Taking any other tile is worth at least 3\xa0VP less." in html
+    )
     assert {"puzzle back", "undo", "end"} <= set(commands(html))
     assert "It is worth 3\xa0VP more than the one played." in shown(session(shipped=False))
     assert bar.spoken(now).startswith("Find the best turn.")

@@ -166,7 +166,7 @@ def test_examples_use_the_position() -> None:
     assert told["now-taking"] == "Now: 8\xa0tiles can be taken."
     assert told["now-warehouse"].startswith("Now: wood – buy for 2\xa0coins, sell for 1\xa0coin; stone – buy for")
     assert told["now-waking"] == ""
-    assert told["now-end"] == "Extra tiles would now give Ann 0\xa0VP; Ben 0\xa0VP."
+    assert told["now-end"] == "Extra tiles, as things stand: Ann 0\xa0VP; Ben 0\xa0VP."
     with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
         "You could activate now: the Fair – 1–3\xa0different resources for 1/3/5\xa0VP."

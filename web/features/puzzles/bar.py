@@ -37,7 +37,7 @@ def _points(hundredths: int) -> str:
 def _asked(session: Session) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
-        message = _("Find the best turn. Taking any other tile is worth {points} less.")
+        message = _("Find the best turn. Taking any other tile is worth at least {points} less.")
     else:
         message = _("Find the better turn. It is worth {points} more than the one played.")
     return Sentence(message, points=_points(session.puzzle.points))

@@ -20,7 +20,7 @@ def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")
     return Html(
         f"<p>{about}</p><h3>{esc(_('From your own games'))}</h3>{mine}"
-        f"<h3>{esc(_('From games between opponents'))}</h3>{_rows(SHIPPED, shipped, solved)}"
+        f"<h3>{esc(_('From opponents’ games'))}</h3>{_rows(SHIPPED, shipped, solved)}"
     )
 
 

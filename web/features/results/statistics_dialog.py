@@ -27,7 +27,7 @@ class Statistics(SharedDialog):
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
         people = statistics.people(results)
         if not people:
-            none = _("You have not finished a game yet. Games between opponents only, and lessons, do not count.")
+            none = _("You have not finished a game yet. Lessons, and games played only by opponents, do not count.")
             buttons = self.foot(question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who

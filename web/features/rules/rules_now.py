@@ -130,7 +130,7 @@ def _end(view: View) -> str:
         words.format(player=name, points=terms.points(points))
         for name, points in zip(view.names, view.penalty, strict=True)
     ]
-    return _("Extra tiles would now give {things}.").format(things=_("; ").join(parts))
+    return _("Extra tiles, as things stand: {things}.").format(things=_("; ").join(parts))
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

@@ -95,8 +95,8 @@ def _points(points: int) -> Html:
 
 def _legend() -> Html:
     words = _(
-        "Each cell shows what a player has, the lead over the minimum (= for none), and the points it would score "
-        "now. Extra tiles cost points only at the end."
+        "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
+        "score now. Extra tiles cost points only at the end."
     )
     return Html(f'<p class="note">{esc(words)}</p>')
 

@@ -49,7 +49,7 @@ LINES: dict[str, dict[str, str]] = {
     "expert": {
         # Translators: Grey Morag, an old woman of few words, the best of them.
         "points": N_("{points}. Same as last time."),
-        "deny": N_("Not for you, {player}: worth {points} more to you than any other."),
+        "deny": N_("Not for you, {player}: worth {points} more to you than any other tile."),
         "card": N_("{tile}, before it is gone."),
         "chieftain": N_("A chieftain is counted at every scoring."),
         "whisky": N_("Whisky is patient, and so am I."),

@@ -48,7 +48,7 @@ def wanted(**asked: str | None) -> Wanted:
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
+        raise ValueError(_("The address has actions to play but no seed, so the deal is unknown."))
     return Wanted(
         given.get("seed"),
         number,

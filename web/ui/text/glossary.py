@@ -88,8 +88,8 @@ GLOSSARY: Final = {
     "step": Entry(
         N_("Movement point"),
         N_(
-            "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused ones are lost at the end "
-            "of the turn."),
+            "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused points are lost at the "
+            "end of the turn."),
         Paragraph.CLANSMEN,
     ),
     "chieftain": Entry(

@@ -151,8 +151,8 @@ PAGE = (
         "offline; a game can be sent as a link and played by people in different places."
     ),
     N_(
-        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: its rules, "
-        "its code and all its drawings were made for it."
+        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: the "
+        "text of the rules, the code and all the drawings were made specially for it."
     ),
 )
 
