@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from core import Game, RecordError
+from core.record import RULES
 from features.live.effects import Diverged, Drop, Ended, Refused, Told
 from features.live.guest import Guest
 from features.live.host import Host, distinct
 from features.live.messages import HOST, LONGEST, NOBODY, PROTOCOL, Code, Hello, Ops, to_text
 from features.live.ops import texts
-
-from core import Game, RecordError
-from core.record import RULES
 from tests.live_net import RELEASE, Device, Net, Wire, play_on
 
 
@@ -314,8 +314,7 @@ def test_nobody_joins_uninvited(net: Net) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "name"),
-    [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")],
+    ("given", "name"), [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")]
 )
 def test_the_guest_names_its_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)

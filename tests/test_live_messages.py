@@ -7,6 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import Game
+from core.record import RULES
 from features.live.messages import (
     LONGEST,
     MOST_SENT,
@@ -38,11 +43,6 @@ from features.live.ops import (
     texts,
     turn_start,
 )
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core import Game
-from core.record import RULES
 from tests.random_games import played
 
 DIGEST = "0123456789abcdef" * 2

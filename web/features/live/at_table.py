@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from features.live import live_bar
+from features.live.effects import Begin, Follow
+from features.live.session import Session
 from storage.save_entry import clean
 from ui.app import banners
 from ui.app.part import Page
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 from ui.text.naming import shown_name
-
-from features.live import live_bar
-from features.live.effects import Begin, Follow
-from features.live.session import Session
 
 
 class AtTable:

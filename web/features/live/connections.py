@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 import js
+from features.live.peer import Peer
 from ui.browser import assets, qr
 from ui.text.html import Html
-
-from features.live.peer import Peer
 
 
 class Connections:
@@ -36,10 +35,7 @@ class Connections:
             self._closed(number)
 
         peer = Peer(
-            lambda: self._opened(number),
-            lambda text: self._heard(number, text),
-            closed,
-            f"stun:{stun}" if stun else "",
+            lambda: self._opened(number), lambda text: self._heard(number, text), closed, f"stun:{stun}" if stun else ""
         )
         self._peers[number] = peer
         return number, peer

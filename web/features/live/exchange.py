@@ -6,16 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from core.record_error import RecordError
+from features.live import invitation
+from features.live.invitation import Answer, Invitation
+from features.live.messages import NOBODY
 from ui.table import address, link_in_text
 from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.html import Html
 from ui.text.i18n import _
-
-from core.record_error import RecordError
-from features.live import invitation
-from features.live.invitation import Answer, Invitation
-from features.live.messages import NOBODY
 
 T = TypeVar("T")
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.browser import assets, timers
-from ui.table import address
-from ui.text.i18n import _
-
 from core.record import RULES
 from features.live import camera, invitation
 from features.live.connections import code, release
@@ -16,6 +12,9 @@ from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, In
 from features.live.host import Host
 from features.live.invitation import Answer, Invitation
 from features.live.peer import PATIENCE
+from ui.browser import assets, timers
+from ui.table import address
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from features.live.live_game import LiveGame

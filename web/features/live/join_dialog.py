@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.names import NAME_LENGTH, cleaned
+from features.links import links
+from features.live.exchange import ASKING, MAKING, READY, Answered
+from features.live.joining import Joining
+from features.live.live_dialog import action, linked
 from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from core.names import NAME_LENGTH, cleaned
-from features.links import links
-from features.live.exchange import ASKING, MAKING, READY, Answered
-from features.live.joining import Joining
-from features.live.live_dialog import action, linked
 
 
 class Join(Dialog):

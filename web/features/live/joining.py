@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from storage.trouble import StoreError
-from ui.browser import assets, dom
-from ui.table import address
-from ui.table.link_in_text import Found
-from ui.text import error_words
-from ui.text.i18n import _
-
 from core.record import RULES
 from core.record_error import RecordError
 from features.live import exchange, invitation, live_words
@@ -19,6 +12,12 @@ from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, RE
 from features.live.guest import Guest
 from features.live.invitation import Answer, Invitation
 from features.live.messages import Code
+from storage.trouble import StoreError
+from ui.browser import assets, dom
+from ui.table import address
+from ui.table.link_in_text import Found
+from ui.text import error_words
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from features.live.live_game import LiveGame

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from core.bots.levels import level
+from features.links import links
+from features.live import camera
+from features.live.exchange import ASKING, FAILED, READY, WATCHES, Invited
+from features.live.live_game import BOT, LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
@@ -14,12 +19,6 @@ from ui.parts.markup import figure, icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
-
-from core.bots.levels import level
-from features.links import links
-from features.live import camera
-from features.live.exchange import ASKING, FAILED, READY, WATCHES, Invited
-from features.live.live_game import BOT, LiveGame
 
 
 class Live(Dialog):

@@ -8,12 +8,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-from ui.app.part import Page
-from ui.app.tab_lock import OTHER
-from ui.browser import dom, timers
-from ui.text.i18n import _
-from ui.text.naming import shown_name
-
 from core.record_error import RecordError
 from features.live import effects, live_words
 from features.live.at_table import AtTable
@@ -26,6 +20,11 @@ from features.live.joining import Joining
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Seating
 from features.live.other_tabs import OtherTabs
 from features.live.stored import Room, Rooms
+from ui.app.part import Page
+from ui.app.tab_lock import OTHER
+from ui.browser import dom, timers
+from ui.text.i18n import _
+from ui.text.naming import shown_name
 
 PRESENCE = {HERE: "connected", AWAY: "away", GONE: "gone"}
 """Values of ``data-presence`` and ``data-live`` by the session's words."""

@@ -18,10 +18,9 @@ from ui.table.commands import command
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
+    from features.live.live_game import LiveGame
     from ui.browser.dom import Fragments
     from ui.table.link_in_text import Found
-
-    from features.live.live_game import LiveGame
 
 NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.text.i18n import N_, NN_, _, counted, listed
-from ui.text.naming import shown_name
-
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, WATCHES, Answered, Invited
 from features.live.messages import Code
+from ui.text.i18n import N_, NN_, _, counted, listed
+from ui.text.naming import shown_name
 
 ACTIONS = NN_("{number} action", "{number} actions")
 

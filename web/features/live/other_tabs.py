@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import js
+from features.live import exchange, invitation
+from features.live.invitation import Answer
 from ui.browser import dom, timers
 from ui.table import address
 from ui.table.link_in_text import Found
 from ui.text.i18n import _
-
-from features.live import exchange, invitation
-from features.live.invitation import Answer
 
 PATIENCE = 1_000
 """Time in which the tab with the game takes an answer, ms."""

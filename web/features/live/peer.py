@@ -32,11 +32,7 @@ class Peer:
     """
 
     def __init__(
-        self,
-        opened: Callable[[], object],
-        heard: Callable[[str], object],
-        closed: Callable[[], object],
-        stun: str = "",
+        self, opened: Callable[[], object], heard: Callable[[str], object], closed: Callable[[], object], stun: str = ""
     ) -> None:
         servers = [{"urls": stun}] if stun else []
         self._gathering = ASKING if stun else GATHERING
