@@ -54,6 +54,7 @@ class Party:
         if self.devices[0].data("dialog") == "live":
             self.devices[0].close_dialog()
         self.wait_for_live("connected")
+        self.wait_for_same()
         return self.devices
 
     def join(self, name: str, host: GlenMore | None = None) -> GlenMore:
@@ -89,6 +90,7 @@ class Party:
         self.connect(host, guest)
         if host.data("dialog") == "live":
             host.close_dialog()
+        self.wait_for_same()
 
     def wait_for_live(self, state: str) -> None:
         """Waits until all devices see the others so: connected, away or gone."""
@@ -110,10 +112,12 @@ class Party:
         return None
 
     def wait_for_same(self) -> list[str]:
-        """Waits until all devices have the same record as the first; returns its actions."""
+        """Waits until all devices have, and show, the same record as the first; returns its actions."""
         record = self.devices[0].record
         for glen in self.devices[1:]:
             glen.page.wait_for_function(HAS, arg=record, timeout=PATIENCE, polling=scripts.POLL)
+        for glen in self.devices:
+            glen.wait_for_data(drawn="yes")
         return list(json.loads(record)["actions"])
 
 

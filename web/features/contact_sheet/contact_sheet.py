@@ -17,9 +17,9 @@ TOKENS = (
 
 ICONS = (
     "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
-    "delete", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu",
-    "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road", "rules",
-    "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
+    "delete", "devices", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list",
+    "menu", "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road",
+    "rules", "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
 """Icons of buttons, without the "i-" with which their symbols begin."""
 

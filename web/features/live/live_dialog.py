@@ -18,7 +18,8 @@ from ui.text.naming import shown_name
 from core.bots.levels import level
 from features.links import links
 from features.live import camera
-from features.live.live_game import ASKING, BOT, FAILED, READY, WATCHES, Invited, LiveGame
+from features.live.exchange import ASKING, FAILED, READY, WATCHES, Invited
+from features.live.live_game import BOT, LiveGame
 
 
 class Live(Dialog):
@@ -33,15 +34,15 @@ class Live(Dialog):
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
             + (
-                _invitation(live.invited, bool(problem), text or fields.value_of("live-pasted"))
-                if live.invited
+                _invitation(live.inviting.now, bool(problem), text or fields.value_of("live-pasted"))
+                if live.inviting.now
                 else Html("")
             )
             + _seats(page, live)
             + _networks(live)
         )
-        foot = Html("") if live.invited and live.invited.state == ASKING else done()
-        if live.invited and live.invited.state == READY and camera.is_offered():
+        foot = Html("") if live.inviting.now and live.inviting.now.state == ASKING else done()
+        if live.inviting.now and live.inviting.now.state == READY and camera.is_offered():
             foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
         return self.shell(body, foot, problem)
 
@@ -51,27 +52,27 @@ class Live(Dialog):
     def begin(self, page: Page, argument: str, source: Any) -> None:
         """Has the seats in the form played on other devices from now on, and invites them."""
         values = fields.form_values(source)
-        page.live.host(tuple(seat for seat in page.games.table.people if values.get(f"where-{seat}")))
+        page.live.host(tuple(seat for seat in range(len(page.games.table.levels)) if values.get(f"where-{seat}")))
 
     @command
     def invite(self, page: Page, seat: str) -> None:
         """Makes an invitation to a seat, or to watch."""
-        page.live.game.invite(int(seat))
+        page.live.game.inviting.invite(int(seat))
 
     @command
     def choose(self, page: Page, how: str) -> None:
         """Notes how answers come back, by "camera" or "link"."""
-        page.live.game.choose(how == "camera")
+        page.live.game.inviting.choose(how == "camera")
 
     @command
     def copy(self, page: Page) -> None:
-        if invited := page.live.game.invited:
+        if invited := page.live.game.inviting.now:
             links.copy(page, invited.address, "live-invitation")
 
     @command
     def sheet(self, page: Page) -> None:
         """Hands the invitation to the system's share sheet."""
-        if invited := page.live.game.invited:
+        if invited := page.live.game.inviting.now:
             links.share(page, invited.address)
 
     @command
@@ -86,7 +87,7 @@ class Live(Dialog):
     def paste(self, page: Page, argument: str, source: Any) -> None:
         """Takes the answer in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
-        problem = page.live.game.take_answer(text) if source else ""
+        problem = page.live.game.inviting.take_text(text) if source else ""
         page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
     @command
@@ -98,7 +99,7 @@ class Live(Dialog):
             page.dialogs.open(Live)
 
         def take(text: str) -> str:
-            problem = page.live.game.take_answer(text)
+            problem = page.live.game.inviting.take_text(text)
             if not problem:
                 back()
             return problem
@@ -148,6 +149,9 @@ def action(command: str, test: str, label: str, css: str = "", symbol: str = "")
 def _offer(page: Page) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
+    people = [seat for seat, each in enumerate(table.levels) if not each]
+    elsewhere = table.remote or people[1:]
+    where = [("", _("This device")), ("on", _("Another device"))]
     about = esc(
         _(
             "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
@@ -159,9 +163,9 @@ def _offer(page: Page) -> tuple[Html, Html]:
             f'<li class="live-seat">{figure(seat)}<bdi>{esc(table.game.names[seat])}</bdi>'
             f'<select name="where-{seat}" data-testid="where-{seat}" '
             f'aria-label="{esc(_("Where {player} plays").format(player=shown_name(table.game.names[seat])))}">'
-            f"{options([('', _('This device')), ('on', _('Another device'))], 'on' if number else '')}</select></li>"
+            f"{options(where, 'on' if seat in elsewhere else '')}</select></li>"
         )
-        for number, seat in enumerate(table.people)
+        for seat in people
     )
     body = Html(f'<p>{about}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>')
     go = Html(
@@ -229,11 +233,11 @@ def _seats(page: Page, live: LiveGame) -> Html:
         told = _("watching") if state == "connected" else ""
         rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
     more = []
-    if live.hosts and not live.invited:
+    if live.hosts and not live.inviting.now:
         more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
     if not live.hosts:
         more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
-    if not live.invited:
+    if not live.inviting.now:
         more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
     return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
 
@@ -249,7 +253,7 @@ def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html)
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     """What the host can do about a seat: invite somebody who is missing, or in place of an opponent of the page."""
-    if not live.hosts or live.invited or not (level_ or state in ("away", "gone")):
+    if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
         return Html("")
     css = "sm" if level_ else "sm pri"
     invite = action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), css)

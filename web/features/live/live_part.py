@@ -14,15 +14,12 @@ from js import document, window
 from ui.app.part import Part, View
 from ui.browser import dom, late
 from ui.browser.offers import offered
-from ui.model.selection import ELSEWHERE
-from ui.panels import bot_bar
-from ui.panels.bot_bar import Doing
 from ui.table.commands import command
-from ui.table.link_in_text import Found
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from ui.browser.dom import Fragments
+    from ui.table.link_in_text import Found
 
     from features.live.live_game import LiveGame
 
@@ -60,7 +57,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
     def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
         """Has seats of the game on the table played on other devices, and invites them; ``asks`` how their answers come
         back."""
-        here = [seat for seat in self.games.table.people if seat not in remote]
+        here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
         self._loaded(lambda: self.game.host(asks))
@@ -70,7 +67,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         if not self.can_connect:
             self.dialogs.tell(_(NOT_OFFERED))
         else:
-            self._loaded(lambda: self.game.arrive(found))
+            self._loaded(lambda: self.game.joining.arrive(found))
 
     @command("scan-code", "scan a link with the camera")
     def scan(self) -> None:
@@ -126,11 +123,15 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
+        from ui.model.selection import ELSEWHERE
+
         if view.level != ELSEWHERE:
             return None
         answer = self.asking.words(view)
         if not late.is_there():
-            return bot_bar.fragments(view, Doing(False, False, False, ""), answer)
+            from ui.panels.bot_bar import Doing, fragments
+
+            return fragments(view, Doing(False, False, False, ""), answer)
         from features.live import live_bar
 
         return live_bar.fragments(view, answer)

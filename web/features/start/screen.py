@@ -176,15 +176,16 @@ def _together() -> Html:
         icon("i-link"),
         _("By link or QR code"),
         _("Everybody in their own home; nothing goes through a server"),
+        "s-last",
     )
     live = _entry(
         "together live",
         icon("i-devices"),
         _("On several devices"),
-        _("Everybody plays on their own phone, tablet or computer, and sees each action at once"),
+        _("Everybody on a device of their own, live"),
     )
     link = _more("link", _("Open a link"), OPENS)
-    return _part("together", _("Play together"), link, Html(f'<div class="s-cards">{here}{live}{apart}</div>'))
+    return _part("together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>'))
 
 
 def _daily(start: Start) -> Html:

@@ -11,7 +11,6 @@ from storage.trouble import StoreError
 from ui.app.game_host import Practice
 from ui.app.part import Page, Part
 from ui.browser import dom, intl
-from ui.model.selection import ELSEWHERE
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
@@ -58,6 +57,8 @@ class StartScreen(Part, needs="dialogs games lessons live page seats settings st
     def together(self, how: str) -> None:
         """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
         device of their own."""
+        from ui.model.selection import ELSEWHERE
+
         from features.new_game.new_dialog import APART, LIVE, New, values_of
 
         people = [seat for seat in self.seats.read() if not seat.level]

@@ -32,7 +32,7 @@ FEATURES = ("features.live", "features.puzzles", "features.results")
 LATE = (*FEATURES, "storage.shared")
 """Contents of that zip."""
 
-LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "statistics")
+LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "scan", "statistics")
 """The dialogs in that zip, by the commands that open them."""
 
 
