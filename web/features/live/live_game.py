@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
+from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
@@ -196,6 +197,7 @@ class LiveGame:
             self._take_up(games.id)
         self._seat()
         self._catch_up()
+        self.on_visible(not document.hidden)
         self.show()
 
     def _take_up(self, id: str) -> None:
@@ -227,10 +229,12 @@ class LiveGame:
         self.show()
 
     def on_visible(self, visible: bool) -> None:
-        """Tells the others whether somebody may be looking."""
+        """Tells the others whether somebody may be looking: at this game."""
         if self.session:
-            self.session.visible(visible)
+            self.session.visible(visible and (self.is_on_table or not self.id))
             self.settle()
+        if not visible:
+            self._keep()
 
     def _on_tick(self) -> None:
         if self.session:
