@@ -24,7 +24,8 @@ class Inviting:
     """The invitation of this device: :attr:`now` is the one under way, None without one.
 
     :attr:`scans` says whether answers are scanned with the camera, None while that is not known; :attr:`ticket` is the
-    number of the last invitation.
+    number of the last invitation. The upper 16 bits of all these numbers are the same on this device, so that it
+    recognizes its own invitations.
     """
 
     def __init__(self, live: LiveGame) -> None:
@@ -37,7 +38,8 @@ class Inviting:
     def invite(self, seat: int) -> None:
         """Makes an invitation to a seat, or to watch, in place of the one so far."""
         self.drop()
-        self.ticket = random.SystemRandom().getrandbits(32)
+        mark = self.ticket >> 16 or 1 + random.SystemRandom().getrandbits(15)
+        self.ticket = mark << 16 | random.SystemRandom().getrandbits(16)
         self.now = Invited(seat, self.ticket)
         if camera.is_offered() and self.scans is None:
             self.now.state = ASKING
@@ -69,15 +71,22 @@ class Inviting:
             except camera.NoCamera as trouble:
                 self.scans = False
                 live.page.dialogs.tell(trouble.words)
-        made, own = await peer.offer(), live.session
-        if seen:
-            seen.off()
+        try:
+            end = invitation.endpoint(await peer.offer())
+        except Exception:  # the browser cannot make any
+            live.connections.close(invited.peer)
+            self.lost(invited.peer)
+            return
+        finally:
+            if seen:
+                seen.off()
+        own = live.session
         if invited is not self.now or not isinstance(own, Host):
             return
         own.expects(invited.peer, invited.seat)
         names, levels = own.seating.names, own.seating.levels
         name = next((names[seat] for seat in own.seats if not levels[seat]), names[0])
-        mark, end = invitation.mark(release()), invitation.endpoint(made)
+        mark = invitation.mark(release())
         packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end)
         invited.address = f"{assets.page_address()}{address.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))

@@ -92,7 +92,7 @@ class Joining:
             )
         if asked.rules != RULES:
             return live_words.refused(Code.OTHER_RULES)
-        if known and self._live.rooms.read().rooms[known].ticket == asked.ticket:
+        if known and self._live.rooms.read().rooms[known].ticket >> 16 == asked.ticket >> 16:
             return _("This is your own invitation: it is meant for another device.")
         return ""
 

@@ -20,6 +20,7 @@ from features.live.joining import Joining
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Seating
 from features.live.other_tabs import OtherTabs
 from features.live.stored import Room, Rooms
+from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
@@ -195,6 +196,7 @@ class LiveGame:
             self._take_up(games.id)
         self._seat()
         self._catch_up()
+        self.on_visible(not document.hidden)
         self.show()
 
     def _take_up(self, id: str) -> None:
@@ -223,13 +225,16 @@ class LiveGame:
         if self.is_on_table and self.page.tabs.owner == OTHER:
             self.stop()
         self._catch_up()
+        self.on_visible(not document.hidden)
         self.show()
 
     def on_visible(self, visible: bool) -> None:
-        """Tells the others whether somebody may be looking."""
+        """Tells the others whether somebody may be looking: at this game."""
         if self.session:
-            self.session.visible(visible)
+            self.session.visible(visible and (self.is_on_table or not self.id))
             self.settle()
+        if not visible:
+            self._keep()
 
     def _on_tick(self) -> None:
         if self.session:

@@ -96,7 +96,7 @@ def refused(code: Code) -> str:
 
 def told(code: Code, name: str, number: int) -> str:
     """The sentence about something that has happened; {name} is whose device it concerns."""
-    player, actions = shown_name(name), counted(ACTIONS, number)
+    player, actions = shown_name(name) if name else _("Spectator"), counted(ACTIONS, number)
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)
     if code is Code.CAUGHT_UP:

@@ -87,6 +87,8 @@ class Peer:
     def finish(self) -> None:
         """Closes the connection once everything is sent."""
         self._over = True
+        for listener in self._listeners:
+            listener.stop()
         self._channel.close()
         js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
 
