@@ -9,13 +9,12 @@ from functools import partial
 from itertools import count
 from typing import Any
 
+from core.game import Game
 from features.live.effects import Begin, Diverged, Drop, Ended, Follow, Presence, Seats
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import HOST, NOBODY, Seating
 from features.live.ops import fold, texts, undone_to
-
-from core.game import Game
 from tests.random_games import NAMES
 
 RELEASE = "release-1"

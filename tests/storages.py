@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NoReturn
 
-from storage.store import Store
-
 from core.game import Game
+from storage.store import Store
 
 
 class Clock:

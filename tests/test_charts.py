@@ -7,12 +7,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from features.standings import standings_dialog as dialog
-from ui.panels import charts
-from ui.table.table import Table
 
 from core.actions import EndTurn
+from features.standings import standings_dialog as dialog
 from tests.fragments import check, game, parsed
+from ui.panels import charts
+from ui.table.table import Table
 
 
 def over(players: int, seed: int):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from features.standings import comparison
-from ui.board import stacks
-from ui.model.view import build
 
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
 from core.tiles import TILES
+from features.standings import comparison
 from tests.fragments import check, game, parsed
+from ui.board import stacks
+from ui.model.view import build
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

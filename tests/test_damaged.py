@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+
+from core.outside import DEEPEST
+from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
@@ -24,9 +27,6 @@ from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
 from storage.trouble import StoreError
-
-from core.outside import DEEPEST
-from core.seats import Seat
 from tests.random_games import played
 from tests.spoiling import VALUES, mutated
 from tests.storages import Memory, open_store
@@ -263,10 +263,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
     "files of puzzles": ("puzzles", as_file(Puzzles)),
     "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
-    "lessons": (
-        "lessons",
-        as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done),
-    ),
+    "lessons": ("lessons", as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done)),
     "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+
+from core import Game
 from features.results import achievement_cards as deed_cards
 from features.results import achievements as deeds
 from features.results.achievements import BY_NAME, DEEDS, Course
-
-from core import Game
 from tests.fragments import check, parsed
 from tests.random_games import played
 

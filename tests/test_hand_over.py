@@ -6,13 +6,13 @@ import re
 from dataclasses import replace
 
 import pytest
+
+from core.actions import EndTurn
 from features.hand_over import band as hand_over
+from tests.fragments import check, game, parsed
 from ui.model.since import since
 from ui.table.steps import handed_to
 from ui.table.table import Table
-
-from core.actions import EndTurn
-from tests.fragments import check, game, parsed
 
 
 @pytest.mark.parametrize(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from ui.board import display, hover_layer
-from ui.model.selection import NOTHING, Selection
-from ui.panels import action_bar
-from ui.table.table import Table
 
 from core import Game
 from core.actions import Take
 from tests.positions import STORE, A, Seat, T, position
+from ui.board import display, hover_layer
+from ui.model.selection import NOTHING, Selection
+from ui.panels import action_bar
+from ui.table.table import Table
 
 
 def table() -> Table:

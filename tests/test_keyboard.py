@@ -9,6 +9,7 @@ from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
+
 from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
 
 LAYOUTS = {

@@ -5,17 +5,32 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from features.live.effects import Diverged, Drop, Ended, Refused, Told
-from features.live.guest import Guest
-from features.live.host import Host, distinct
-from features.live.messages import HOST, LONGEST, NOBODY, PROTOCOL, Code, Hello, Ops, to_text
-from features.live.ops import texts
 
 from core import Game, RecordError
 from core.record import RULES
+from features.live.effects import Diverged, Drop, Ended, Refused, Told
+from features.live.guest import Guest
+from features.live.host import Host, distinct
+from features.live.messages import (
+    HOST,
+    LONGEST,
+    NOBODY,
+    PROTOCOL,
+    Beat,
+    Bye,
+    Code,
+    Head,
+    Hello,
+    Ops,
+    Seating,
+    Welcome,
+    to_text,
+)
+from features.live.ops import texts
 from tests.live_net import RELEASE, Device, Net, Wire, play_on
 
 
@@ -28,6 +43,9 @@ def likes(seed: int) -> Callable[[Device], str]:
 def first(device: Device) -> str:
     """The first legal action."""
     return str(device.table.legal_actions()[0])
+
+
+TWO = Seating(("Ann", "Ben"), ("", ""), (0, 1))
 
 
 @pytest.fixture
@@ -314,8 +332,7 @@ def test_nobody_joins_uninvited(net: Net) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "name"),
-    [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")],
+    ("given", "name"), [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")]
 )
 def test_the_guest_names_its_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)
@@ -573,7 +590,8 @@ def test_a_planted_difference_is_noticed_when_the_turn_ends(three: tuple[Device,
     assert host.presence.seats == ("here", "gone", "here") and not cat.said
 
 
-def test_a_bot_takes_a_seat_and_gives_it_back(net: Net) -> None:
+@pytest.mark.parametrize("reloads", [False, True])
+def test_a_bot_takes_a_seat_and_gives_it_back(net: Net, reloads: bool) -> None:
     host = net.host(2, [1])
     ben = net.guest(host, "Ben")
     net.connect(host, ben, 0)
@@ -584,6 +602,8 @@ def test_a_bot_takes_a_seat_and_gives_it_back(net: Net) -> None:
     host.do(lambda: host.session.hand_to_bot(0, "easy"))
     assert host.session.seating.levels == ("easy", "") and host.session.seats == (0, 1)
     host.make(choices[1])
+    if reloads:
+        ben = net.reload(ben)
     net.connect(host, ben, 0)
     net.deliver()
     assert Refused(Code.OVERTAKEN, choices[0]) in ben.said and texts(ben.table) == (choices[1],)
@@ -702,3 +722,170 @@ def test_who_asks_all_the_time_is_not_answered_all_the_time(three: tuple[Device,
     host.net.now += 1
     host.session.heard(wire.number, hello)
     assert json.loads(host.session.outbox[0][1])["kind"] == "welcome"
+
+
+# ---- what is lost, late, doubled, or contradicts itself ----
+
+
+def losing(wire: Wire, way: int, kind: str) -> int:
+    """Loses the messages of a kind that are under way; returns their number."""
+    before = len(wire.under_way[way])
+    wire.under_way[way][:] = [text for text in wire.under_way[way] if json.loads(text)["kind"] != kind]
+    return before - len(wire.under_way[way])
+
+
+@pytest.mark.parametrize(("way", "kind"), [(1, "hello"), (0, "welcome")])
+def test_a_greeting_that_is_lost_comes_again(net: Net, way: int, kind: str) -> None:
+    host = net.host(2)
+    ben = net.guest(host, "Ben")
+    wire = net.connect(host, ben, 1)
+    if way == 0:
+        wire.deliver(1)
+    assert losing(wire, way, kind) == 1
+    net.seconds(3)
+    assert ben.table.names == ("Ann", "Ben") and host.said == [Told(Code.JOINED, "Ben")]
+
+
+@pytest.mark.parametrize("kind", ["seating", "present", "ops", "beat", "state"])
+def test_what_the_host_tells_comes_again_if_it_is_lost(three: tuple[Device, ...], kind: str) -> None:
+    host, ben, cat = three
+    wire, lost = wire_of(ben), 0
+    host.make(first(host))
+    lost += losing(wire, 0, kind)
+    host.do(lambda: host.session.hand_to_bot(0, "easy"))
+    lost += losing(wire, 0, kind)
+    cat.do(lambda: cat.session.visible(False))
+    wire_of(cat).deliver(1)
+    lost += losing(wire, 0, kind)
+    assert lost == (kind in ("seating", "present", "ops"))
+    host.net.seconds(2)
+    assert records(*three) == {host.table.to_json()} and host.table.history
+    assert ben.session.seating.levels == ("easy", "", "")
+    assert ben.presence.seats == ("here", "here", "away")
+
+
+def test_what_a_guest_played_is_sent_again_if_it_is_lost(net: Net) -> None:
+    host = net.host(2, [1])
+    ben = net.guest(host, "Ben")
+    wire = net.connect(host, ben, 0)
+    net.deliver()
+    ben.make(first(ben))
+    assert losing(wire, 1, "ops") == 1
+    net.seconds(2)
+    assert len(records(host, ben)) == 1 and host.table.history
+    ben.make(first(ben))
+    wire.deliver(1)
+    assert losing(wire, 0, "ops") == 1, "the confirmation"
+    net.cut(wire.number)
+    ben.make(first(ben))
+    net.connect(host, ben, 0)
+    net.deliver()
+    assert len(host.table.history) == 3 and len(records(host, ben)) == 1, "at once"
+
+
+def test_a_late_refusal_takes_nothing_newer_back(net: Net) -> None:
+    host = net.host(2, [1])
+    ben = net.guest(host, "Ben")
+    wire = net.connect(host, ben, 0)
+    net.deliver()
+    host.session.seating = replace(host.session.seating, devices=(HOST, HOST))
+    ben.make(first(ben))
+    ben.make(first(ben))
+    wire.deliver(1)
+    wire.deliver(1)
+    host.session.seating = replace(host.session.seating, devices=(1, HOST))
+    wire.deliver(0)
+    assert ben.said == [Refused(Code.NOT_YOURS, host.table.legal_actions()[0].text)] and not ben.table.history
+    ben.make(first(ben))
+    net.deliver()
+    assert len(ben.said) == 1 and len(host.table.history) == 1 and len(records(host, ben)) == 1
+
+
+def test_old_news_of_the_seats_is_ignored(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    host.do(lambda: host.session.hand_to_bot(0, "easy"))
+    host.do(lambda: host.session.hand_to_bot(0, "hard"))
+    wire_of(ben).under_way[0].reverse()
+    host.net.deliver()
+    assert ben.session.seating == host.session.seating
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda history: Ops(1, history.digest(0), ("end",)),
+        lambda history: Ops(0, history.digest(0), ("end",)),
+        lambda history: Beat(1, history.digest(0), 1, True),
+        lambda history: Welcome(1, "", Head("ffffffff", 2, 0, 1, (), ("red", "blue")), TWO, 0, history.digest(0)),
+    ],
+)
+def test_a_host_that_contradicts_itself_is_followed_no_longer(three: tuple[Device, ...], make: Any) -> None:
+    host, ben, _cat = three
+    host.make(first(host))
+    host.net.deliver()
+    before = ben.table.to_json()
+    wire_of(ben).send(host, to_text(make(ben.session.history)))
+    host.net.deliver()
+    assert ben.stopped and records(ben) == {before}
+
+
+def test_another_game_with_the_same_room_is_not_continued(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    kept = json.loads(host.kept)
+    kept["head"]["seed"] += 1
+    net = host.net
+    session = Host.again(kept, RELEASE, net.clock)
+    net.connect(net.add(session, session.head.new_game(session.seating.names)), ben, 1)
+    net.deliver()
+    assert ben.said == [Ended(Code.OTHER_GAME)]
+
+
+def test_the_host_cannot_undo_beyond_the_turn_either(three: tuple[Device, ...]) -> None:
+    host, ben, cat = three
+    end_turn(host)
+    one = cat if ben.on_turn() else ben
+    history, played = one.session.history, len(one.table.history)
+    wire_of(one).send(host, to_text(Ops(len(history), history.digest(len(history)), (f"undo {played - 1}",))))
+    host.net.deliver()
+    assert one.said == [Ended(Code.ILLEGAL)] and len(one.table.history) == played
+
+
+def test_operations_after_another_history_are_refused(net: Net) -> None:
+    host = net.host(2, [1])
+    ben = net.guest(host, "Ben")
+    wire = net.connect(host, ben, 0)
+    net.deliver()
+    wire.send(ben, to_text(Ops(0, "0" * 32, (first(ben),), 1)))
+    net.deliver()
+    assert host.said[-1] == Diverged(0, 0, "Ben 2") and not host.table.history
+
+
+def test_an_old_connection_is_not_listened_to(net: Net) -> None:
+    host = net.host(2)
+    ben = net.guest(host, "Ben")
+    old = net.connect(host, ben, 1)
+    net.connect(host, ben, 1)
+    bye = to_text(Bye(Code.ENDED))
+    ben.do(lambda: ben.session.heard(old.number, bye))
+    assert not ben.said
+
+
+def test_the_table_may_carry_out_several_changes_one_by_one(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    wire = wire_of(ben)
+    for _action in range(2):
+        host.make(first(host))
+        ben.session.heard(wire.number, wire.under_way[0].pop(0))
+    one, two = ben.session.effects
+    ben.session.effects.clear()
+    for follow in (one, two):
+        for op in follow.ops:
+            ben.apply(op)
+        ben.session.changed(ben.table)
+    assert not ben.session.effects and not ben.session.outbox
+
+
+def test_what_is_played_here_is_not_played_twice(three: tuple[Device, ...]) -> None:
+    host = three[0]
+    host.make(first(host))
+    assert host.session.game.state is host.table.state

@@ -7,6 +7,12 @@ import random
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.link_codec import pack, unpack
+from core.record_error import RecordError
+from core.record_error import RecordErrorCode as Code
 from features.live.invitation import (
     Answer,
     Candidate,
@@ -19,12 +25,6 @@ from features.live.invitation import (
     to_sdp,
     to_text,
 )
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core.link_codec import pack, unpack
-from core.record_error import RecordError
-from core.record_error import RecordErrorCode as Code
 
 CHROMIUM = """\
 v=0

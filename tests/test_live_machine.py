@@ -6,13 +6,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from features.live.effects import Diverged, Ended
-from features.live.messages import NOBODY
-from features.live.ops import shared, turn_start
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from features.live.effects import Diverged, Ended
+from features.live.messages import NOBODY
+from features.live.ops import shared, turn_start
 from tests.live_net import Device, Net, Wire
 
 NUMBERS = st.integers(0, 2**16)

@@ -7,6 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import Game
+from core.record import RULES
 from features.live.messages import (
     LONGEST,
     MOST_SENT,
@@ -38,11 +43,6 @@ from features.live.ops import (
     texts,
     turn_start,
 )
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core import Game
-from core.record import RULES
 from tests.random_games import played
 
 DIGEST = "0123456789abcdef" * 2
@@ -180,3 +180,23 @@ def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
     game = Game.from_json(json.dumps(golden["record"]))
     states = [game.first, *(state for _action, state in game.history)]
     assert [state_digest(state)[:16] for state in states] == golden["states"]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        {"colours": ["red", "red", "blue"]},
+        {"colours": ["red", "blue", "pink"]},
+        {"colours": ["red", "blue"]},
+        {"players": 2},
+        {"variants": ["no-such-rule"]},
+        {"seed": 2**53},
+        {"rules": RULES + 1},
+        {"room": "0A1B2C3D"},
+    ],
+)
+def test_a_game_that_cannot_be_is_rejected(spoil: dict[str, Any]) -> None:
+    data = json.loads(to_text(MESSAGES[2]))
+    data["head"] |= spoil
+    with pytest.raises(Rejected):
+        from_text(json.dumps(data))

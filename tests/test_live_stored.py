@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from features.live.stored import MOST, Room, Rooms
-
 from tests.storages import Memory
 
 

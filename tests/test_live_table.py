@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from features.results import result
-from storage.save_entry import Save, from_head, read, write
-from ui.model.selection import ELSEWHERE
-from ui.table import steps
-from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn
+from features.results import result
+from storage.save_entry import Save, from_head, read, write
 from tests.random_games import played
+from ui.model.selection import ELSEWHERE
+from ui.table import steps
+from ui.table.table import Table
 
 
 def live(remote: tuple[int, ...], me: int = -1, game: Game | None = None) -> Table:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+from core import Game
 from features.live import live_bar, live_words
 from features.live.messages import Code
 from ui.board import players
 from ui.table.table import Table
-
-from core import Game
 
 TOLD = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
 """What has happened, which is never a reason for a refusal."""
@@ -28,8 +28,7 @@ def test_a_game_that_differs_is_told_with_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "told", "offers"),
-    [("connected", "", False), ("away", "waiting", False), ("gone", "not connected", True)],
+    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "not connected", True)]
 )
 def test_the_bar_says_how_the_device_on_turn_is(state: str, told: str, offers: bool) -> None:
     table = Table(Game.new(players=2, seed=7, names=["Ann", "Ben"]))

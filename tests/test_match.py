@@ -8,14 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from features.new_game import match_words
-from features.results import figures as own_games
-from features.results import matching, result, statistics
-from features.results.result import Matched, Own, Result
-from storage.store import Store
-from ui.parts.markup import portrait
-from ui.table import address
-from ui.text.naming import default_names
 
 from core import Game, challenge
 from core.actions import EndTurn
@@ -24,8 +16,16 @@ from core.bots.levels import BOTS, level_of, rung
 from core.challenge import Challenge
 from core.link import opened, to_link
 from core.seats import Seat, is_level
+from features.new_game import match_words
+from features.results import figures as own_games
+from features.results import matching, result, statistics
+from features.results.result import Matched, Own, Result
+from storage.store import Store
 from tests.random_games import played
 from tests.storages import Memory
+from ui.parts.markup import portrait
+from ui.table import address
+from ui.text.naming import default_names
 
 IDS = [each.id for each in RUNGS]
 

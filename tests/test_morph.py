@@ -9,6 +9,7 @@ from html import escape
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from ui.browser.morph import Change, changes
 
 BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ui.board.motion import motions, on_cell, on_track
-
 from core.actions import Move, Sell, Take
 from tests import random_games
 from tests.fragments import check
+from ui.board.motion import motions, on_cell, on_track
 
 GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in random_games.steps()]
 """Each action of some games with its motions."""

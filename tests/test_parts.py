@@ -18,13 +18,13 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
 
 import pytest
+
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
+from tools.paths import WEB
 from ui.app.part import Part
 from ui.browser.loading import LATE_DIALOGS, SOON, is_late
-
-from tools.paths import WEB
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -7,6 +7,9 @@ import re
 from typing import Any
 
 import pytest
+
+from core.actions import EndTurn
+from core.score_table import SOURCES
 from features.results import counting, result, statistics
 from features.results import figures as own_games
 from features.results.result import Own, Result
@@ -15,13 +18,10 @@ from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
-from ui.panels import charts
-
-from core.actions import EndTurn
-from core.score_table import SOURCES
 from tests.fragments import parsed
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory
+from ui.panels import charts
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:

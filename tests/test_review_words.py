@@ -8,9 +8,8 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from bot_service import Job
-from features.review import review_words
 
+from bot_service import Job
 from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget, Planner
@@ -20,6 +19,7 @@ from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.difference import KINDS, before_end, changed, difference
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
+from features.review import review_words
 from tests.random_games import played
 
 ANN, BEN = 0, 1
@@ -49,7 +49,7 @@ def of(*shares: int) -> list[list[int]]:
         ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
         ((500, 400, 700, 800, 0), [], [BEN], ANN,
          "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
-        ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
+        ((500, 700, 500), [], [ANN, BEN], BEN, "It could not have been closer: the victory was shared."),
         # What was before the first turn, and a lead of a moment, are none.
         ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
         ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),

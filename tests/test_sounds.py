@@ -6,11 +6,10 @@ import io
 import wave
 from array import array
 
-from ui.board import sounds
-
 from core.actions import Done, EndTurn, Take
 from core.state import EVENTS
 from tests import random_games
+from ui.board import sounds
 
 GAMES = [(action, game, sounds.sound(before, game.state, False)) for before, action, game in random_games.steps()]
 """Each action of some games, the game after it, and its sound if a bot moves next."""

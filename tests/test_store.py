@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
+
+from core import Game
 from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
-
-from core import Game
 from tests.random_games import played
 from tests.storages import Clock, Memory, open_saved, open_store
 

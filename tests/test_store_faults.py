@@ -6,12 +6,12 @@ import json
 import random
 
 import pytest
-from storage import save_entry
-from storage.store import PREFIX, Store
-from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
 
 from core import Game
 from core.outside import LONGEST
+from storage import save_entry
+from storage.store import PREFIX, Store
+from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory, open_saved, open_store
 

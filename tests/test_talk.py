@@ -10,14 +10,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from bot_service import Job
-from storage.save_entry import SAYING, from_head
-from ui.model.log import Log
-from ui.model.since import MOST, Since, since
-from ui.panels import bot_bar, log_panel, since_words, talk_words
-from ui.panels.bot_bar import Doing
-from ui.table.table import Table
 
+from bot_service import Job
 from core import Game
 from core.actions import Action, EndTurn
 from core.bots import levels
@@ -26,9 +20,15 @@ from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from core.tiles import TILES
+from storage.save_entry import SAYING, from_head
 from tests import gains
 from tests.random_games import NAMES, played
 from tests.storages import Memory, open_store
+from ui.model.log import Log
+from ui.model.since import MOST, Since, since
+from ui.panels import bot_bar, log_panel, since_words, talk_words
+from ui.panels.bot_bar import Doing
+from ui.table.table import Table
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:

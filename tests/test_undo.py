@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from storage.save_entry import Save
-from ui.panels import history_bar
-from ui.table import steps
-from ui.table.table import Table
 
 from core import Game, IllegalAction
 from core.actions import EndTurn, Take
+from storage.save_entry import Save
 from tests.fragments import game
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled
+from ui.panels import history_bar
+from ui.table import steps
+from ui.table.table import Table
 
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:

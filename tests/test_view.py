@@ -9,6 +9,12 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from core import Game, IllegalAction
+from core.actions import Take
+from core.state import Payment
+from tests.positions import Seat, T, any_position, position
+from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 from ui.board import display
 from ui.browser import keyboard
 from ui.browser.zoom import LEAST, Zoom, parsed, written
@@ -18,12 +24,6 @@ from ui.panels import action_list, prompt
 from ui.table import table as table_module
 from ui.table.table import Table
 from ui.text import terms
-
-from core import Game, IllegalAction
-from core.actions import Take
-from core.state import Payment
-from tests.positions import Seat, T, any_position, position
-from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 # ---- the list of actions ----
 

@@ -1,7 +1,5 @@
 """The arena: output, counting, early stopping, bots of other versions, and executors."""
 
-from __future__ import annotations
-
 import json
 import random
 import shutil
@@ -87,12 +85,8 @@ def test_the_ladder_has_every_line() -> None:
     assert {match.games for match in arena.ladder(6, 1, None)} == {6}
 
 
-# ---- sequential tests ----
-
-
 def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
-    """The verdict on a player with that share of victories, in deals of two games each, and the number of deals until
-    then."""
+    """The verdict on a player with that share of victories, in deals of two games each, and when it was reached."""
     test = statistics.SequentialTest(0, 30, players=2)
     for deal in range(1, most + 1):
         test.add((int(chance.random() < share) + int(chance.random() < share)) / 2)
@@ -129,9 +123,6 @@ def test_a_match_ends_when_it_is_known_who_is_better() -> None:
     lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
     assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
     assert lines[0]["verdict"] == "better" and lines[0]["games"] < 100 and lines[0]["games"] % 2 == 0
-
-
-# ---- other versions ----
 
 
 @in_a_checkout
@@ -179,9 +170,6 @@ def test_a_bot_that_the_other_version_does_not_have() -> None:
     assert "no bot is called 'nobody'" in done.stderr and "given up" in done.stderr
 
 
-# ---- a cluster ----
-
-
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     with distributed.LocalCluster(
@@ -212,9 +200,6 @@ def test_workers_of_another_version_are_refused(
         executors.executor(1, cluster.scheduler_address),
     ):
         pass
-
-
-# ---- a compiled core ----
 
 
 def test_what_is_compiled_is_there() -> None:

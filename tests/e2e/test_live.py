@@ -6,16 +6,16 @@ import random
 from dataclasses import replace
 
 import pytest
-from features.live import invitation as invitations
-from features.live import messages
-from features.live.messages import Head, Ops
-from features.live.ops import History
 from pages import GlenMore
 from pages.party import Party, answer, invitation
 from playwright.sync_api import expect
 from short_games import short
 
 from core import Game
+from features.live import invitation as invitations
+from features.live import messages
+from features.live.messages import Head, Ops
+from features.live.ops import History
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
 """A live game of two, the second seat on another device."""

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from conftest import OpenGame
-from features.start import full_game
 from pages import START, GlenMore, Watch
 from playwright.sync_api import Route, expect
-from ui.text.languages import LANGUAGES
 
+from features.start import full_game
 from tests.random_games import played
+from ui.text.languages import LANGUAGES
 
 
 @contextmanager

@@ -227,8 +227,7 @@ class Guest(Session):
         """The host has ordered operations."""
         first, ops = ordered.first, ordered.ops
         if first > self.confirmed:
-            self._ask_again()
-            return
+            return  # something has been lost: the next sign of life reveals it
         known = self.history.ops[first : self.confirmed]
         agreed = shared(known, ops) == min(len(known), len(ops))
         if not agreed or not self.history.begins_with(first, ordered.digest):

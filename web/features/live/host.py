@@ -91,12 +91,7 @@ class Host(Session):
 
     @classmethod
     def again(
-        cls,
-        kept: object,
-        release: str,
-        clock: Clock,
-        game: Game | None = None,
-        chance: Callable[[], str] = random_text,
+        cls, kept: object, release: str, clock: Clock, game: Game | None = None, chance: Callable[[], str] = random_text
     ) -> Host:
         """The host from :meth:`kept`, of a host or of a guest who is going to be the host. Nobody is connected.
 

@@ -161,11 +161,7 @@ class _Data:
     def _word(self) -> str:
         (head,) = self.take(1)
         form, data = head >> 6, self.take(head & 63)
-        words = {
-            _HEX: data.hex(),
-            _BASE64: base64.b64encode(data).decode(),
-            _PLAIN: data.decode("ascii", "replace"),
-        }
+        words = {_HEX: data.hex(), _BASE64: base64.b64encode(data).decode(), _PLAIN: data.decode("ascii", "replace")}
         word = words.get(form, "")
         if not re.fullmatch(_WORD, word):
             raise RecordError("link", RecordErrorCode.LINK_DAMAGED)

@@ -1,11 +1,13 @@
 """The bar while another device is on turn, and who is missing, in words. Pure."""
 
+from collections.abc import Sequence
+
 from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import _, listed
 
 
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
@@ -28,11 +30,11 @@ def missing(view: View) -> str:
     return ""
 
 
-def lost(names: str, hosts: bool) -> str:
+def lost(names: Sequence[str], hosts: bool) -> str:
     """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
     if hosts:
-        return _("Not connected: {names}. Nothing is lost.").format(names=names)
-    return _("You are not connected to {names}. Nothing is lost.").format(names=names)
+        return _("Not connected: {names}. Nothing is lost.").format(names=listed(list(names)))
+    return _("You are not connected to {names}. Nothing is lost.").format(names=listed(list(names)))
 
 
 def _say(view: View, answer: Html) -> Html:

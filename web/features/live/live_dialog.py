@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from core.bots.levels import level
+from features.links import links
+from features.live import camera
+from features.live.exchange import ASKING, FAILED, READY, WATCHES, Invited
+from features.live.live_game import BOT, LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
@@ -14,11 +19,6 @@ from ui.parts.markup import figure, icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
-
-from core.bots.levels import level
-from features.links import links
-from features.live import camera
-from features.live.live_game import ASKING, BOT, FAILED, READY, WATCHES, Invited, LiveGame
 
 
 class Live(Dialog):
@@ -33,15 +33,15 @@ class Live(Dialog):
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
             + (
-                _invitation(live.invited, bool(problem), text or fields.value_of("live-pasted"))
-                if live.invited
+                _invitation(live.inviting.now, bool(problem), text or fields.value_of("live-pasted"))
+                if live.inviting.now
                 else Html("")
             )
             + _seats(page, live)
             + _networks(live)
         )
-        foot = Html("") if live.invited and live.invited.state == ASKING else done()
-        if live.invited and live.invited.state == READY and camera.is_offered():
+        foot = Html("") if live.inviting.now and live.inviting.now.state == ASKING else done()
+        if live.inviting.now and live.inviting.now.state == READY and camera.is_offered():
             foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
         return self.shell(body, foot, problem)
 
@@ -56,22 +56,22 @@ class Live(Dialog):
     @command
     def invite(self, page: Page, seat: str) -> None:
         """Makes an invitation to a seat, or to watch."""
-        page.live.game.invite(int(seat))
+        page.live.game.inviting.invite(int(seat))
 
     @command
     def choose(self, page: Page, how: str) -> None:
         """Notes how answers come back, by "camera" or "link"."""
-        page.live.game.choose(how == "camera")
+        page.live.game.inviting.choose(how == "camera")
 
     @command
     def copy(self, page: Page) -> None:
-        if invited := page.live.game.invited:
+        if invited := page.live.game.inviting.now:
             links.copy(page, invited.address, "live-invitation")
 
     @command
     def sheet(self, page: Page) -> None:
         """Hands the invitation to the system's share sheet."""
-        if invited := page.live.game.invited:
+        if invited := page.live.game.inviting.now:
             links.share(page, invited.address)
 
     @command
@@ -86,7 +86,7 @@ class Live(Dialog):
     def paste(self, page: Page, argument: str, source: Any) -> None:
         """Takes the answer in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
-        problem = page.live.game.take_answer(text) if source else ""
+        problem = page.live.game.inviting.take_text(text) if source else ""
         page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
     @command
@@ -98,7 +98,7 @@ class Live(Dialog):
             page.dialogs.open(Live)
 
         def take(text: str) -> str:
-            problem = page.live.game.take_answer(text)
+            problem = page.live.game.inviting.take_text(text)
             if not problem:
                 back()
             return problem
@@ -232,11 +232,11 @@ def _seats(page: Page, live: LiveGame) -> Html:
         told = _("watching") if state == "connected" else ""
         rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
     more = []
-    if live.hosts and not live.invited:
+    if live.hosts and not live.inviting.now:
         more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
     if not live.hosts:
         more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
-    if not live.invited:
+    if not live.inviting.now:
         more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
     return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
 
@@ -252,7 +252,7 @@ def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html)
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     """What the host can do about a seat: invite somebody who is missing, or in place of an opponent of the page."""
-    if not live.hosts or live.invited or not (level_ or state in ("away", "gone")):
+    if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
         return Html("")
     css = "sm" if level_ else "sm pri"
     invite = action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), css)

@@ -14,17 +14,13 @@ from js import document, window
 from ui.app.part import Part, View
 from ui.browser import dom, late
 from ui.browser.offers import offered
-from ui.model.selection import ELSEWHERE
-from ui.panels import bot_bar
-from ui.panels.bot_bar import Doing
 from ui.table.commands import command
-from ui.table.link_in_text import Found
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from ui.browser.dom import Fragments
-
     from features.live.live_game import LiveGame
+    from ui.browser.dom import Fragments
+    from ui.table.link_in_text import Found
 
 NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
 
@@ -70,7 +66,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         if not self.can_connect:
             self.dialogs.tell(_(NOT_OFFERED))
         else:
-            self._loaded(lambda: self.game.arrive(found))
+            self._loaded(lambda: self.game.joining.arrive(found))
 
     @command("scan-code", "scan a link with the camera")
     def scan(self) -> None:
@@ -126,11 +122,15 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
+        from ui.model.selection import ELSEWHERE
+
         if view.level != ELSEWHERE:
             return None
         answer = self.asking.words(view)
         if not late.is_there():
-            return bot_bar.fragments(view, Doing(False, False, False, ""), answer)
+            from ui.panels.bot_bar import Doing, fragments
+
+            return fragments(view, Doing(False, False, False, ""), answer)
         from features.live import live_bar
 
         return live_bar.fragments(view, answer)

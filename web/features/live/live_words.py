@@ -1,11 +1,13 @@
-"""What a live game tells its players, by code. Pure."""
+"""What a live game tells its players: what is waited for, and what has happened, by code. Pure."""
 
 from __future__ import annotations
 
-from ui.text.i18n import N_, NN_, _, counted
-from ui.text.naming import shown_name
+from collections.abc import Sequence
 
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, WATCHES, Answered, Invited
 from features.live.messages import Code
+from ui.text.i18n import N_, NN_, _, counted, listed
+from ui.text.naming import shown_name
 
 ACTIONS = NN_("{number} action", "{number} actions")
 
@@ -32,6 +34,61 @@ REFUSALS = {
 """Messages by the code of a refusal, or of an end."""
 
 
+# ---- what is waited for ----
+
+
+def to_invite(invited: Invited, player: str) -> str:
+    """What the host is to do, or waits for; ``player`` is who is invited to a seat, "" for somebody who watches."""
+    if invited.state == ASKING:
+        if not player:
+            return _("How will the answer come back to this device?")
+        return _("How will {player}’s answer come back to this device?").format(player=player)
+    if invited.state == MAKING:
+        return _("The invitation is being made…")
+    if invited.state == CONNECTING:
+        return _("Connecting to {player}…").format(player=player) if player else _("Connecting…")
+    if invited.state == FAILED:
+        return _(
+            "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are open. "
+            "Some guest and company networks keep devices apart, and on Apple devices the browser needs access to the "
+            "local network. If nothing helps, continue by link."
+        )
+    if not player:
+        return _("Show this code to anyone who wants to watch, or send the link; then bring their answer here.")
+    words = _("Let {player} scan this code or open the link, and then bring {player}’s answer here.")
+    return words.format(player=player)
+
+
+def to_join(answered: Answered) -> str:
+    """What the guest is to do, or waits for."""
+    if answered.problem:
+        return answered.problem
+    if answered.state == ASKING and answered.invitation.seat == WATCHES:
+        words = _("{host} invites you to watch a game.")
+    else:
+        words = {
+            MAKING: _("Your answer is being made…"),
+            READY: _("Let {host}’s device scan this code, or send {host} the link. Then the game appears here."),
+            CONNECTING: _("Connecting…"),
+            FAILED: _("The answer could not be made. Ask {host} for a new invitation."),
+        }.get(answered.state, _("{host} invites you to a game on several devices."))
+    return words.format(host=shown_name(answered.invitation.name))
+
+
+def missing(names: Sequence[str], hosts: bool) -> str:
+    """Who is not connected, and how this device, the host's or a guest's, can connect them."""
+    if not names:
+        return _("Everybody is connected.")
+    if hosts:
+        words = _("Not connected: {names}. Send a new invitation to connect.")
+    else:
+        words = _("Not connected: {names}. Ask the host for a new invitation, or invite the others from here.")
+    return words.format(names=listed(list(names)))
+
+
+# ---- what has happened ----
+
+
 def refused(code: Code) -> str:
     """The sentence for a refusal or an end."""
     return _(REFUSALS[code])
@@ -39,7 +96,7 @@ def refused(code: Code) -> str:
 
 def told(code: Code, name: str, number: int) -> str:
     """The sentence about something that has happened; {name} is whose device it concerns."""
-    player, actions = shown_name(name), counted(ACTIONS, number)
+    player, actions = shown_name(name) if name else _("Spectator"), counted(ACTIONS, number)
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)
     if code is Code.CAUGHT_UP:

@@ -32,11 +32,7 @@ class Peer:
     """
 
     def __init__(
-        self,
-        opened: Callable[[], object],
-        heard: Callable[[str], object],
-        closed: Callable[[], object],
-        stun: str = "",
+        self, opened: Callable[[], object], heard: Callable[[str], object], closed: Callable[[], object], stun: str = ""
     ) -> None:
         servers = [{"urls": stun}] if stun else []
         self._gathering = ASKING if stun else GATHERING
@@ -91,6 +87,8 @@ class Peer:
     def finish(self) -> None:
         """Closes the connection once everything is sent."""
         self._over = True
+        for listener in self._listeners:
+            listener.stop()
         self._channel.close()
         js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
 

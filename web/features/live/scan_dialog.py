@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from features.live import camera
 from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.live import camera
 
 Taker = Callable[[str], str]
 """Takes the text of a code; returns what is wrong with it, a sentence, or "" if it has been taken."""

@@ -1,21 +1,6 @@
 """The start screen for this visitor, and the ways from it into a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-
-from js import window
-from storage.save_entry import Save
-from storage.store import Store
-from storage.trouble import StoreError
-from ui.app.game_host import Practice
-from ui.app.part import Page, Part
-from ui.browser import dom, intl
-from ui.model.selection import ELSEWHERE
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html
-from ui.text.i18n import _
 
 from core import hidden
 from core.game import Game
@@ -23,6 +8,17 @@ from core.seats import COLOURS, Seat
 from features.live.live_part import NOT_OFFERED
 from features.start import screen
 from features.start.screen import GoOn, Start
+from js import window
+from storage.save_entry import Save
+from storage.store import Store
+from storage.trouble import StoreError
+from ui.app.game_host import Practice
+from ui.app.part import Page, Part
+from ui.browser import dom, intl
+from ui.table.commands import command
+from ui.text import house_rules
+from ui.text.html import Html
+from ui.text.i18n import _
 
 
 class StartScreen(Part, needs="dialogs games lessons live page seats settings store"):
@@ -59,6 +55,7 @@ class StartScreen(Part, needs="dialogs games lessons live page seats settings st
         """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
         device of their own."""
         from features.new_game.new_dialog import APART, LIVE, New, values_of
+        from ui.model.selection import ELSEWHERE
 
         people = [seat for seat in self.seats.read() if not seat.level]
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
@@ -75,10 +72,9 @@ class StartScreen(Part, needs="dialogs games lessons live page seats settings st
     @command("watch", "show the demo game")
     def watch(self) -> None:
         """Shows the demo game, from a moment at which the glens have grown."""
-        from ui.model import looking_back
-
         from core.link import opened
         from features.start import full_game
+        from ui.model import looking_back
 
         shown = opened(full_game.LINK)
         self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
@@ -115,9 +111,8 @@ def begin_against(page: Page, level: str) -> None:
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
-    from ui.table.address import Wanted
-
     from features.new_game import begin
+    from ui.table.address import Wanted
 
     own = page.seats.own
     begin.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))

@@ -6,7 +6,6 @@ from typing import Any
 
 from js import URL, document
 from pyscript import js_import
-
 from ui.browser import assets
 from ui.text.html import Html, esc, vouched
 

@@ -2,8 +2,6 @@
 game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two devices, ``#rules=laying`` to a paragraph of the
 rules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -54,7 +52,7 @@ def wanted(**asked: str | None) -> Wanted:
     if max(given.get("live") or (0,)) >= number:
         raise ValueError(_("The address has more players on other devices than the game has players."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
+        raise ValueError(_("The address has actions to play but no seed, so the deal is unknown."))
     return Wanted(
         given.get("seed"),
         number,
@@ -158,8 +156,7 @@ def read_shortcut(text: str) -> str:
     return text
 
 
-EXACT = "exact"
-"""``?think=exact``: a bot's budget is work instead of time."""
+EXACT = "exact"  # ``?think=exact``: a bot's budget is work instead of time
 
 
 def read_think_factor(text: str) -> float | None:
@@ -174,10 +171,7 @@ def read_think_factor(text: str) -> float | None:
 
 
 def read_language(text: str, spoken: Sequence[str]) -> str:
-    """The language, such as ``de`` or ``de-CH``.
-
-    :param spoken: the languages of the page; ``first.js`` has chosen one of them already
-    """
+    """The language, such as ``de`` or ``de-CH``."""
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
         message = _("This page does not speak “{language}”; it speaks {languages}.")
@@ -199,11 +193,7 @@ GAME: dict[str, Callable[[str], Any]] = {
 LASTING = {"lang": read_language, "think": read_think_factor}
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
-ONCE = {"do": read_shortcut, "join": read_name}
-"""Parameters that are taken out of the address once done."""
-
-
-# ---- names, levels, actions ----
+ONCE = {"do": read_shortcut, "join": read_name}  # parameters that are taken out of the address once done
 
 
 def too_long(seat: int, name: str) -> str:
@@ -238,8 +228,6 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
     asked = [level for level in levels if level]
     return sorted(set(asked).difference(known_levels())) if asked else []
 
-
-# ---- games, challenges and rules in links ----
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
@@ -281,8 +269,7 @@ def live_link(text: str) -> Found | None:
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or challenge of the first link in a text that can be opened; ValueError, whose message can be shown, if
-    there is none."""
+    """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
         if found.kind in KINDS:

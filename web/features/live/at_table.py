@@ -1,0 +1,110 @@
+"""The live game at the table: carries out there what other devices play, and shows who plays where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from features.live import live_bar
+from features.live.effects import Begin, Follow
+from features.live.session import Session
+from storage.save_entry import clean
+from ui.app import banners
+from ui.app.part import Page
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+from ui.text.naming import shown_name
+
+
+class AtTable:
+    """What a live game does to the table.
+
+    :attr:`follows` is True while the table carries out what others have played.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._pending: list[str] = []  # operations that the table has still to carry out
+        self._actions: tuple[str, ...] = ()  # of the game after them
+        self._warned: tuple[str, ...] = ()  # the names of those who are missing
+        self._waits = False  # the banner is to be shown when nobody here is on turn
+        self.follows = False
+
+    def forget(self) -> None:
+        """Forgets what is still to be carried out."""
+        self._pending = []
+
+    def begin(self, begin: Begin) -> str:
+        """Puts the game of the host on the table; returns the id under which it is saved."""
+        page, levels = self._page, begin.seating.levels
+        id = page.store.new(begin.game, levels=levels)
+        page.store.update_head(id, **_who(levels, begin.seats))
+        page.games.begin(begin.game, id, fresh=True)
+        page.games.announce_turn()
+        return id
+
+    def note(self, follow: Follow) -> None:
+        """Notes what others have played, to be carried out as soon as possible."""
+        self._pending += follow.ops
+        self._actions = follow.actions
+
+    def carry_out(self) -> bool:
+        """Has the table carry out what others have played; returns whether there was anything."""
+        if not self._pending or not self._page.tabs.plays_here:
+            return False
+        ops, self._pending = self._pending, []
+        games, self.follows = self._page.games, True
+        try:
+            self._page.dispatcher.follow(ops)
+            if tuple(map(str, games.table.game.actions)) != self._actions:
+                self._lay_anew()
+        finally:
+            self.follows = False
+        return True
+
+    def _lay_anew(self) -> None:
+        """Sets the table to the actions of the live game, whatever it has."""
+        game = self._page.games.table.game.at(0)
+        for action in self._actions:
+            game.play(action)
+        self._page.games.reseat(game)
+
+    def seat(self, own: Session) -> None:
+        """Shows who plays where."""
+        games, seating = self._page.games, own.seating
+        head, game = self._page.store.head(games.id), games.table.game
+        fields = {"levels": seating.levels if any(seating.levels) else (), **_who(seating.levels, own.seats)}
+        if game.names != seating.names or any(getattr(head, name) != value for name, value in fields.items()):
+            default = head.title == clean(", ".join(game.names))
+            title = clean(", ".join(seating.names)) if default else head.title
+            games.reseat(game.named(seating.names), title=title, **fields)
+
+    def warn(self, missing: Sequence[int], hosts: bool) -> None:
+        """Says who is not connected: in a banner, which covers the buttons of a turn, only while nobody here is on
+        turn; otherwise in a passing notice. A banner that was closed comes again when somebody else is missing."""
+        page = self._page
+        table = page.games.table if missing else None
+        names = tuple(shown_name(table.game.names[seat]) for seat in missing) if table and not table.game.over else ()
+        before, self._warned = self._warned, names
+        if table is None or not names:
+            self._waits = False
+            banners.hide("live")
+        elif not table.bot:
+            if set(names) - set(before) and not page.dialogs.name:
+                page.notices.refuse(live_bar.lost(names, hosts))
+            self._waits = self._waits or names != before or banners.is_shown("live")
+            banners.hide("live")
+        elif names != before or self._waits:
+            self._waits = False
+            banners.show("live", "i-devices", lambda: _banner(names, hosts))
+
+
+def _banner(names: Sequence[str], hosts: bool) -> tuple[Html, ...]:
+    label = _("Invite") if hosts else _("Connect again")
+    return esc(live_bar.lost(names, hosts)), banners.command("live", label, "i-devices")
+
+
+def _who(levels: Sequence[str], seats: Sequence[int]) -> dict[str, object]:
+    """The fields of a save that say who plays where, given this device's seats."""
+    people = [seat for seat in seats if not levels[seat]]
+    remote = tuple(seat for seat in range(len(levels)) if seat not in seats)
+    return {"remote": remote, "me": people[0] if len(people) == 1 else -1}

@@ -1,0 +1,148 @@
+"""Inviting other devices: making an invitation, and connecting by the answer to it."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from core.record import RULES
+from features.live import camera, invitation
+from features.live.connections import code, release
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Invited, answer_in
+from features.live.host import Host
+from features.live.invitation import Answer, Invitation
+from features.live.peer import PATIENCE
+from ui.browser import assets, timers
+from ui.table import address
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.live.live_game import LiveGame
+
+
+class Inviting:
+    """The invitation of this device: :attr:`now` is the one under way, None without one.
+
+    :attr:`scans` says whether answers are scanned with the camera, None while that is not known; :attr:`ticket` is the
+    number of the last invitation. The upper 16 bits of all these numbers are the same on this device, so that it
+    recognizes its own invitations.
+    """
+
+    def __init__(self, live: LiveGame) -> None:
+        self._live = live
+        self._patience = timers.Timer(self._give_up)
+        self.now: Invited | None = None
+        self.scans: bool | None = None
+        self.ticket = 0
+
+    def invite(self, seat: int) -> None:
+        """Makes an invitation to a seat, or to watch, in place of the one so far."""
+        self.drop()
+        mark = self.ticket >> 16 or 1 + random.SystemRandom().getrandbits(15)
+        self.ticket = mark << 16 | random.SystemRandom().getrandbits(16)
+        self.now = Invited(seat, self.ticket)
+        if camera.is_offered() and self.scans is None:
+            self.now.state = ASKING
+        else:
+            self._make(self.now)
+        self._live.noted()
+
+    def choose(self, scans: bool) -> None:
+        """Notes whether answers are scanned with the camera, and makes the invitation."""
+        self.scans = scans
+        if self.now and self.now.state == ASKING:
+            self.now.state = MAKING
+            self._make(self.now)
+            self._live.show()
+
+    def _make(self, invited: Invited) -> None:
+        self._live.tabs.listen()
+        self._live.page.dispatcher.later(self._invite(invited))
+
+    async def _invite(self, invited: Invited) -> None:
+        """Makes an invitation. While the camera is on, the browser tells the device's own addresses, with which others
+        find it more easily."""
+        live = self._live
+        invited.peer, peer = live.connections.new(live.stun)
+        seen = None
+        if self.scans:
+            try:
+                seen = await camera.seen()
+            except camera.NoCamera as trouble:
+                self.scans = False
+                live.page.dialogs.tell(trouble.words)
+        try:
+            end = invitation.endpoint(await peer.offer())
+        except Exception:  # the browser cannot make any
+            live.connections.close(invited.peer)
+            self.lost(invited.peer)
+            return
+        finally:
+            if seen:
+                seen.off()
+        own = live.session
+        if invited is not self.now or not isinstance(own, Host):
+            return
+        own.expects(invited.peer, invited.seat)
+        names, levels = own.seating.names, own.seating.levels
+        name = next((names[seat] for seat in own.seats if not levels[seat]), names[0])
+        mark = invitation.mark(release())
+        packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end)
+        invited.address = f"{assets.page_address()}{address.INVITATION}{invitation.to_text(packed)}"
+        invited.picture = await code(invited.address, _("QR code of the invitation"))
+        invited.state = READY
+        live.show()
+
+    def take_text(self, text: str) -> str:
+        """Connects by the answer in a text; returns what is wrong with it, "" if it has been taken."""
+        try:
+            answer = answer_in(text)
+        except ValueError as error:
+            return str(error)
+        if self.take(answer):
+            return ""
+        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+
+    def take(self, answer: Answer) -> bool:
+        """Connects by an answer; returns False if it is not to the invitation of this page."""
+        invited = self.now
+        if invited is None or invited.state not in (READY, CONNECTING) or invited.ticket != answer.ticket:
+            return False
+        if invited.state == READY:
+            invited.state = CONNECTING
+            self._patience.start(PATIENCE)
+            self._live.page.dispatcher.aside(self._connect(invited, answer))
+            self._live.show()
+        return True
+
+    async def _connect(self, invited: Invited, answer: Answer) -> None:
+        try:
+            await self._live.connections[invited.peer].accept(invitation.to_sdp(answer.endpoint, "answer"))
+        except Exception:  # the browser cannot use it
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Gives up a connection that does not come about."""
+        if self.now and self.now.state == CONNECTING:
+            self._live.connections.close(self.now.peer)
+            self.lost(self.now.peer)
+
+    def drop(self, seat: int | None = None) -> None:
+        """Withdraws the invitation, if there is one: any, or that to a seat."""
+        if self.now and seat in (None, self.now.seat):
+            self._patience.stop()
+            self._live.connections.close(self.now.peer)
+            self.now = None
+
+    def opened(self, number: int) -> None:
+        """Ends the invitation whose connection has been opened."""
+        if self.now and self.now.peer == number:
+            self._patience.stop()
+            self.now = None
+
+    def lost(self, number: int) -> None:
+        """Notes that a connection has been lost or given up."""
+        if self.now and self.now.peer == number:
+            self._patience.stop()
+            self.now.state = FAILED
+            self._live.show()

@@ -1,0 +1,162 @@
+"""Accepting an invitation: asking for a name, making the answer, and coming back to a game that is known here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.record import RULES
+from core.record_error import RecordError
+from features.live import exchange, invitation, live_words
+from features.live.connections import clock, code, release
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, REFUSED, Answered
+from features.live.guest import Guest
+from features.live.invitation import Answer, Invitation
+from features.live.messages import Code
+from storage.trouble import StoreError
+from ui.browser import assets, dom
+from ui.table import address
+from ui.table.link_in_text import Found
+from ui.text import error_words
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.live.live_game import LiveGame
+
+
+class Joining:
+    """The invitation to this device: :attr:`now` is the one under way, None without one; :attr:`told` is a sentence in
+    its place."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self._live = live
+        self.now: Answered | None = None
+        self.told = ""
+
+    @property
+    def asks_name(self) -> bool:
+        """True if the invitation is answered with a name: of one who takes a seat for the first time."""
+        return self.now is not None and not self._known(self.now.invitation.room)
+
+    @property
+    def own_name(self) -> str:
+        """The name of the person at this screen in the last game."""
+        return self._live.page.live.name or self._live.page.seats.own.name
+
+    @property
+    def waits(self) -> str:
+        """What is waited for, in a sentence."""
+        return live_words.to_join(self.now) if self.now else self.told
+
+    def arrive(self, found: Found) -> None:
+        """Takes an invitation or an answer in a link."""
+        try:
+            if found.kind == address.INVITATION:
+                self._asked(exchange.read(found, invitation.invitation))
+                return
+            answer = exchange.read(found, invitation.answer)
+        except ValueError as error:
+            self.tell(str(error))
+            return
+        if not self._live.inviting.take(answer):
+            self._live.tabs.hand_over(answer, found.rest)
+
+    def tell(self, words: str) -> None:
+        """Tells something in place of an invitation."""
+        self.now, self.told = None, words
+        self._open()
+        dom.announce(words)
+
+    def _open(self) -> None:
+        from features.live.join_dialog import Join
+
+        self._live.page.dialogs.open(Join)
+
+    def _asked(self, asked: Invitation) -> None:
+        """Asks whether to accept an invitation; back to a known game it is answered at once."""
+        self.now = answered = Answered(asked)
+        known = self._known(asked.room)
+        answered.problem = self._objection(asked, known)
+        if answered.problem:
+            answered.state = REFUSED
+        self._open()
+        if answered.state == ASKING and (known or self._live.page.live.name is not None):
+            self.join(self._live.page.live.name or "")
+
+    def _objection(self, asked: Invitation, known: str) -> str:
+        """Why an invitation is of no use, a sentence; "" if it is not. ``known`` is the id of its game, if it is known
+        here."""
+        if asked.release != invitation.mark(release()):
+            return _(
+                "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
+                "new one."
+            )
+        if asked.rules != RULES:
+            return live_words.refused(Code.OTHER_RULES)
+        if known and self._live.rooms.read().rooms[known].ticket >> 16 == asked.ticket >> 16:
+            return _("This is your own invitation: it is meant for another device.")
+        return ""
+
+    def _known(self, room: str) -> str:
+        """Id of the saved game of a live game in which this device has taken part; "" without one."""
+        found = (id for id, kept in self._live.rooms.read().rooms.items() if kept.room == room)
+        return next((id for id in found if self._live.page.store.is_there(id)), "")
+
+    def join(self, name: str) -> None:
+        """Answers the invitation, with a name for the seat or, given "", the one that it has."""
+        answered, live = self.now, self._live
+        if answered is None or answered.state not in (ASKING, FAILED):
+            return
+        answered.state = MAKING
+        known = self._known(answered.invitation.room)
+        try:
+            if known:
+                self._come_back(known)
+            else:
+                live.stop()
+                live.begin(Guest(answered.invitation.room, name, release(), clock), "")
+        except (StoreError, RecordError) as error:
+            self.tell(error_words.refusal(error))
+            return
+        self._open()
+        live.show()
+        live.page.dispatcher.later(self._answer(answered))
+
+    def _come_back(self, id: str) -> None:
+        """Puts the live game of a known room on the table, as a guest's; in this tab, whichever has had it before."""
+        live, games = self._live, self._live.page.games
+        if games.id != id:
+            games.resume(id)
+        live.page.tabs.take_over()
+        if not (isinstance(live.session, Guest) and live.id == id):
+            kept = live.session.kept() if live.session and live.id == id else live.rooms.read().rooms[id].session
+            live.stop()
+            live.begin(Guest.again(kept, release(), clock, games.table.game), id)
+
+    async def _answer(self, answered: Answered) -> None:
+        live = self._live
+        number, peer = live.connections.new(live.stun)
+        try:
+            made = await peer.answer(invitation.to_sdp(answered.invitation.endpoint, "offer"))
+        except Exception:  # the browser cannot use it
+            answered.state = FAILED
+            live.connections.close(number)
+        else:
+            text = invitation.to_text(Answer(answered.invitation.ticket, invitation.endpoint(made)))
+            answered.address = f"{assets.page_address()}{address.ANSWER}{text}"
+            answered.picture = await code(answered.address, _("QR code of the answer"))
+            answered.state = READY
+        live.show()
+
+    def opened(self) -> None:
+        """Shows that the host has connected, or the game if it is on the table already."""
+        if self.now and self._live.id:
+            self.now = None
+            self._live.page.dialogs.close()
+        elif self.now:
+            self.now.state = CONNECTING
+
+    def lost(self) -> None:
+        """Notes that a connection has been lost."""
+        if self.now and self.now.state == CONNECTING:
+            self.now.state = FAILED
+            self._live.show()
