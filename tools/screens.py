@@ -4,7 +4,7 @@ it: by clicks on what is visible, by a link, or by a game that was saved."""
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from core import Game
 from core.record import RULES
@@ -16,6 +16,7 @@ from tools.paths import page_module
 
 PART: Final = "**/app.pack"  # a file required for the start
 _held: list[Route] = []  # requests held back, so that the page stays in its loading state
+_others: list[BrowserContext] = []  # other devices of a live game
 Step: TypeAlias = Callable[[Page, str], None]  # a step to a screen, on the page at an address
 
 
@@ -199,6 +200,25 @@ def _invited(page: Page, url: str) -> None:
     page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
 
 
+def _connected(page: Page, url: str) -> None:
+    """The table of a live game with another device, which has accepted the invitation."""
+    press(page, "close")
+    browser = page.context.browser
+    assert browser
+    _others.append(browser.new_context(service_workers="block"))
+    other = _others[-1].new_page()
+    visit(other, page.get_by_test_id("live-invitation").input_value().replace("#", "?join=Ewan#"))
+    page.get_by_test_id("live-pasted").fill(other.get_by_test_id("live-answer").input_value())
+    page.get_by_test_id("live-paste").click()
+    _has("live", "connected")(page, url)
+
+
+def _gone(page: Page, url: str) -> None:
+    """The same after that device has gone."""
+    _others.pop().close()
+    _has("live", "gone")(page, url)
+
+
 def _tried(page: Page, url: str) -> None:
     """A puzzle after a poor turn."""
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
@@ -276,7 +296,9 @@ SCREENS: Final[dict[str, Step]] = {
     "live-form": _steps(_close, _press("home", "together live")),
     "live-ways": _steps(_click("start"), _seen("[data-testid=live-link]")),
     "invitation": _steps(_click("live-link"), _seen(".live-invite .qr")),
-    "live-missing": _press("close"),
+    "scan": _steps(_click("live-scan"), _has("camera", "none")),
+    "live-table": _connected,
+    "live-gone": _gone,
     "live-seats": _press("live"),
     "join": _invited,
     "answer": _steps(_click("live-join"), _seen(".live-invite .qr")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -9,20 +10,15 @@ from pages import scripts
 from pages.party import PATIENCE, Party, invitation
 from playwright.sync_api import expect
 
+from tools.engines import walk
 from tools.engines.engine import Engine
 from tools.engines.install import ENGINES, missing
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
 """A live game of two, the second seat on another device."""
 
-VALUE = "(name) => document.querySelector(`[data-testid=${name}]`)?.value ?? ''"
 LIVE = "(state) => document.documentElement.dataset.live === state"
 RECORD = "() => JSON.stringify(glenmore.record)"
-MAY_ACT = "() => document.querySelector('button[data-testid=action]') !== null"
-PASTE = """(text) => {
-    document.querySelector("[data-testid=live-pasted]").value = text;
-    document.querySelector("[data-testid=live-paste]").click();
-}"""
 SAME = "(text) => JSON.stringify(glenmore.record) === text"
 
 
@@ -43,12 +39,12 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
     if hosts == "chromium":
         chromium.open(party.url + TWO)
         firefox.open(invitation(chromium).replace("#", "?join=Ben#"))
-        chromium.dialogs.live.pasted.fill(firefox.wait_for(VALUE, "live-answer"))
+        chromium.dialogs.live.pasted.fill(firefox.wait_for(walk.VALUE, "live-answer"))
         chromium.click(chromium.dialogs.live.paste)
     else:
         firefox.open(party.url + TWO)
-        chromium.open(firefox.wait_for(VALUE, "live-invitation").replace("#", "?join=Ben#"))
-        firefox.evaluate(PASTE, chromium.dialogs.join.answer.input_value())
+        chromium.open(firefox.wait_for(walk.VALUE, "live-invitation").replace("#", "?join=Ben#"))
+        walk.paste_answer(firefox, chromium.dialogs.join.answer.input_value())
     firefox.wait_for(LIVE, "connected")
     expect(chromium.root).to_have_attribute("data-live", "connected", timeout=PATIENCE)
     for _action in range(8):
@@ -57,8 +53,8 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
             firefox.wait_for(SAME, chromium.record)
         else:
             before = chromium.record
-            firefox.wait_for(MAY_ACT)
-            firefox.click("button[data-testid=action]")
+            firefox.wait_for(walk.LISTED)
+            walk.act(firefox, random.Random(1))
             chromium.page.wait_for_function(
                 "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=scripts.POLL
             )

@@ -48,6 +48,8 @@ ASKED: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelector("dialog[open]") !== null
     || document.querySelectorAll("button[data-testid=action]").length > 0"""
 LINK: Final = "() => document.getElementById('link-game').value"
+VALUE: Final = "(name) => document.querySelector(`[data-testid=${name}]`)?.value ?? ''"
+PASTE: Final = "(text) => { document.querySelector('[data-testid=live-pasted]').value = text; }"
 KEPT: Final = "() => ['kept', 'failed', 'none'].find((each) => each === document.documentElement.dataset.offline)"
 THINKS: Final = "() => document.documentElement.dataset.thinks"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
@@ -129,6 +131,13 @@ def wait_until_asked(engine: Engine) -> None:
     """Waits through the others' turns until the person has something to do."""
     while not engine.evaluate(ASKED):
         engine.wait_for(f"(before) => ({ASKED})() || ({NEWER})(before)", engine.evaluate(REVISION))
+
+
+def paste_answer(engine: Engine, link: str) -> None:
+    """Takes the answer of a guest of a live game."""
+    engine.evaluate(PASTE, link)
+    with answered(engine):
+        engine.click("[data-testid=live-paste]")
 
 
 def act(engine: Engine, rng: random.Random) -> str:

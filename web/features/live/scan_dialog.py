@@ -30,8 +30,8 @@ class Scan(Dialog):
         page.dispatcher.aside(_scan(take))
         point = esc(_("Point the camera at the code on the other device’s screen."))
         picture = Html('<video id="scan" class="scan" data-testid="scan" muted playsinline autoplay></video>')
-        words = Html(f'<p class="note" id="scan-words" role="status" data-testid="scan-words">{point}</p>')
-        return self.shell(Html(picture + words), button(instead, esc(_("Paste the link instead")), "", "i-link"))
+        words = Html(f'<p class="waits" id="scan-words" role="status" data-testid="scan-words">{point}</p>')
+        return self.shell(Html(words + picture), button(instead, esc(_("Paste the link instead")), "", "i-link"))
 
     def left(self, page: Page, **more: Any) -> None:
         more["back"]()
