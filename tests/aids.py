@@ -1,7 +1,5 @@
 """Everything the core offers a player beyond the rules (previews, reasons, warnings and so on), as comparable text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from core.actions import (

@@ -1,7 +1,5 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

@@ -3,8 +3,6 @@
 ``PYTHONPATH=web python -m tests.exact_games`` records it again after an intended change of play.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Final

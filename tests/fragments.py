@@ -1,7 +1,5 @@
 """Views of real games, and checks that every fragment has to pass."""
 
-from __future__ import annotations
-
 import random
 import re
 from functools import cache

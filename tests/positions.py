@@ -4,8 +4,6 @@ A position is given by its seats and by the track from its tail. The rest is fil
 the die where it takes part, stand at the head; other tiles fill the gap in between.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 

@@ -4,8 +4,6 @@ Plays that many games for each of 2, 3, 4 and 5 players, on all processors, and 
 players. Violations go to standard error; the exit status is 1 if there are any.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

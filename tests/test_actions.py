@@ -1,7 +1,5 @@
 """Actions and their text notation."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 

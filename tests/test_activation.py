@@ -1,7 +1,5 @@
 """Activating tiles, and moving and promoting clansmen (docs/rules.md, 6 and 7)."""
 
-from __future__ import annotations
-
 import pytest
 
 from core.actions import Cell

@@ -1,7 +1,5 @@
 """Inspection: everything that the views mark has an answer, at every moment and in every language."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Back closes the topmost layer, and leaves the page only when there is none."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -3,8 +3,6 @@
 Computation yields often; the work between two steps is counted, never timed.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

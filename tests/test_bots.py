@@ -4,8 +4,6 @@ Easy and medium play exactly the games of version 0.1 by its rules; with work co
 the same game everywhere. The page plays that game in tests/e2e/test_contract.py.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Requests of links, addresses and forms; links as people pass them on; how games in them relate to those saved."""
 
-from __future__ import annotations
-
 import random
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The charts of a finished game: all numbers equal the standings, and no information is in colour alone."""
 
-from __future__ import annotations
-
 import re
 from types import SimpleNamespace
 from typing import Any

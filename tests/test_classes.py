@@ -1,7 +1,5 @@
 """Classes, ids, tokens and symbols: all that are used are defined, and none is left unused."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The palette: contrast in both themes, and distinguishability by colour and, under colour blindness, by form."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 from math import dist

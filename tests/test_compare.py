@@ -1,7 +1,5 @@
 """The comparison of the players: every number comes from core, and every number has words."""
 
-from __future__ import annotations
-
 import pytest
 from features.standings import comparison
 from ui.board import stacks

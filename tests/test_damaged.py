@@ -2,8 +2,6 @@
 input that would crash Python in a browser.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Achievements: each is reached in a game that fulfils it, and missed in one that nearly does."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -1,7 +1,5 @@
 """Playing at the table: clicks on the boards, combined commands, automatic steps, confirmations."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

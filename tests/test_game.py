@@ -1,7 +1,5 @@
 """The interface of a game: creating, playing, standings. Undo is in test_undo.py."""
 
-from __future__ import annotations
-
 import json
 import random
 

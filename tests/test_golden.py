@@ -1,7 +1,5 @@
 """Recorded complete games with every state; written by tests/make_golden.py."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

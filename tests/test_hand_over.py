@@ -1,7 +1,5 @@
 """Handing over between people at one screen: the next person, and the text of the band."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Hidden points: the page reveals nothing of the others' points except what the last scoring has shown."""
 
-from __future__ import annotations
-
 import copy
 import random
 import re

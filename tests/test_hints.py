@@ -1,7 +1,5 @@
 """Previews under the pointer, without a browser; they change no selection."""
 
-from __future__ import annotations
-
 import pytest
 from ui.board import display, hover_layer
 from ui.model.selection import NOTHING, Selection

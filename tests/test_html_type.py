@@ -1,7 +1,5 @@
 """HTML is a type of its own: mypy rejects unescaped text, and nothing gets around that."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

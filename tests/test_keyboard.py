@@ -1,7 +1,5 @@
 """Keys, recognised on any layout and pressed in the turn in which they work; the pointer at rest."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from importlib import import_module

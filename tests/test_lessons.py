@@ -1,7 +1,5 @@
 """Lessons can be played as instructed, and anything else is refused with a reason; tips for a first game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 

@@ -1,7 +1,5 @@
 """Match me: the ladder of rungs, seats played by a rung, and the estimate of a person's strength."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Motions on the boards after an action."""
 
-from __future__ import annotations
-
 from ui.board.motion import motions, on_cell, on_track
 
 from core.actions import Move, Sell, Take

@@ -1,7 +1,5 @@
 """Names of players: validity, and clean-up of entered text."""
 
-from __future__ import annotations
-
 import pytest
 
 from core.names import cleaned, is_valid_name

@@ -1,7 +1,5 @@
 """Warnings of having nowhere to build are exact: compared with an exhaustive search."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,7 +1,5 @@
 """A bot's turn at the table and in the bar, portraits, hints in words, and a better turn shown in the history."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,8 +1,6 @@
 """The page with a mocked browser: its parts find what they need, load no more than the first screen needs and release
 the callbacks that they lend; the list of saved games carries out its commands."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import json

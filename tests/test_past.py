@@ -1,7 +1,5 @@
 """History: past states are shared, not replayed; their views offer no actions; log lines point to tiles."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,8 +1,6 @@
 """The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, turns of others before the
 next one; the quickest way to the next scoring."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Invariants at every step of every game; tests/invariants/ states the rules independently for comparison."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

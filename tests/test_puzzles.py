@@ -1,7 +1,5 @@
 """Puzzles: creation, validation of those read, and storage."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

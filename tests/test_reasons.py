@@ -1,7 +1,5 @@
 """Reasons: each code is reached in a position and has its message, and a note where the page shows one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

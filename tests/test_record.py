@@ -1,7 +1,5 @@
 """A game as JSON: round trip, every kind of broken record, and each error of records and links with its message."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """Texts of a review: the course of a game, the differences of two turns, and two displays side by side."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Cases of the rules (docs/rules.md): choices within a payment (4), who wins or leads (9); the worked examples (10)."""
 
-from __future__ import annotations
-
 import pytest
 
 from core import Game

@@ -1,7 +1,5 @@
 """The rules beside the board: the build splits their text without loss, and notes on the current game are true."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

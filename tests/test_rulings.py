@@ -1,7 +1,5 @@
 """The rulings R1 to R19 (docs/rules.md)."""
 
-from __future__ import annotations
-
 import pytest
 
 from core import Game, IllegalAction

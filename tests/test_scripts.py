@@ -1,7 +1,5 @@
 """Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs, faults of files."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from typing import Any

@@ -1,7 +1,5 @@
 """The settings: read from any storage, kept where storage works, and applied to the page."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The sounds: one for each action, and files equal to the tool's output."""
 
-from __future__ import annotations
-
 import io
 import wave
 from array import array

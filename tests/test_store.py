@@ -1,7 +1,5 @@
 """Saved games: saving, listing, renaming, files, a clock that is set back, a hidden seed."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Saved games in trouble: broken storage, a killed page, other tabs, unreadable entries, other versions."""
 
-from __future__ import annotations
-
 import json
 import random
 

@@ -4,8 +4,6 @@ Each gives a valid value or one clear error, quickly, and leaves the other saved
 far more of them.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import wraps

@@ -1,8 +1,6 @@
 """Remarks of bots on their turns: the reason, checked against the states, and its words; what happened since a player's
 last turn."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The 68 tiles equal those of the table in docs/rules.md; their deal."""
 
-from __future__ import annotations
-
 import pickle
 import re
 from collections import Counter

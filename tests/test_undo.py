@@ -1,7 +1,5 @@
 """Taking back: undo and redo, reopening an ended turn among people at one screen, branching off at a past moment."""
 
-from __future__ import annotations
-
 import pytest
 from storage.save_entry import Save
 from ui.panels import history_bar

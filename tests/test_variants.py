@@ -1,7 +1,5 @@
 """House rules, colours and levels of the seats: in games, records, links, challenges, saves, addresses and forms."""
 
-from __future__ import annotations
-
 import json
 from itertools import combinations, permutations
 

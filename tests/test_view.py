@@ -1,7 +1,5 @@
 """Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser; zooming."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

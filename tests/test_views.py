@@ -1,7 +1,5 @@
 """Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 from itertools import product

@@ -1,7 +1,5 @@
 """Warnings: ending a turn too early, moving away the last clansman that can build; what the page says of them."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

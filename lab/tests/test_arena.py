@@ -1,7 +1,5 @@
 """The arena: output, counting, early stopping, bots of other versions, and executors."""
 
-from __future__ import annotations
-
 import json
 import random
 import shutil

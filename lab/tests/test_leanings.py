@@ -1,7 +1,5 @@
 """The contents of the levels' final displays: sharing of deals, counting, and the lines printed."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from typing import Any

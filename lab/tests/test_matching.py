@@ -1,7 +1,5 @@
 """Measuring and checking the Match me ladder: two-bot games, fitted ratings, simulated careers."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Making and checking puzzles: the verdict on a turn, and the output of the check."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Training: a short complete run, its exact repetition, and fits that recover known values."""
 
-from __future__ import annotations
-
 import runpy
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The built site, served, and pages in a real browser that are watched for errors."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache

@@ -1,7 +1,5 @@
 """Playing on the page: opening a game, clicking at random, reading the final standings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A server in a process of its own, which can be killed as by a power cut, and restarted."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

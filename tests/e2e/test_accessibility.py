@@ -2,8 +2,6 @@
 test_every_word.py.
 """
 
-from __future__ import annotations
-
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect

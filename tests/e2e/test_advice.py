@@ -1,7 +1,5 @@
 """The expert's advice: a hint, the review of a finished game, and puzzles."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

@@ -1,7 +1,5 @@
 """Pointing and asking; automatic steps and confirmations."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Back closes whatever lies over the table, and leaves the page only from the table itself."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from pages import GlenMore

@@ -1,7 +1,5 @@
 """Storage blocked by the browser or by the page's frame, or broken: the page works and says so."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """The start of the page: the screen before Python runs, and errors when something is missing."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The build and the server: reproducible bytes, and a clear error for anything that would not work in the page."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The promises of docs/testing.md, in a browser: states by address, reproducible games, data, roles and names."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Failures of storage, hostile names, and an unexpected error."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

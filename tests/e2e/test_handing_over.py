@@ -1,7 +1,5 @@
 """Several people at one screen: handing over, reopening an ended turn, branching off; held keys and double clicks."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Real-world hosts: a file that is missing, truncated, of a wrong type or late is reported by name, or not needed."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from http import HTTPStatus

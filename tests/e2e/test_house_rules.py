@@ -1,7 +1,5 @@
 """House rules and colours, chosen in the form for a new game, kept by a link and a reload, and remembered."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from pages import GlenMore

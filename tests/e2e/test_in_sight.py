@@ -1,7 +1,5 @@
 """No second click ends a turn by mistake."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import expect

@@ -2,8 +2,6 @@
 pictures are as declared.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import struct

@@ -1,7 +1,5 @@
 """The page is closed or killed in the middle of a game and no action is lost."""
 
-from __future__ import annotations
-
 import random
 from contextlib import suppress
 from itertools import accumulate

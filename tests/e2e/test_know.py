@@ -1,7 +1,5 @@
 """Information: the comparison of the players, the settings, the history, the end of a game."""
 
-from __future__ import annotations
-
 import playing
 import pytest
 from conftest import OpenGame

@@ -1,7 +1,5 @@
 """Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

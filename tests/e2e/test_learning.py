@@ -1,7 +1,5 @@
 """Lessons on the page: by mouse and by touch, interrupted and resumed; and a guided first game."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Leaving the page: it asks for confirmation only if something would be lost."""
 
-from __future__ import annotations
-
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import Dialog, expect

@@ -1,7 +1,5 @@
 """The log on the page: newest entries visible, turns expand and collapse, lines highlight and link."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """My games: finished games are counted once, shown as statistics, exported, deleted, and choose who matches."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

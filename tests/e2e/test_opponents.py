@@ -1,7 +1,5 @@
 """Bots as opponents: watching them, a reload, failures, two tabs, no worker."""
 
-from __future__ import annotations
-
 import playing
 import pytest
 from conftest import OpenGame

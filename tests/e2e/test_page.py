@@ -1,7 +1,5 @@
 """The page around the game: starting one, undo, the log, the dialogs, announcements to screen readers, the focus."""
 
-from __future__ import annotations
-
 import playing
 from conftest import OpenGame
 from playwright.sync_api import expect

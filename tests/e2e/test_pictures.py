@@ -4,8 +4,6 @@
 ``--image-snapshot-save-diff`` writes differences beside a picture, as ``.new.png`` and ``.diff.png``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Visible elements are reachable by mouse, touch, keyboard and role; hidden ones, or those under a dialog, are not."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import expect

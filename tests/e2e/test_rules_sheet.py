@@ -1,7 +1,5 @@
 """The rules beside the board: opened, searched, closed, while the game goes on."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from conftest import OpenGame

@@ -1,7 +1,5 @@
 """Saved games in the browser: the game survives a reload, and failures are reported."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import playing

@@ -1,7 +1,5 @@
 """Messages about past turns: the summary, another turn in a row, remarks of bots; compared with the log."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """The start screen: first impression, ways into a game, and choices before Python runs; a secret seed."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A family at one tablet: a game by touch alone to its end, handed over before each turn."""
 
-from __future__ import annotations
-
 import random
 
 import playing

@@ -1,7 +1,5 @@
 """Pointer and fingers on the boards: dragging a tile, zooming and panning a display; and animations."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from pages import GlenMore

@@ -1,7 +1,5 @@
 """The page translated by the browser: apart from its words, everything is the same."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

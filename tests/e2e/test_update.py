@@ -1,7 +1,5 @@
 """A new version on the same host: the player is informed and chooses when, and no page ever mixes two versions."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

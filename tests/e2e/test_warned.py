@@ -1,7 +1,5 @@
 """Confirmations and scorings: walling oneself in, passing for the rest of the game, what comes up at a scoring."""
 
-from __future__ import annotations
-
 import playing
 from conftest import OpenGame
 from playwright.sync_api import expect

@@ -1,7 +1,5 @@
 """Games on the page: by clicks on the boards alone, and by the keyboard alone."""
 
-from __future__ import annotations
-
 import random
 
 import playing

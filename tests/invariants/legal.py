@@ -1,7 +1,5 @@
 """Legal actions, found by trying everything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Changes that a step may make, given its events, and the final standings (rules, 3 and 9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from core import Action, Game

@@ -1,7 +1,5 @@
 """The action bar: the prompt, previews of an action, and its buttons."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

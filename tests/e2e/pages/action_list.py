@@ -1,7 +1,5 @@
 """The list of all legal actions."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

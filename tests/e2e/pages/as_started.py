@@ -1,7 +1,5 @@
 """The page as it was right after its start: kept, restored by the browser's Back, and compared with later states."""
 
-from __future__ import annotations
-
 from os.path import commonprefix
 from typing import Any
 

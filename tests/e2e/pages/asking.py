@@ -1,7 +1,5 @@
 """Inspection: the things on the boards that answer a question about them."""
 
-from __future__ import annotations
-
 from .part import Part
 
 ANSWERS = """() => {

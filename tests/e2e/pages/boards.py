@@ -1,7 +1,5 @@
 """The boards: players, track, stacks, warehouse and displays."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

@@ -1,7 +1,5 @@
 """The screen shown while Python starts: progress, the file waited for, errors."""
 
-from __future__ import annotations
-
 from .fields import css
 from .part import Part
 

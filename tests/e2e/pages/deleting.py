@@ -1,7 +1,5 @@
 """Deletion with a confirmation."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import button

@@ -1,7 +1,5 @@
 """Any dialog."""
 
-from __future__ import annotations
-
 from .fields import css, test_id
 from .part import Part
 

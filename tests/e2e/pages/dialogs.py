@@ -1,7 +1,5 @@
 """The dialogs, each by its name."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .dialog import Dialog

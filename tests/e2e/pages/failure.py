@@ -1,7 +1,5 @@
 """The dialog for an unexpected error."""
 
-from __future__ import annotations
-
 from .deleting import Deleting
 from .dialog import Dialog
 from .fields import button, css

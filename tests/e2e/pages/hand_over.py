@@ -1,7 +1,5 @@
 """The band shown between the turns of two people at one screen."""
 
-from __future__ import annotations
-
 from .fields import test_id
 from .part import Part
 

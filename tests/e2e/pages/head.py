@@ -1,7 +1,5 @@
 """The head of the document: its policy and its release."""
 
-from __future__ import annotations
-
 from .part import Part
 
 

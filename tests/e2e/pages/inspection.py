@@ -1,7 +1,5 @@
 """Checks of the whole page: its texts, seen or heard; text cut off, controls covered or too small to touch."""
 
-from __future__ import annotations
-
 import re
 
 from .fields import css, texts

@@ -1,7 +1,5 @@
 """A lesson at the table."""
 
-from __future__ import annotations
-
 from .fields import css, test_id
 from .part import Part
 

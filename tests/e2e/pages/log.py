@@ -1,7 +1,5 @@
 """The log of the game, beside the table or over it."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

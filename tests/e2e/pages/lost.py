@@ -1,7 +1,5 @@
 """The 404 page, which hosts serve for any unknown address."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css

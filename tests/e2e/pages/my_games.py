@@ -1,7 +1,5 @@
 """My games: the saved games, and statistics of the games played here."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .deleting import Deleting

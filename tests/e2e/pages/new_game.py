@@ -1,7 +1,5 @@
 """The form for a new game."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .dialog import Dialog

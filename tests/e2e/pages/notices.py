@@ -1,7 +1,5 @@
 """Notices, which the next command removes, and banners, which stay until they are answered."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import button, css, test_id

@@ -1,7 +1,5 @@
 """Drawing: how often parts are drawn, and the order of paints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

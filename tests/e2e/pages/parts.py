@@ -1,7 +1,5 @@
 """The parts of the page, each as a page object."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from playwright.sync_api import Locator, Page

@@ -1,7 +1,5 @@
 """History: the bar for moving through the course of a game."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import test_id

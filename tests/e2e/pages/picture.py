@@ -1,7 +1,5 @@
 """The static picture of the table, shown until Python runs."""
 
-from __future__ import annotations
-
 from .fields import texts
 from .part import Part
 

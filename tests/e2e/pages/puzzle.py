@@ -1,7 +1,5 @@
 """A puzzle at the table, and the list of puzzles."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .deleting import Deleting

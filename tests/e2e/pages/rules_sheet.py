@@ -1,7 +1,5 @@
 """The rules beside the board."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

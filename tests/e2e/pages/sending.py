@@ -1,7 +1,5 @@
 """Games by link: sharing, opening and receiving them."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .dialog import Dialog

@@ -1,7 +1,5 @@
 """Visibility and reachability of elements, and overlaps, in the current window."""
 
-from __future__ import annotations
-
 from .fields import texts
 from .part import Part
 

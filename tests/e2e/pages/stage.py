@@ -1,7 +1,5 @@
 """The stage, a layer over the page for flying and dragged pieces; also counts other animations."""
 
-from __future__ import annotations
-
 from .fields import css, texts
 from .part import Part
 

@@ -1,7 +1,5 @@
 """Scorings, and the final standings."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .dialog import Dialog

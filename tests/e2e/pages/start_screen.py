@@ -1,7 +1,5 @@
 """The start screen: ways into a game, and the links in its footer."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id

@@ -1,7 +1,5 @@
 """The state of the page: attributes, messages, storage; and waiting for it."""
 
-from __future__ import annotations
-
 import json
 import re
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The row at the top of the table, and the tabs beside the display on small screens."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
 from .fields import css, test_id
