@@ -60,8 +60,8 @@ def test_the_files_are_what_the_tool_makes() -> None:
         assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300, name
 
 
-def shorts(content: bytes) -> array[int]:
+def shorts(content: bytes) -> list[int]:
     """The samples of a mono WAV file."""
     with wave.open(io.BytesIO(content)) as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        return array("h", file.readframes(file.getnframes()))
+        return list(array("h", file.readframes(file.getnframes())))
