@@ -40,12 +40,7 @@ VIEWS = {
 }
 """The fragments of every view."""
 
-PANELS = {
-    **VIEWS,
-    "bar": action_bar.fragments,
-    "actions": action_list.fragments,
-    "log": log_panel.fragments,
-}
+PANELS = {**VIEWS, "bar": action_bar.fragments, "actions": action_list.fragments, "log": log_panel.fragments}
 """The same, with everything around the boards in a game."""
 
 

@@ -7,29 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.actions import (
-    ACTIONS,
-    BY_WORD,
-    FAR,
-    Action,
-    Activate,
-    Buy,
-    EndTurn,
-    GiveUp,
-    Move,
-    Pass,
-    Promote,
-    Sell,
-    Take,
-)
+from core.actions import ACTIONS, BY_WORD, FAR, Action, Activate, Buy, EndTurn, GiveUp, Move, Pass, Promote, Sell, Take
 from core.tiles import RESOURCES
 
 cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
 kinds = st.sampled_from(RESOURCES)
 VALUES = {"space": st.integers(0, 13), "cell": cells, "source": cells, "target": cells, "kind": kinds}
 actions = st.one_of(
-    *(st.builds(kind, *(VALUES[field] for field in kind.fields)) for kind in ACTIONS),
-    st.just(GiveUp(None)),
+    *(st.builds(kind, *(VALUES[field] for field in kind.fields)) for kind in ACTIONS), st.just(GiveUp(None))
 )
 
 

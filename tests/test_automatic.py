@@ -9,19 +9,7 @@ from core import Game
 from core.actions import Activate, Done, EndTurn, Fill, Sell
 from core.automatic import automatic_action, free_activations
 from core.legal import legal_actions
-from tests.positions import (
-    EAST,
-    HOME,
-    STORE,
-    WEST,
-    A,
-    Seat,
-    T,
-    activating,
-    any_position,
-    play,
-    position,
-)
+from tests.positions import EAST, HOME, STORE, WEST, A, Seat, T, activating, any_position, play, position
 
 FULL = "stone stone stone"
 

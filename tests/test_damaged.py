@@ -261,10 +261,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
     "files of puzzles": ("puzzles", as_file(Puzzles)),
     "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
-    "lessons": (
-        "lessons",
-        as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done),
-    ),
+    "lessons": ("lessons", as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done)),
     "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }

@@ -8,22 +8,7 @@ from core.legal import legal_actions
 from core.reasons import why_not
 from core.score_table import CARD_COUNTS
 from core.state import DIE
-from tests.positions import (
-    EAST,
-    HOME,
-    STORE,
-    A,
-    B,
-    Seat,
-    T,
-    activating,
-    cells,
-    cubes,
-    legal,
-    play,
-    position,
-    settle,
-)
+from tests.positions import EAST, HOME, STORE, A, B, Seat, T, activating, cells, cubes, legal, play, position, settle
 
 # ---- R1: the clansman near the cell is judged after the costs are paid ----
 

@@ -18,12 +18,7 @@ from ui.text.html import joined
 from core import Game
 from core.actions import EndTurn, Pass, Promote
 from core.automatic import free_activations
-from core.warnings import (
-    is_worth_it,
-    leaves_nowhere_to_build,
-    tiles_to_build_from,
-    wasted_by_ending_turn,
-)
+from core.warnings import is_worth_it, leaves_nowhere_to_build, tiles_to_build_from, wasted_by_ending_turn
 from tests import walled_in
 from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
 from tests.tables import bar, enabled

@@ -11,7 +11,7 @@ from tools.engines.install import ENGINES, missing
 
 pytestmark = [
     # A warning of selenium about itself.
-    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 ]
 
 

@@ -71,11 +71,7 @@ class Log(Part):
 
     on_moment = css("#log .on-moment", "The step of the moment under review.")
 
-    about = css(
-        ".about",
-        "The marks on the boards for the line under the pointer or with the focus.",
-        anywhere=True,
-    )
+    about = css(".about", "The marks on the boards for the line under the pointer or with the focus.", anywhere=True)
 
     names = css("#log b", "The names in its sentences.")
 

@@ -65,11 +65,7 @@ class Parts:
     inspection = part("html", "Checks of the whole page: its texts, and what cannot be read or reached.", Inspection)
     lost = part("html", "The 404 page, served for unknown addresses.", Lost)
     top = part(".top", "The row at the top of the table.", Top)
-    tabs = part(
-        ".dsp-head .tabs",
-        "The tabs beside the display, on small screens.",
-        Tabs,
-    )
+    tabs = part(".dsp-head .tabs", "The tabs beside the display, on small screens.", Tabs)
     players = part("#players", "The strip of the players.", Players)
     track = part("#track-svg", "The track.", Track)
     stacks = part("#stacks", "The stacks.", Stacks)
@@ -100,7 +96,5 @@ class Parts:
     # ---- anywhere ----
 
     worked_out = css(
-        ".now",
-        "Everything computed for the players, or leading to it; absent with *Help* off.",
-        anywhere=True,
+        ".now", "Everything computed for the players, or leading to it; absent with *Help* off.", anywhere=True
     )
