@@ -1,6 +1,6 @@
 """The screen shown while Python starts: progress, the file waited for, errors."""
 
-from .fields import css
+from .fields import css, read
 from .part import Part
 
 SO_FAR = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
@@ -11,11 +11,7 @@ class Boot(Part):
 
     panel = css("#boot", "The whole screen, while nothing has failed.")
     progress = css("#boot-progress", "The progress bar.")
-
-    @property
-    def percent(self) -> float:
-        """Progress, from 0 to 100."""
-        return float(self.progress.evaluate("(bar) => bar.value"))
+    percent = read("#boot-progress", "Progress, from 0 to 100.", float, "([bar]) => bar.value")
 
     def wait_for_percent(self, least: float, timeout: float | None = None) -> None:
         """Waits until the progress is at least this, in percent; the page need not be there yet.

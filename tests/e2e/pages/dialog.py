@@ -1,6 +1,6 @@
 """Any dialog."""
 
-from .fields import css, test_id
+from .fields import css, read, test_id
 from .part import Part
 
 MOVING = "(all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length"
@@ -24,16 +24,8 @@ class Dialog(Part):
     problem = test_id("problem", "The error message.")
     told = test_id("told", "The information that it gives.")
     body = css(".dlg-body", "Everything between its header and its footer.")
-
-    @property
-    def values(self) -> list[str]:
-        """The values of its fields."""
-        return [str(text) for text in self.root.locator("input").evaluate_all(VALUES)]
-
-    @property
-    def moving(self) -> int:
-        """The number of its elements with an animation, finished or not."""
-        return int(self.root.locator("*").evaluate_all(MOVING))
+    values = read("input", "The values of its fields.", list[str], VALUES)
+    moving = read("*", "The number of its elements with an animation, finished or not.", int, MOVING)
 
     @property
     def squeezed(self) -> list[str]:

@@ -1,10 +1,8 @@
 """The dialogs, each by its name."""
 
-from playwright.sync_api import Locator
-
 from .dialog import Dialog
 from .failure import Failure
-from .fields import button, css, part_by_id, test_id
+from .fields import button, css, each, each_css, part_by_id, read, role, test_id
 from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
@@ -20,14 +18,8 @@ class Days(Dialog):
     """Past deals of the day."""
 
     all = css(".day", "All days, latest first.")
-
-    def day(self, date: str) -> Locator:
-        """A day by its date, such as 2026-11-21."""
-        return self.by_id(f"day-{date}")
-
-    def play(self, date: str) -> Locator:
-        """Plays the deal of a day, or resumes it."""
-        return self.day(date).get_by_role("button")
+    day = each("day-{date}", "A day by its date, such as 2026-11-21.")
+    play = each_css("[data-testid='day-{date}'] >> role=button", "Plays the deal of a day, or resumes it.")
 
 
 class Closer(Dialog):
@@ -40,25 +32,15 @@ class Closer(Dialog):
 class Learn(Dialog):
     """The list of lessons."""
 
-    def lesson(self, name: str) -> Locator:
-        """A lesson by its name."""
-        return self.by_id(f"lesson-{name}")
-
-    def begin(self, name: str) -> Locator:
-        """Begins a lesson, or resumes it."""
-        return self.lesson(name).get_by_role("button")
-
+    lesson = each("lesson-{name}", "A lesson by its name.")
+    begin = each_css("[data-testid=lesson-{name}] >> role=button", "Begins a lesson, or resumes it.")
     done = css(".lessons [data-done=true]", "The finished lessons.")
 
 
 class Menu(Dialog):
     """The menu."""
 
-    @property
-    def offers(self) -> list[str]:
-        """The commands of its entries."""
-        return [str(entry) for entry in self.root.locator(".menu [data-do]").evaluate_all(OFFERS)]
-
+    offers = read(".menu [data-do]", "The commands of its entries.", list[str], OFFERS)
     seed = test_id("seed", "The seed of the game.")
     my_games = test_id("bar-saves", "My games.")
     export = button("Save as a file", "Exports the game as a file.")
@@ -68,26 +50,10 @@ class Compare(Dialog):
     """The comparison of the players."""
 
     table = test_id("compare", "The table of tiles, clansmen and everything else, in numbers.")
-
-    @property
-    def rows(self) -> Locator:
-        """The rows of the table, with its header."""
-        return self.table.get_by_role("row")
-
-    def row(self, name: str) -> Locator:
-        """The cells of a row, from the first seat on."""
-        return self.table.get_by_role("row", name=name).get_by_role("cell")
-
+    row = each_css("role=row[name=/{name}/] >> role=cell", "The cells of a row, from the first seat on.")
     next_scoring = test_id("next-scoring", "The time of the next scoring, as far as it is known.")
-
-    def in_stack(self, number: int) -> Locator:
-        """The known content of a stack."""
-        return self.by_id(f"in-stack-{number}")
-
-    @property
-    def so_far(self) -> Locator:
-        """The heading above the points by source so far."""
-        return self.root.get_by_role("heading", name="Points so far")
+    in_stack = each("in-stack-{number}", "The known content of a stack.")
+    so_far = role("heading", "The heading above the points by source so far.", name="Points so far")
 
 
 class History(Dialog):
@@ -95,10 +61,17 @@ class History(Dialog):
 
     turns = css("li.turn", "All turns, newest last.")
     lines = css(".ln", "All steps.")
+    words = each_css("text={words}", "The element with these words.")
 
-    def words(self, words: str) -> Locator:
-        """The element with these words."""
-        return self.root.get_by_text(words)
+
+class CostlyTurn(Part):
+    """One of the costliest turns in a review."""
+
+    display = each("turn-{which}", "The display after it: ``played`` as it was, or ``better`` as it should have been.")
+    marked = each_css("[data-testid=turn-{which}] .marked", "The tiles marked in that display.")
+    differs = test_id("differs", "The difference between the two displays.")
+    show = button("Show it on the board", "Shows it on the board.")
+    try_it = button("Try this turn", "Turns it into a puzzle.")
 
 
 class Review(Dialog):
@@ -109,41 +82,22 @@ class Review(Dialog):
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
 
-    def display(self, number: int, which: str) -> Locator:
-        """The display after one of these turns: ``played`` as it was, or ``better`` as it should have been."""
-        return self.costly.nth(number).get_by_test_id(f"turn-{which}")
-
-    def marked(self, number: int, which: str) -> Locator:
-        """The tiles marked in that display."""
-        return self.display(number, which).locator(".marked")
-
-    def differs(self, number: int) -> Locator:
-        """The difference between the two displays."""
-        return self.costly.nth(number).get_by_test_id("differs")
-
-    def show(self, number: int) -> Locator:
-        """Shows one of these turns on the board."""
-        return self.costly.nth(number).get_by_role("button", name="Show it on the board")
-
-    def try_it(self, number: int) -> Locator:
-        """Turns one of these turns into a puzzle."""
-        return self.costly.nth(number).get_by_role("button", name="Try this turn")
+    def turn(self, number: int) -> CostlyTurn:
+        """One of these turns, from 0."""
+        return CostlyTurn(self.costly.nth(number))
 
     chances = test_id("chances", "All players' chances of winning, as a chart.")
-
-    @property
-    def last_chances(self) -> Locator:
-        """The chances after the last turn, from the first seat on."""
-        return self.by_id("course-chances").locator("tbody tr").last.locator("td")
+    last_chances = css(
+        "[data-testid=course-chances] tbody tr:last-child td",
+        "The chances after the last turn, from the first seat on.",
+    )
 
 
 class TakeBack(Dialog):
     """Reopening an ended turn."""
 
     seen = test_id("seen", "The information revealed since that turn.")
-
     seen_things = css("[data-testid=seen] li", "The same, item by item.")
-
     reopen = test_id("bar-reopen", "Reopens the turn.")
 
 

@@ -152,7 +152,6 @@ class Inspection(Part):
         return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
 
     covered = texts(COVERED, "Controls covered by another control, both named.")
-
     too_small = texts(SMALL, "Controls too small to touch.")
 
     @property

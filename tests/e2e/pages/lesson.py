@@ -21,9 +21,7 @@ class Lesson(Part):
 
     says = test_id("lesson-says", "The current instruction.")
     told = test_id("lesson-told", "The comment on the last action.")
-
     place = css(".lesson-head [role=img]", "The position in the list of lessons, as a picture.")
-
     answers = css("[data-answer]", "The answers to its question.")
 
     @property

@@ -1,8 +1,6 @@
 """The 404 page, which hosts serve for any unknown address."""
 
-from playwright.sync_api import Locator
-
-from .fields import css
+from .fields import css, role
 from .part import Part
 
 
@@ -10,12 +8,7 @@ class Lost(Part):
     """The 404 page; ``root`` is the whole document."""
 
     picture = css("img", "Its picture.")
-
-    @property
-    def to_start(self) -> Locator:
-        """The link to the start screen, in English."""
-        return self.root.get_by_role("link", name="To the start screen")
-
+    to_start = role("link", "The link to the start screen, in English.", name="To the start screen")
     scripts = css("script", "Its scripts; there must be none.")
 
     @property

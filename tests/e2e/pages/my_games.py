@@ -4,7 +4,7 @@ from playwright.sync_api import Locator
 
 from .deleting import Deleting
 from .dialog import Dialog
-from .fields import button, css, test_id
+from .fields import button, css, each, test_id
 
 
 class Save(Deleting):
@@ -25,7 +25,6 @@ class MyGames(Dialog):
     """The dialog."""
 
     saves = test_id("save", "All saved games, the last one played first.")
-
     broken = css(".save.broken", "The unreadable entries.")
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
     file = test_id("import", "The field for a file to import.")
@@ -45,16 +44,11 @@ class MyGames(Dialog):
     days = test_id("own-days", "Consecutive days on which the deal of the day was played.")
     won_bars = test_id("won-bars", "Games won, as a chart.")
     won_table = test_id("won-table", "Games won, as a table.")
-
     won_rows = css("[data-testid=won-table] tbody tr", "The rows of that table, without the header.")
-
     source_bars = test_id("source-bars", "Points by source, as a chart.")
     source_table = test_id("source-table", "Points by source, as a table.")
     deeds_count = test_id("deeds-count", "The number of achievements earned.")
-
-    def deed(self, name: str) -> Locator:
-        """An achievement."""
-        return self.by_id(f"deed-{name}")
+    deed = each("deed-{name}", "An achievement.")
 
     def save(self, number: int) -> Save:
         """A saved game, from 0."""

@@ -1,8 +1,6 @@
 """Notices, which the next command removes, and banners, which stay until they are answered."""
 
-from playwright.sync_api import Locator
-
-from .fields import button, css, test_id
+from .fields import button, css, each, test_id
 from .part import Part
 
 
@@ -16,10 +14,7 @@ class Notices(Part):
 class Banners(Part):
     """Banners at the top."""
 
-    def banner(self, name: str) -> Locator:
-        """A banner by its name: update, offer or elsewhere."""
-        return self.by_id(f"banner-{name}")
-
+    banner = each("banner-{name}", "A banner by its name: update, offer or elsewhere.")
     load = test_id("bar-offline:load", "Loads the new version now.")
     later = test_id("bar-offline:later", "Postpones the new version.")
     play_here = button("Play here", "Takes over a game that is open in another tab.")

@@ -1,8 +1,6 @@
 """History: the bar for moving through the course of a game."""
 
-from playwright.sync_api import Locator
-
-from .fields import test_id
+from .fields import each, test_id
 from .part import Part
 
 
@@ -16,9 +14,5 @@ class Past(Part):
     forward = test_id("past-forward", "Goes one action forward.")
     last = test_id("past-last", "Goes to the latest action.")
     range = test_id("past-range", "The slider over all actions.")
-
-    def speed(self, name: str) -> Locator:
-        """The button for a speed of bots and replays: normal, slow, fast or at-once."""
-        return self.by_id(f"speed-{name}")
-
+    speed = each("speed-{name}", "The button for a speed of bots and replays: normal, slow, fast or at-once.")
     leave = test_id("bar-past", "Returns to the current position.")

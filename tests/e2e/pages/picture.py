@@ -1,6 +1,6 @@
 """The static picture of the table, shown until Python runs."""
 
-from .fields import texts
+from .fields import found, texts
 from .part import Part
 
 BOARDS = """() => ['track-spaces', 'track-marks', 'tiles-0', 'marks-0', 'players', 'actions']
@@ -22,7 +22,4 @@ class Picture(Part):
         """Starts to count the nodes added to track and stacks."""
         self.page.evaluate(COUNT)
 
-    @property
-    def drawn(self) -> int:
-        """The nodes added there since :meth:`count`."""
-        return int(self.page.evaluate("() => window.added"))
+    drawn = found("() => window.added", "The nodes added there since :meth:`count`.", int)

@@ -1,10 +1,8 @@
 """A puzzle at the table, and the list of puzzles."""
 
-from playwright.sync_api import Locator
-
 from .deleting import Deleting
 from .dialog import Dialog
-from .fields import button, css, test_id
+from .fields import button, css, each, each_css, test_id
 from .part import Part
 
 
@@ -22,17 +20,8 @@ class Puzzle(Part):
 class Puzzles(Dialog, Deleting):
     """The list of puzzles."""
 
-    def puzzle(self, of: str, number: int) -> Locator:
-        """A puzzle by its number, from 1, from the ``own`` or the ``shipped`` list."""
-        return self.by_id(f"puzzle-{of}-{number}")
-
-    def all(self, of: str) -> Locator:
-        """All puzzles of a list."""
-        return self.root.locator(f"[data-testid^=puzzle-{of}-]")
-
-    def solved(self, of: str) -> Locator:
-        """The number of solved puzzles of a list, in words."""
-        return self.by_id(f"solved-{of}")
-
+    puzzle = each("puzzle-{of}-{number}", "A puzzle by its number, from 1, from the ``own`` or the ``shipped`` list.")
+    all = each_css("[data-testid^=puzzle-{of}-]", "All puzzles of a list.")
+    solved = each("solved-{of}", "The number of solved puzzles of a list, in words.")
     export = button("Export", "Exports the player's own puzzles as a file.")
     file = test_id("import", "The field for a file to import.")

@@ -1,9 +1,7 @@
 """Games by link: sharing, opening and receiving them."""
 
-from playwright.sync_api import Locator
-
 from .dialog import Dialog
-from .fields import button, css, test_id
+from .fields import button, css, each_css, test_id
 
 
 class Share(Dialog):
@@ -29,9 +27,5 @@ class Arrived(Dialog):
     """A game that was opened by link."""
 
     since = test_id("since", "The events since the player's last turn in it.")
-
     turns = css("[data-testid=since] .turn", "The turns among those events.")
-
-    def seat(self, name: str) -> Locator:
-        """The choice of one's own seat, by name."""
-        return self.root.get_by_role("radio", name=name)
+    seat = each_css("role=radio[name=/{name}/]", "The choice of one's own seat, by name.")

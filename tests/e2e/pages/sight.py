@@ -1,6 +1,6 @@
 """Visibility and reachability of elements, and overlaps, in the current window."""
 
-from .fields import texts
+from .fields import found, texts
 from .part import Part
 
 OUT_OF_SIGHT = """() => {
@@ -81,14 +81,7 @@ class Sight(Part):
         OUT_OF_SIGHT,
         "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
     )
-
-    @property
-    def cells_under_the_bar(self) -> int:
-        """The number of selectable cells under the bar."""
-        return int(self.page.evaluate(UNDER_THE_BAR))
-
+    cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
     overlapping = texts(OVERLAPPING, "Buttons that overlap.")
-
     spilt = texts(SPILT, "The texts of buttons in the bar that exceed their button.")
-
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")

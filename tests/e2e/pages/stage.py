@@ -1,6 +1,6 @@
 """The stage, a layer over the page for flying and dragged pieces; also counts other animations."""
 
-from .fields import css, texts
+from .fields import css, found, texts
 from .part import Part
 
 COUNT = """(stage) => {
@@ -34,10 +34,7 @@ class Stage(Part):
         """Starts to track the largest number of pictures flying at once."""
         self.root.evaluate(COUNT)
 
-    @property
-    def most_flying(self) -> int:
-        """The largest number seen."""
-        return int(self.page.evaluate("() => window.most"))
+    most_flying = found("() => window.most", "The largest number seen.", int)
 
     def wait_for_flying(self, number: int) -> None:
         """Waits until this many have flown at once."""

@@ -1,31 +1,21 @@
 """The start screen: ways into a game, and the links in its footer."""
 
-from playwright.sync_api import Locator
-
-from .fields import css, test_id
+from .fields import css, each, read, test_id
 from .part import Part
+
+FIRST_LINES = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
 
 
 class StartScreen(Part):
     """The start screen."""
 
-    def play(self, level: str) -> Locator:
-        """Starts a game against one opponent: easy, medium, hard, expert, or match for an equally strong one."""
-        return self.by_id(f"start-play-{level}")
-
+    play = each("start-play-{level}", "Starts a game against one opponent: easy to expert, or match.")
     cards = css("#start > *", "Its cards: the header and the ways into a game.")
-
-    @property
-    def ways(self) -> list[str]:
-        """The first line of each of its cards."""
-        lines = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
-        return [str(line) for line in self.cards.evaluate_all(lines)]
-
+    ways = read("#start > *", "The first line of each of its cards.", list[str], FIRST_LINES)
     lead = css(".s-lead", "Its introduction of the game.")
     picture = css(".s-glen", "The glen behind it.")
     go_on = test_id("start-go-on", "Resumes the last game.")
     go_on_tiles = css("[data-testid=start-go-on] .mini g[transform]", "The player's tiles in miniature beside it.")
-
     lesson = test_id("start-lesson", "Begins the lessons, or resumes them.")
     learn = test_id("start-learn", "Opens the list of all lessons.")
     new = test_id("start-new", "Opens the form for a new game.")
