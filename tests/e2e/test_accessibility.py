@@ -32,24 +32,14 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.listen()
     steps = [
-        (
-            "",
-            [
-                "Player 1: choose a tile on the track",
-                'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."',
-            ],
-        ),
-        (
-            "space 4",
-            [
-                "where will you place the Pasture?",
-                'button "Take the Pasture and place it above the starting village, 1 north"',
-                "2 spots are highlighted",
-            ],
-        ),
+        ("", ["Player 1: choose a tile on the track",
+              'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
+        ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
+                     'button "Take the Pasture and place it above the starting village, 1 north"']),
         ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
-    ]
+        ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
+    ]  # fmt: skip
     for command, expected in steps:
         if command:
             glen.choose(command)

@@ -191,15 +191,6 @@ def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
     return glen
 
 
-def test_enter_held_down_on_the_list_plays_one_action(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.tab_to("action ")
-    for pressed in (1, 2, 3):
-        with held(glen, "Enter"):
-            settle(glen)
-            assert len(glen.saved_actions) == pressed
-
-
 def test_a_key_held_down_on_a_tile_chooses_it_and_does_not_let_go_of_it(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.bar.root.focus()

@@ -63,9 +63,3 @@ def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: Open
     glen.page.keyboard.press("Escape")
     choose(glen, "Start screen")
     expect(glen.start.root).to_contain_text(RULES)
-
-
-def test_the_address_begins_a_game_with_house_rules(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=8&players=3&variant=start-by-lot,hidden-points")
-    expect(glen.root).to_have_attribute("data-seat", "2")
-    expect(glen.players.all_points).to_have_text(["?", "?", "0"])

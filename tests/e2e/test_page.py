@@ -1,9 +1,7 @@
-"""The page around the game: starting one, undo, the log, the dialogs, announcements to screen readers, the focus."""
+"""The page around the game: starting one, other displays, the focus."""
 
-import playing
 from conftest import OpenGame
 from playwright.sync_api import expect
-from test_performed import before
 
 from core.deal import MAX_SEED
 
@@ -45,75 +43,7 @@ def test_a_new_game_can_be_called_off_and_typing_is_no_shortcut(open_game: OpenG
     assert len(glen.records) == 1 and len(glen.saved_actions) == 1
 
 
-# ---- undo, redo, restart ----
-
-
-def test_undo_redo_and_restart(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    undo, redo, restart = glen.bar.undo, glen.bar.redo, glen.bar.restart
-    for button in (undo, redo, restart, glen.bar.end):
-        expect(button).to_be_disabled()
-    start = glen.display.html
-    glen.act("take 4 0,-1")
-    glen.act("activate 0,-1")
-    after = glen.display.html
-    glen.click(undo)
-    glen.click(undo)
-    assert glen.display.html == start
-    expect(undo).to_be_disabled()
-    glen.click(redo)
-    glen.click(redo)
-    assert glen.display.html == after
-    glen.click(restart)
-    assert glen.display.html == start
-    expect(glen.log.acts).to_have_count(0)
-    glen.click(redo)
-    glen.act("end")
-    expect(restart).to_be_disabled()
-    glen.click(undo)
-    expect(glen.dialogs.take_back.root).to_be_visible()  # an ended turn is not reopened without confirmation
-
-
-# ---- log, dialogs ----
-
-
-def test_the_log_tells_the_whole_game(open_game: OpenGame) -> None:
-    game, scoring = before("scored")
-    glen = playing.put(open_game, game)
-    glen.act(str(scoring))
-    glen.close_scoring()
-    expect(glen.log.scorings).to_contain_text("First scoring: Ann")
-    ends = glen.saved_actions.count("end")
-    expect(glen.log.turns).to_have_count(ends + 1)
-    expect(glen.log.turns.last).to_be_in_viewport()
-    glen.click(glen.top.history)
-    whole = glen.dialogs.history
-    expect(whole.turns).to_have_count(ends + 1)
-    expect(whole.turns.first).to_contain_text("New on the track")
-    expect(whole.lines.last).to_be_in_viewport()
-    expect(whole.words("The die shows")).not_to_have_count(0)
-
-
-def test_dialogs_open_and_close(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    for opener, dialog in (
-        (glen.top.history, glen.dialogs.history),
-        (glen.top.new, glen.dialogs.new_game),
-        (glen.top.menu, glen.dialogs.menu),
-    ):
-        glen.click(opener)
-        expect(glen.dialogs.titled(dialog.headings.first.inner_text()).root).to_be_visible()
-        glen.page.keyboard.press("Escape")
-        expect(dialog.root).to_have_count(0)
-        expect(opener).to_be_focused()
-    glen.click(glen.top.menu)
-    glen.click(glen.dialogs.menu.button("Settings", exact=True))
-    expect(glen.dialogs.open.root).to_have_count(1)
-    glen.close_dialog()
-    expect(glen.dialogs.open.root).to_have_count(0)
-
-
-# ---- looking around, announcements ----
+# ---- looking around ----
 
 
 def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
@@ -128,29 +58,6 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(glen.display.caption).to_contain_text("Player 2")
     glen.click(glen.bar.button("Back to Player 1"))
     expect(glen.bar.now).to_contain_text("choose a tile")
-
-
-def test_each_change_is_announced_once(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.listen()
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, -1))
-    glen.click(glen.bar.confirm)
-    glen.act("activate 0,-1")
-    glen.click(glen.bar.undo)
-    glen.act("end")
-    heard = glen.heard
-    expected = (
-        "where will you place the Pasture",
-        "Place the Pasture above the starting village",
-        "takes the Pasture",
-        "activates the Pasture",
-        "Undone: Activate",
-        "Player 2’s turn.",
-    )
-    assert len(heard) == len(expected), heard
-    for text, part in zip(heard, expected, strict=True):
-        assert part in text
 
 
 # ---- the focus ----

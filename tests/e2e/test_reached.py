@@ -86,18 +86,3 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
     glen.click(glen.display.larger)
     glen.page.mouse.wheel(0, 4000)
     glen.wait_for_data(zoom="")
-
-
-def test_the_wheel_zooms_the_display(open_game: OpenGame) -> None:
-    """With Control, it is the browser's."""
-    glen = open_game("?seed=7&players=3")
-    glen.display.of(0).hover()
-    glen.note("zoom")
-    glen.page.keyboard.down("Control")
-    glen.page.mouse.wheel(0, -200)
-    glen.page.keyboard.up("Control")
-    glen.press("Control+,")
-    assert glen.noted == []
-    glen.page.keyboard.press("Escape")
-    glen.page.mouse.wheel(0, -200)
-    glen.wait_for_data(zoom="on")

@@ -104,28 +104,3 @@ def test_export_and_import(open_game: OpenGame, tmp_path: Path) -> None:
     expect(glen.notices.root).to_contain_text("has been imported")
     glen.choose("menu")
     expect(glen.notices.root).to_be_empty()
-
-
-def test_a_corrupted_save_is_listed_and_harmless(open_game: OpenGame) -> None:
-    glen = open_game("?seed=5&players=3")
-    glen.act(glen.legal[0])
-    good = glen.records
-    glen.home()
-    glen.page.evaluate("""() => localStorage.setItem('glenmore:save:bad', '{"format":1,"title":"Half a ga')""")
-    glen.reload()
-    expect(glen.notices.root).to_contain_text("cannot be read")
-    glen.click(glen.start.go_on)
-    assert glen.data("phase") == "activate", "the good game goes on"
-    glen.choose("saves")
-    broken, entry = glen.dialogs.my_games.broken, glen.dialogs.my_games.broken_save(0)
-    expect(broken).to_contain_text("cannot be read")
-    expect(entry.go_on).to_have_count(0)
-    with glen.page.expect_download() as download:
-        entry.button("Export").click()
-    assert Path(download.value.path()).read_text() == '{"format":1,"title":"Half a ga'
-    glen.click(entry.delete)
-    glen.click(entry.delete_now)
-    expect(broken).to_have_count(0)
-    assert {id: entry["record"] for id, entry in glen.records.items()} == {
-        id: entry["record"] for id, entry in good.items()
-    }

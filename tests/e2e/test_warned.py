@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from core.warnings import tiles_to_build_from
 from tests import walled_in
-from tests.random_games import played
 
 
 def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game: OpenGame) -> None:
@@ -65,24 +64,3 @@ def test_passing_for_the_rest_of_the_game_goes_by_itself_until_one_decides_again
     assert glen.saved_actions.count("pass") > passes, "without a click"
     (head,) = glen.records.values()
     assert not head.get("passing")
-
-
-def test_the_third_scoring_is_shown_and_leads_on_to_the_standings(open_game: OpenGame) -> None:
-    game = played(seed=3, players=2)
-    glen = playing.put(open_game, game.at(len(game.history) - 1))
-    title, standings = glen.dialogs.open.title, glen.dialogs.standings
-    glen.act(str(game.actions[-1]))
-    expect(title).to_have_text("Third scoring")
-    expect(glen.dialogs.scoring.table).to_be_visible()
-    final = glen.dialogs.scoring.button("Final standings")
-    expect(final).to_be_focused()
-    glen.click(final)
-    playing.expect_standings(glen, 2)
-    for name in ("First scoring", "Second scoring", "Third scoring"):
-        glen.click(standings.scoring(name))
-        expect(title).to_have_text(name)
-        glen.page.keyboard.press("Escape")
-        expect(standings.root).to_be_visible()
-    glen.close_dialog()
-    glen.click(glen.bar.standings)
-    expect(standings.scorings).to_have_count(3)

@@ -35,43 +35,6 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
     assert not glen.over and len(glen.records) == 2
 
 
-def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
-    """Select, preview, confirm, activate, end: with real clicks in the right places."""
-    glen = open_game("?seed=7&players=3")
-    glen.click(glen.track.space(4))
-    expect(glen.bar.now).to_contain_text("where will you place the Pasture?")
-    expect(glen.display.free_cells).to_have_count(2)
-    glen.click(glen.display.cell(0, -1))
-    expect(glen.bar.now).to_contain_text("Place the Pasture above the starting village")
-    expect(glen.bar.root).to_contain_text("Can activate: the Pasture and the starting village")
-    glen.click(glen.bar.confirm)
-    expect(glen.root).to_have_attribute("data-phase", "activate")
-    glen.click(glen.display.cell(0, -1))
-    expect(glen.log.list).to_contain_text("activates the Pasture · +1 cattle")
-    expect(glen.bar.end).to_be_enabled()
-    expect(glen.bar.root).to_contain_text("1 activation unused")
-    glen.click(glen.bar.end)
-    expect(glen.bar.now).to_contain_text("End the turn, and lose 1 activation?")
-    glen.click(glen.bar.anyway)
-    expect(glen.root).to_have_attribute("data-seat", "1")
-    expect(glen.bar.now).to_contain_text("Player 2")
-
-
-def test_the_second_click_on_the_cell_confirms_and_escape_cancels(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, 1))
-    glen.press("Escape")
-    expect(glen.display.ghost).to_have_count(0)
-    glen.press("Escape")
-    expect(glen.bar.now).to_contain_text("choose a tile")
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, 1))
-    glen.click(glen.display.cell(0, 1))
-    expect(glen.root).to_have_attribute("data-phase", "activate")
-    assert glen.saved_actions == ["take 4 0,1"]
-
-
 # ---- by the keyboard alone ----
 
 
