@@ -1,8 +1,8 @@
 """Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
-import json
 from collections.abc import Iterator
 
+import playing
 import pytest
 from pages import GlenMore
 from playwright.sync_api import Browser, Locator, Playwright, expect
@@ -12,11 +12,6 @@ from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """Further phones in landscape, and a page at 300 % zoom."""
-
-CHOOSE = """(settings) => {
-  localStorage.setItem('glenmore:settings', settings);
-  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
-}"""
 
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
 """True once the bar no longer refers to anything under the pointer."""
@@ -61,7 +56,7 @@ def window(glen: GlenMore, size: str) -> None:
 
 def settings(glen: GlenMore, *, size: str = "normal", table: bool = False) -> None:
     """Chooses settings on top of the defaults, as in another tab."""
-    glen.page.evaluate(CHOOSE, json.dumps({"automatic": False, "asked": True, "size": size, "table": table}))
+    playing.change_settings(glen, size=size, table=table)
     glen.wait_for_data(size=size, table="on" if table else "off")
 
 

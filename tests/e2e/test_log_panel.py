@@ -6,7 +6,6 @@ import re
 import playing
 import pytest
 from conftest import OpenGame
-from pages import GlenMore
 from playwright.sync_api import expect
 
 from core import Game
@@ -19,15 +18,6 @@ def turn_of(game: Game, number: int) -> int:
     return sum(isinstance(action, EndTurn) for action, _state in game.history[:number])
 
 
-def play_a_turn(glen: GlenMore, chance: random.Random) -> None:
-    """Plays to the end of a turn."""
-    seat = glen.saved_actions.count("end")
-    while glen.saved_actions.count("end") == seat:
-        ways = glen.legal
-        glen.act("end" if "end" in ways else chance.choice(ways))
-        glen.close_scoring()
-
-
 def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> None:
     """And each click writes only what is new."""
     glen, chance = playing.put(open_game, played(90, seed=5)), random.Random(1)
@@ -37,19 +27,19 @@ def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> No
     expect(turns.first).not_to_be_in_viewport()
     newest = turns.count() - 1
     glen.log.note_written()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     assert {f"turn-{newest + 1}"} <= glen.log.written <= {f"turn-{newest}", f"turn-{newest + 1}", None}
     glen.log.wait_for_end()
     glen.log.scroll.hover()
     glen.page.mouse.wheel(0, -4000)
     expect(turns.first).to_be_in_viewport()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     glen.act(glen.legal[0])
     expect(turns.first).to_be_in_viewport()
     glen.log.scroll.hover()
     glen.page.mouse.wheel(0, 9000)
     glen.log.wait_for_end()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     glen.log.wait_for_end()
     fold = glen.log.fold(newest)
     glen.click(fold)

@@ -2,31 +2,20 @@
 
 import json
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from conftest import OpenGame
 from features.start import full_game
 from pages import START, GlenMore, Watch
-from playwright.sync_api import Route, expect
+from playing import held_up
+from playwright.sync_api import expect
 from ui.text.languages import LANGUAGES
 
 from tests.random_games import played
 
-
-@contextmanager
-def without_python(glen: GlenMore) -> Iterator[None]:
-    """Holds back what Python needs while the context lasts."""
-    held: list[Route] = []
-    glen.page.route("**/app.pack", lambda route: held.append(route))
-    yield
-    glen.page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
-    for route in held:
-        route.continue_()
-    glen.page.unroute("**/app.pack")
-    glen.ready()
+PYTHON = "**/app.pack"
+"""Needed by Python."""
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:
@@ -184,7 +173,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
 
 
 def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
-    with without_python(glen):
+    with held_up(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
         glen.start.rules.click()
         expect(glen.rules.heading("In one minute")).to_be_visible()
@@ -194,6 +183,7 @@ def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: Gle
         glen.start.daily.click()
         expect(glen.start.daily).to_have_attribute("aria-busy", "true")
         expect(glen.start.play("hard")).not_to_have_attribute("aria-busy", "true")
+    glen.ready()
     glen.wait_for_revision(1)
     (head,) = heads(glen)
     assert head["levels"] == ["", "medium", "hard"]
@@ -211,11 +201,12 @@ def test_the_picture_of_the_table_is_there_before_python_and_is_taken_over(
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     before = boards(glen)
-    with without_python(glen):
+    with held_up(glen, PYTHON):
         glen.page.reload(wait_until="commit")
         expect(glen.root).to_have_attribute("data-picture", "shown", timeout=START)
         assert boards(glen) == before
         glen.picture.count()
+    glen.ready()
     assert glen.picture.drawn == 0, "only what differs is drawn"
     assert boards(glen) == before
     expect(glen.root_with("picture")).to_have_count(0)
