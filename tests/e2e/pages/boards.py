@@ -77,7 +77,6 @@ class Display(Part):
         '[data-testid="cell-{x},{y}"] >> nth=-1', "The topmost element at a cell, x to the east, y to the south."
     )
     cells = css('[data-do^="cell "]', "The cells for the selected tile, or the clansmen that can be selected.")
-    free_cells = css("g.cell", "The legal cells for the selected tile.")
 
     @property
     def focused_cell(self) -> tuple[int, int]:

@@ -29,7 +29,6 @@ class Log(Part):
 
     list = css("#log", "The container of all turns.")
     turns = css("#log > .turn", "All turns, newest last.")
-    acts = css("#log .line.act", "The lines about actions, in expanded turns.")
     scorings = css("#log .line.score", "The lines about scorings.")
 
     @property

@@ -6,28 +6,16 @@ from playwright.sync_api import Locator, Page
 
 from .action_bar import ActionBar
 from .action_list import ActionList
-from .asking import Asking
+from .around import Banners, HandOver, Lesson, Notices, Past, Puzzle, Tabs, Top
 from .boards import Display, Others, Players, Stacks, Track, Warehouse
-from .boot import Boot
 from .dialogs import Dialogs
+from .drawing import Paints, Stage
 from .fields import css, part, part_by_id, role
-from .hand_over import HandOver
-from .head import Head
-from .inspection import Inspection
-from .lesson import Lesson
+from .inspection import Asking, Inspection, Sight
 from .log import Log
-from .lost import Lost
-from .notices import Banners, Notices
-from .paints import Paints
 from .part import Part
-from .past import Past
-from .picture import Picture
-from .puzzle import Puzzle
 from .rules_sheet import RulesSheet
-from .sight import Sight
-from .stage import Stage
-from .start_screen import StartScreen
-from .top import Tabs, Top
+from .start import Boot, Head, Lost, Picture, StartScreen
 from .wandering import Lit
 
 
