@@ -93,6 +93,3 @@ def test_what_is_no_action_is_illegal(text: str) -> None:
     with pytest.raises(IllegalAction, match="not an action") as error:
         game.play(text)
     assert len(str(error.value)) < 200
-
-
-# ---- standings ----

@@ -10,7 +10,6 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
-from features.lessons.stored import Lessons
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
@@ -25,7 +24,6 @@ from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.record import RULES
 from tests.fragments import Elements
 from tests.positions import STORE, WALL, A, B, Seat, T, position
-from tests.storages import Memory
 from tools import commands
 from tools.paths import WEB
 
@@ -340,16 +338,3 @@ def test_a_tip_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
         html = guide.html(each)
         assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
         assert 'data-do="known"' in html and 'data-do="no-more"' in html
-
-
-def test_what_was_learnt_is_kept() -> None:
-    storage = Memory()
-    kept = Lessons(storage)
-    kept.finish("track")
-    kept.finish("track")
-    kept.tell("far")
-    kept.begin("die", ["take 3 1,0"], 1)
-    again = Lessons(storage)
-    assert (again.done, again.told) == (["track"], ["far"])
-    assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
-    assert list(storage) == [Lessons.key]

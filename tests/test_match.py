@@ -10,20 +10,17 @@ from features.new_game import match_words
 from features.results import figures as own_games
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
-from storage.store import Store
 from ui.parts.markup import portrait
 from ui.table import address
 from ui.text.naming import default_names
 
-from core import Game, challenge
+from core import Game
 from core.actions import EndTurn
 from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot
 from core.bots.levels import BOTS, level_of, rung
-from core.challenge import Challenge
-from core.link import opened, to_link
-from core.seats import Seat, is_level
+from core.link import to_link
+from core.seats import is_level
 from tests.random_games import played
-from tests.storages import Memory
 
 IDS = [each.id for each in RUNGS]
 
@@ -81,16 +78,6 @@ def test_a_rung_has_face_name_and_words_of_its_character() -> None:
     assert default_names(["", "stepsix", "medium", "stepfive"]) == ["Player 1", *LEVELS[1].names[:3]]
     assert default_names(["", MATCH]) == ["Player 1", ""], "nobody knows yet who will match"
     assert portrait("stepfour", "Callum", 1) == portrait("medium", "Callum", 1) != ""
-
-
-def test_links_challenges_and_saves_remember_the_rung() -> None:
-    game, levels = played(players=2), ("", "stepsix")
-    assert opened(to_link(game, levels)).levels == levels
-    assert address.opened(f"#g={to_link(game, levels)}").levels == levels
-    asked = Challenge(7, (Seat("Ann"), Seat("Lady Fiona", "stepsix")))
-    assert address.opened(f"#c={challenge.to_text(asked)}") == asked
-    store = Store(Memory())
-    assert store.head(store.new(game, levels=levels)).levels == levels
 
 
 def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:

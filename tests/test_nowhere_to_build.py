@@ -154,6 +154,3 @@ def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved(
                     assert open_after_taking(state, action) == tried_out(after)
                     told.add(open_after_taking(state, action))
     assert told == {0, 1, MANY}
-
-
-# ---- single positions ----

@@ -12,7 +12,7 @@ from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
-from storage.trouble import FORBIDDEN, FULL, StoreError
+from storage.trouble import FORBIDDEN, FULL
 from ui.panels import charts
 
 from core.actions import EndTurn
@@ -362,29 +362,3 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     kept.add(game(1))
     assert backend[Results.key] == text and kept.trouble == Results.newer
     assert numbers(kept) == [1], "it counts until the page is closed"
-
-
-def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
-    kept = Results(backend)
-    kept.add(game(1))
-    kept.add(game(2))
-    before, (name, text) = kept.read(), kept.export()
-    assert name.endswith(".json")
-    kept.delete()
-    assert kept.read() == Kept() and Results.key not in backend
-    kept.add(game(2))
-    assert kept.import_text(text) == 1 and kept.import_text(text) == 0, "one is there already"
-    assert numbers(kept) == [1, 2]
-    kept.delete()
-    assert kept.import_text(text) == 2 and kept.read() == before
-
-
-def test_another_file_changes_nothing(backend: Memory) -> None:
-    kept = Results(backend)
-    kept.add(game(1))
-    before = backend[Results.key]
-    newer = before.replace('"format":1', '"format":9')
-    for text in ("", "x", "{}", played(0).to_json(), newer, "x" * 2_000_000, "[" * 100_000):
-        with pytest.raises(StoreError, match="cannot read"):
-            kept.import_text(text)
-    assert backend[Results.key] == before

@@ -18,7 +18,6 @@ from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.difference import KINDS, before_end, changed, difference
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
-from tests.random_games import played
 
 ANN, BEN = 0, 1
 
@@ -184,21 +183,6 @@ def test_the_same_turn_differs_in_nothing() -> None:
     assert difference(game.state, one, one) == ("order", (), ())
     assert not changed(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
     assert set(review_words.DIFFERENCES) == set(KINDS)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_turns_at_random_are_told_apart_in_a_whole_sentence(seed: int) -> None:
-    game, rng = played(players=3, seed=seed, actions=60), random.Random(seed)
-    while game.can_undo:
-        game.undo()
-    some = [
-        turn(game, rng.choice(takes(game)), *rng.sample(("activate", "sell", "move", "promote"), 2)) for _ in "123456"
-    ]
-    for one, other in zip(some, some[1:], strict=False):
-        words = told(game, one, other)
-        assert words.startswith("The better turn ") and words.endswith(".") and "{" not in words and "  " not in words
-        html = review_words.pair(game.state, one, other, 3, 5)
-        assert html.count("<figure") == 2 and "+2\xa0VP" in html and "+5\xa0VP" in html
 
 
 # ---- judging ----

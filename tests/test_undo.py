@@ -7,37 +7,11 @@ from ui.table import steps
 from ui.table.table import Table
 
 from core import Game, IllegalAction
-from core.actions import EndTurn, Take
+from core.actions import EndTurn
 from tests.fragments import game
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled
-
-
-def test_nothing_can_be_taken_back_at_the_start() -> None:
-    game = Game.new(players=2)
-    assert not game.can_undo and not game.can_redo
-    for act in (game.undo, game.redo):
-        with pytest.raises(IllegalAction):
-            act()
-    game.restart_turn()
-    assert game.actions == ()
-
-
-def test_what_was_taken_back_leaves_no_trace() -> None:
-    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
-    before, record = game.legal_actions(), game.to_json()
-    play(game, before[0])
-    game.undo()
-    assert game.legal_actions() == before and game.to_json() == record
-
-
-def test_a_past_game_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
-    game = played(40, seed=5, players=2)
-    starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
-    for start in (0, *starts):
-        assert not game.at(start).can_undo
-        assert start == len(game.history) or game.at(start + 1).can_undo
 
 
 def turn_of_several_steps() -> Game:
@@ -58,19 +32,6 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
     game.undo()
     play(game, "move 0,0 0,1")
     assert not game.can_redo, "playing something else forgets what was taken back"
-
-
-def test_a_turn_that_was_ended_stays_as_it_is() -> None:
-    game = play(turn_of_several_steps(), "end")
-    assert not game.can_undo and not game.can_redo
-    with pytest.raises(IllegalAction, match="nothing to undo"):
-        game.undo()
-    before = game.state
-    game.restart_turn()
-    assert game.state is before
-    play(game, next(action for action in game.legal_actions() if isinstance(action, Take)))
-    game.undo()
-    assert game.state is before and not game.can_undo
 
 
 def test_the_points_after_each_turn() -> None:

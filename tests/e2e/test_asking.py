@@ -1,18 +1,11 @@
 """Pointing and asking; automatic steps and confirmations."""
 
-import random
-from functools import cache
-
 import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
-from core import Game
-from core.legal import taking_cells
-from core.sell_plan import cheapest_sales_for
-from core.tiles import TILES
 from tests.random_games import played
 
 PHONE = {"width": 390, "height": 844}
@@ -156,31 +149,3 @@ def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(op
     glen.click(glen.bar.end)
     expect(glen.root).to_have_attribute("data-seat", "1")
     expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored
-
-
-@cache
-def where_selling_helps() -> tuple[Game, int]:
-    """A game in which a tile can be taken only after a sale, and the space of that tile."""
-    for seed in range(300):
-        game, chance = Game.new(players=2, seed=seed), random.Random(seed)
-        while not game.over:
-            if game.state.phase == "take" and not game.can_undo:
-                for place, occupant in enumerate(game.state.chain):
-                    if occupant > 0 and taking_cells(game.state, tile := TILES[occupant]):
-                        if cheapest_sales_for(game.state, tile):
-                            return game, game.state.space_of(place)
-            game.play(chance.choice(game.legal_actions()))
-    raise AssertionError("no such game")
-
-
-def test_selling_first_is_one_click(open_game: OpenGame) -> None:
-    game, space = where_selling_helps()
-    glen = playing.put(open_game, game)
-    glen.track.space(space).hover()
-    expect(glen.bar.root).to_contain_text("Sell first:")
-    glen.click(glen.track.space(space))
-    glen.click(glen.bar.sell_first)
-    sales = cheapest_sales_for(game.state, TILES[game.state.at(space)])
-    assert glen.saved_actions[len(game.history) :] == [str(sale) for sale in sales]
-    expect(glen.track.space(space)).to_have_attribute("aria-pressed", "true")
-    expect(glen.bar.root).to_contain_text("Costs:")

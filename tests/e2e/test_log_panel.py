@@ -103,25 +103,6 @@ def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
     expect(line).to_be_in_viewport()
 
 
-def test_looking_back_opens_the_turn_and_leads_back_to_the_newest(open_game: OpenGame) -> None:
-    game = played(90, seed=5)
-    glen = playing.put(open_game, game)
-    newest = turn_of(game, len(game.history))
-    glen.look_back("first")
-    glen.click(glen.past.button("Slow"))
-    glen.click(glen.past.play)
-    expect(glen.log.fold(0)).to_have_attribute("aria-expanded", "true")
-    expect(glen.log.on_moment.first).to_be_in_viewport()
-    glen.log.fold(1).click()
-    expect(glen.log.fold(1)).to_have_attribute("aria-expanded", "true")
-    expect(glen.past.pause).to_be_visible()  # the replay goes on
-    glen.click(glen.past.pause)
-    glen.press("Escape")
-    expect(glen.log.on_moment).to_have_count(0)
-    glen.log.wait_for_end()
-    assert f"fold-{newest}" in [each.get_attribute("data-testid") for each in glen.log.open_folds.all()]
-
-
 def since(game: Game) -> bool:
     """True if the others had several turns between the last two of the player to move."""
     seats = [game.first.seat, *(state.seat for action, state in game.history if str(action) == "end")]

@@ -166,8 +166,6 @@ class Standings(Dialog):
         return found
 
     totals = css("[data-testid=standings] tbody.total td", "The points of each player, from the first seat on.")
-    scorings = css("role=group[name='Scorings'] >> role=button", "The buttons that show the scorings again.")
-    scoring = each_css("role=group[name='Scorings'] >> role=button[name=/{name}/]", "The button of one scoring.")
     winner = test_id("winner", "The winner.")
     match_next = test_id("match-next", "The effect of the game on the match level.")
     glen = test_id("glen", "The final displays of all players.")
