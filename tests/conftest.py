@@ -30,9 +30,7 @@ LONGEST = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     # Here rather than in tests/e2e: pytest reads only this file before the command line.
-    parser.addoption(
-        "--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints"
-    )
+    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: each answer of the page comes in two paints")
     parser.addoption("--glen-more", metavar="FOLDER", help="a built site, in place of that of the sources")
 
 

@@ -79,9 +79,7 @@ def test_actions_cannot_be_changed() -> None:
     ],
     ids=str,
 )  # fmt: skip
-def test_an_action_that_could_not_be_written_down_cannot_be_made(
-    kind: type[Action], values: tuple[object, ...]
-) -> None:
+def test_an_action_that_could_not_be_written_cannot_be_made(kind: type[Action], values: tuple[object, ...]) -> None:
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):
         kind(*values)

@@ -122,10 +122,8 @@ def test_points_add_up_to_what_is_told_of_them() -> None:
 
 def test_what_is_told_of_single_things() -> None:
     view = build(Game.new(players=2, seed=7))
-    assert (
-        "Selling wood earns 1\xa0coin now; buying it (while paying) costs 2\xa0coins."
-        in things.answer(view, "row wood").numbers
-    )
+    earns = "Selling wood earns 1\xa0coin now; buying it (while paying) costs 2\xa0coins."
+    assert earns in things.answer(view, "row wood").numbers
     assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"
     barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
     assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)

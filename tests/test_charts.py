@@ -1,6 +1,7 @@
 """The charts of a finished game: all numbers equal the standings, and no information is in colour alone."""
 
 import re
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -50,9 +51,7 @@ def test_each_part_of_a_bar_is_as_wide_as_its_points(players: int) -> None:
             if abs(told[name]) > 2:
                 units.add(round(wide / abs(told[name]), 1))
         edges.sort()
-        assert all(abs(one[1] - other[0]) <= 1 for one, other in zip(edges, edges[1:], strict=False)), (
-            "no gap, no overlap"
-        )
+        assert all(abs(one[1] - other[0]) <= 1 for one, other in pairwise(edges)), "no gap, no overlap"
         assert f">{standing.name}<" in html
     assert max(units) - min(units) < 0.11, "one scale for all"
 

@@ -217,9 +217,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
             break
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
         ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
-        boards = [
-            target.command for target in [*desk.view().spaces.values(), *desk.view().cells.values()] if target.command
-        ]
+        boards = [each.command for each in [*desk.view().spaces.values(), *desk.view().cells.values()] if each.command]
         verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
         assert known(verb).at_table, verb
         seen.add(verb)
@@ -373,9 +371,8 @@ def test_what_is_told_is_the_game() -> None:
     assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
     assert json.loads(as_data.answer("legal", desk)) == [str(action) for action in desk.game.legal_actions()]
     state = json.loads(as_data.answer("state", desk))
-    assert {name: state[name] for name in desk.game.state.as_data()} == json.loads(
-        json.dumps(desk.game.state.as_data())
-    )
+    data = json.loads(json.dumps(desk.game.state.as_data()))
+    assert {name: state[name] for name in data} == data
     tail = state["tail"]
     around = state["track"][tail:] + state["track"][:tail]
     assert around[: len(state["chain"])] == state["chain"] and len(around) == 14

@@ -29,9 +29,7 @@ IDS = [each.id for each in RUNGS]
 
 
 def test_the_ladder_goes_from_the_weakest_level_to_the_strongest() -> None:
-    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], (
-        "each level is a rung, too"
-    )
+    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
     assert RUNGS[1] == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
     ratings = [each.rating for each in RUNGS]
     gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]

@@ -129,9 +129,7 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     at.do("past", "0")
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
-    assert not [target for target in (*view.spaces.values(), *view.cells.values()) if target.command], (
-        "nothing to click"
-    )
+    assert not [each for each in (*view.spaces.values(), *view.cells.values()) if each.command], "nothing to click"
     assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
     at.do("past", "1")
     assert at.view().ghost is None

@@ -83,9 +83,7 @@ def test_each_dialog_that_comes_late_is_listed() -> None:
         ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
     ],
 )
-def test_what_a_dialog_is_about_is_exported_and_deleted_by_its_own_commands(
-    mocked: object, module: str, name: str, entry: str
-) -> None:
+def test_what_a_dialog_is_about_is_exported_and_deleted(mocked: object, module: str, name: str, entry: str) -> None:
     page, dialog = MagicMock(), getattr(import_module(module), name)()
     kept = attrgetter(entry)(page)
     kept.export.return_value = ("file.json", "{}")

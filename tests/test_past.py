@@ -189,6 +189,4 @@ def test_what_happened_since_the_last_turn_has_a_heading() -> None:
     desk.me = (desk.game.state.seat + 1) % 4
     keys = [key for key, _html in log_panel.fragments(desk.view())]
     since = next(place for place, key in enumerate(keys) if key.startswith("since"))
-    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:], (
-        "told from the marked seat"
-    )
+    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:]

@@ -161,9 +161,7 @@ def test_what_is_wrong_with_a_file_is_told_at_once() -> None:
 def test_what_is_wrong_with_a_script_is_told_once_something_has_failed() -> None:
     named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
     found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
-    assert [
-        told for told, (_at_once, later) in zip(named, found, strict=True) if told.format("core.js") not in later
-    ] == []
+    assert [told for told, (_, later) in zip(named, found, strict=True) if told.format("core.js") not in later] == []
     assert {at_once for at_once, _later in found} == {""}
     sound = judged({"name": "core.js", "headers": {"Content-Type": "text/javascript"}})
     assert sound[0][1].startswith(OTHERWISE)
@@ -212,9 +210,7 @@ HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
         ({}, "", "1\n{}"),
     ],
 )
-def test_a_picture_of_something_else_than_would_be_shown_now_is_thrown_away(
-    now: dict[str, str], save: str, text: str
-) -> None:
+def test_a_picture_of_something_else_is_thrown_away(now: dict[str, str], save: str, text: str) -> None:
     backend, key = Memory(), f"{PREFIX}id"
     backend.set(key, "as it was")
     Pictures(backend).keep(Page(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]

@@ -29,10 +29,8 @@ def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None
     store.new(second)
     assert not store.unsaved and store.trouble == ""
     again = open_store(backend)
-    assert (
-        open_saved(again, "first").to_json() == first.to_json()
-        and open_saved(again, "second").to_json() == second.to_json()
-    )
+    for id, game in (("first", first), ("second", second)):
+        assert open_saved(again, id).to_json() == game.to_json()
     store.save("first", first)
 
 
@@ -189,9 +187,7 @@ def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) 
 
 
 @pytest.mark.parametrize("garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}'])
-def test_an_entry_that_disappears_or_is_spoilt_is_told_once_and_written_again(
-    backend: Memory, store: Store, garbage: str | None
-) -> None:
+def test_a_lost_or_spoilt_entry_is_told_and_written_again(backend: Memory, store: Store, garbage: str | None) -> None:
     game = played(5)
     id = store.new(game)
     if garbage is None:
@@ -205,9 +201,7 @@ def test_an_entry_that_disappears_or_is_spoilt_is_told_once_and_written_again(
     assert open_saved(store, id).to_json() == game.to_json()
 
 
-def test_a_save_that_cannot_be_read_is_listed_last_and_can_be_exported_and_deleted(
-    backend: Memory, store: Store
-) -> None:
+def test_a_save_that_cannot_be_read_is_listed_last_exported_and_deleted(backend: Memory, store: Store) -> None:
     """tests/test_strangers.py and tests/test_damaged.py have all kinds of them."""
     good = store.new(played(6), "Good")
     backend[PREFIX + "bad"] = "{"

@@ -144,9 +144,8 @@ def test_what_was_seen_is_told() -> None:
             kinds |= {line.kind for line in seen}
             news = [tile for line in seen for tile in line.tiles]
             assert news == [event.tile for event in state.events if event.name in ("removed", "drawn")]
-            assert sum("die shows" in str(line.words) for line in seen) == [e.name for e in state.events].count(
-                "rolled"
-            )
+            rolls = sum(event.name == "rolled" for event in state.events)
+            assert sum("die shows" in str(line.words) for line in seen) == rolls
     assert kinds == {"track", "die", "score"}
 
 

@@ -253,7 +253,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     assert set(told) == set(wanted)
 
 
-def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_drawn(
+def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     built = []

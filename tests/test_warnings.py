@@ -71,9 +71,7 @@ def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
     game = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done")
     assert not any(leaves_nowhere_to_build(game.state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
     game.state = restaffed(game.state, {(2, 1): -1})
-    assert leaves_nowhere_to_build(game.state, Promote((3, 1))) and not leaves_nowhere_to_build(
-        game.state, Promote(HOME)
-    )
+    assert [leaves_nowhere_to_build(game.state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
     state = game.state.copy()
     state.drawn = 67
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))

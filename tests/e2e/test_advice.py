@@ -158,9 +158,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     expect(listed.all("own")).to_have_count(3)
 
 
-def test_a_puzzle_that_came_with_the_page_is_solved_and_stays_so(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch
-) -> None:
+def test_a_shipped_puzzle_is_solved_and_stays_so(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     """Without a worker the page judges it."""
     watch.expect("503")
     glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")

@@ -106,7 +106,7 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "instead", "message"),
+    ("text", "new", "told"),
     [
         ("<!-- sprite -->", "", "the comment that the art replaces"),
         ("<!-- csp -->", "", "the comment that the policy"),
@@ -122,16 +122,14 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
         ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
     ],
 )
-def test_a_page_that_would_not_work_is_not_built(
-    site: Path, tmp_path: Path, text: str, instead: str, message: str
-) -> None:
+def test_a_page_that_would_not_work_is_not_built(site: Path, tmp_path: Path, text: str, new: str, told: str) -> None:
     folders = (site, release.folder(site))
     beside = {path.relative_to(folder).as_posix(): b"" for folder in folders for path in folder.rglob("*")}
     html = INDEX.read_text("utf-8")
     assert text in html
     changed = tmp_path / "index.html"
-    changed.write_text(html.replace(text, instead), "utf-8")
-    with pytest.raises(paths.ToolError, match=message):
+    changed.write_text(html.replace(text, new), "utf-8")
+    with pytest.raises(paths.ToolError, match=told):
         page.assembled(changed, {}, "1", beside, {})
 
 
@@ -152,9 +150,7 @@ def test_where_the_site_will_be_is_told_if_it_is_known(site: Path) -> None:
         assert "https://" not in (site / name).read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://localhost:8000", "http://localhost:8000/")]
-)
+@pytest.mark.parametrize(("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://a:8000", "http://a:8000/")])
 def test_the_address_of_the_site_ends_with_a_slash(text: str, url: str) -> None:
     assert build_site.checked_url(text) == url
 

@@ -174,9 +174,7 @@ def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, siz
 @pytest.mark.parametrize(
     ("size", "words"), [("1024x768", "largest"), ("1180x820", "large"), ("1440x900", "normal"), ("1440x900", "largest")]
 )
-def test_at_the_table_everything_is_a_fifth_larger(
-    request: pytest.FixtureRequest, site_url: str, size: str, words: str
-) -> None:
+def test_at_the_table_all_is_larger(request: pytest.FixtureRequest, site_url: str, size: str, words: str) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(glen, size)
     screens.SCREENS["take"](glen.page, site_url)

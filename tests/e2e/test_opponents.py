@@ -138,9 +138,7 @@ def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, 
     bot_is(glen, "playing")
 
 
-def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch
-) -> None:
+def test_without_a_worker_bots_think_in_the_page(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("404|worker")
     glen.page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
     open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2&pace=at-once")

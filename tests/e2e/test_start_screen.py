@@ -195,9 +195,7 @@ def boards(glen: GlenMore) -> list[str]:
     return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 
-def test_the_picture_of_the_table_is_there_before_python_and_is_taken_over(
-    open_fresh: OpenGame, glen: GlenMore
-) -> None:
+def test_the_picture_of_the_table_is_there_before_python_and_taken_over(open_fresh: OpenGame, glen: GlenMore) -> None:
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     before = boards(glen)

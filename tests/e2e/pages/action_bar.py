@@ -29,9 +29,7 @@ class ActionBar(Part):
     says = css(".say", "All of its text, without the buttons.")
     details = css(".details", "Facts about the selection.")
     unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, UNSEEN)
-    unseen_beside = read(
-        ".say", "Width by which the content exceeds the bar; moving the focus would scroll it.", float, UNSEEN_BESIDE
-    )
+    unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, UNSEEN_BESIDE)
     cut_words = read(".say", "The texts of which only the upper half can be seen.", list[str], CUT)
     buttons = css(".b", "Its buttons.")
     foot = css(".foot", "Its last row: undo and the end of the turn.")

@@ -25,9 +25,7 @@ TIDY_UP = """(known) => {
 }"""
 """Removes the globals and observers with which a test has watched the page."""
 
-EMPTY_BOARDS = (
-    """() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"""
-)
+EMPTY_BOARDS = "() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"
 """The boards of a page before its first game; no later state shows them."""
 
 STATE = """(empty) => {

@@ -74,23 +74,19 @@ class Display(Part):
 
     caption = css("#caption", "Its owner's name and possessions.", anywhere=True)
     cell = each_css(
-        '[data-testid="cell-{x},{y}"] >> nth=-1', "The topmost element at a cell, x to the east, y to the south."
+        '[data-testid="cell-{x},{y}"] >> nth=-1', "The topmost thing on a cell, x to the east, y to the south."
     )
     cells = css('[data-do^="cell "]', "The cells for the selected tile, or the clansmen that can be selected.")
 
     @property
     def focused_cell(self) -> tuple[int, int]:
         """The coordinates of the cell with the focus."""
-        x, _comma, y = (
-            str(self.root.locator(":focus").get_attribute("data-testid")).removeprefix("cell-").partition(",")
-        )
+        x, y = str(self.focused.get_attribute("data-testid")).removeprefix("cell-").split(",")
         return int(x), int(y)
 
     heath = css(".heath", "The heath around the tiles.")
     all_cells = css("[data-testid^=cell]", "Everything at a cell: tiles, and legal cells.")
-    marked_cell = each_css(
-        '[data-testid="cell-{x},{y}"].about', "A cell, if the log marks it as the subject of a line."
-    )
+    marked_cell = each_css('[data-testid="cell-{x},{y}"].about', "A cell, if a line of the log is about it.")
     free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
     meant = css(".meant[data-do]", "The places that a lesson asks for.")
     whose = css("#caption h2", "The heading that names the owner.", anywhere=True)
