@@ -1,4 +1,4 @@
-"""The start screen: first impression, ways into a game, choices before Python runs; secret seeds, house rules, colours."""
+"""The start screen: first impression, ways into a game, choices before Python runs; seeds, house rules, colours."""
 
 import json
 import re
