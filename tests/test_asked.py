@@ -129,9 +129,6 @@ def test_what_is_told_of_single_things() -> None:
     assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)
     assert "Still in this stack" in answers.html(stack) and "Still in this stack" not in answers.html(stack, help=False)
     assert barrels.told(help=False) and stack.told(help=False), "what is only help can be left out"
-
-
-def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
     view = build(Game.new(players=3, seed=7))
     space = next(space for space, mark in view.spaces.items() if mark.state == "no")
     told = " ".join(things.answer(view, f"space {space}").numbers)

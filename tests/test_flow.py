@@ -354,12 +354,9 @@ def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> 
     assert len(desk.game.history) == 1
 
 
-def test_a_word_that_is_no_command_is_nothing() -> None:
-    assert known("") == known("prompt") == NONE
-
-
-def test_the_document_shows_the_commands_as_they_are() -> None:
+def test_the_document_shows_the_commands_and_no_other_word_is_one() -> None:
     assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands writes it anew"
+    assert known("") == known("prompt") == NONE
 
 
 # ---- the table as data ----
@@ -378,7 +375,4 @@ def test_what_is_told_is_the_game() -> None:
     assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
-
-
-def test_without_a_game_there_is_nothing_to_tell() -> None:
     assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3

@@ -78,9 +78,6 @@ def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: S
     assert not presses.down("Space"), "still held"
     assert not presses.up("Space")
     assert presses.down("Space") and presses.up("Space"), "let go of and pressed anew"
-
-
-def test_a_key_that_was_down_before_the_page_was_there_is_no_press(presses: Presses) -> None:
     assert not presses.down("Enter", True)
     presses.up("Enter")
     assert presses.down("Enter")
@@ -100,9 +97,6 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
     turn.number = 2
     assert not presses.click(2) and not presses.click(3)
     assert presses.click(1) and presses.click(2)
-
-
-def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: SimpleNamespace) -> None:
     for turn.number in range(3):
         assert presses.click(0)
 

@@ -17,12 +17,6 @@ GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game
 """Each action of some games with its motions."""
 
 
-def test_every_picture_is_well_formed() -> None:
-    for _game, _action, found in GAMES:
-        for motion in found:
-            check(motion.picture)
-
-
 def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space() -> None:
     for game, action, found in GAMES:
         if isinstance(action, Take):
@@ -30,6 +24,9 @@ def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space()
             assert (on_track(action.space), on_cell(action.cell)) in [(fly.start, fly.end) for fly in flights]
             assert any(fly.end == on_track(action.space) and fly.start != fly.end for fly in flights)
             assert game.state.at(action.space) < 0
+    for _game, _action, found in GAMES:
+        for motion in found:
+            check(motion.picture)
 
 
 def test_coins_come_from_the_warehouse_for_what_is_sold() -> None:

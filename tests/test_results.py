@@ -324,9 +324,6 @@ def test_a_game_is_counted_for_whoever_played_it_here() -> None:
     late = counted(["", ""], day="2026-11-22", created=1_795_392_000.0).read().games[0]
     assert [own.name for own in late.own] == ["Ann", "Ben"] and not late.on_its_day
     assert [own.name for own in counted(["", ""], me=1).read().games[0].own] == ["Ben"]
-
-
-def test_what_nobody_has_played_is_not_counted() -> None:
     assert counted(["easy", "hard"]).read().games == ()
 
 

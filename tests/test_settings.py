@@ -18,12 +18,6 @@ def values(settings: Settings) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in ROWS}
 
 
-def test_at_first_everything_is_at_its_default() -> None:
-    settings = Settings(Memory())
-    assert values(settings) == DEFAULTS
-    assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
-
-
 @pytest.mark.parametrize("name", ROWS)
 def test_what_is_set_is_kept(name: str) -> None:
     storage = Memory()
@@ -33,7 +27,7 @@ def test_what_is_set_is_kept(name: str) -> None:
     assert list(storage) == [KEY]
 
 
-def test_settings_at_their_defaults_take_no_room() -> None:
+def test_settings_begin_at_their_defaults_which_take_no_room() -> None:
     storage = Memory()
     settings = Settings(storage)
     settings.set("theme", "dark")
@@ -41,6 +35,9 @@ def test_settings_at_their_defaults_take_no_room() -> None:
     assert not storage
     settings.set("help", False)
     assert settings.reset() == "" and not storage and settings.help
+    settings = Settings(Memory())
+    assert values(settings) == DEFAULTS
+    assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
 
 
 @pytest.mark.parametrize(

@@ -108,9 +108,6 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     assert store.import_text(text) != id, "importing never overwrites a game"
     assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json(), "a bare record will do"
     assert len(store.saves()) == 3 and store.saves()[0].title == "Ann, Ben, Cat"
-
-
-def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:
     id = store.new(played(5), linked=True)
     store.update_head(id, me=2)
     again = store.import_text(store.export(id)[1])

@@ -96,13 +96,15 @@ def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
 # ---- round trips ----
 
 
-def test_a_record_a_link_and_a_copy_keep_variants_and_colours() -> None:
+def test_a_record_a_link_a_challenge_and_a_copy_keep_variants_and_colours() -> None:
     game = varied(30)
     link = opened(to_link(game, ("", "easy", "")))
     for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
         assert (again.variants, again.state.variants, again.colours) == (BOTH, BOTH, CHOSEN)
     assert link.levels == ("", "easy", "") and link.game.to_json() == game.to_json()
     assert json.loads(game.to_json())["colours"] == list(CHOSEN)
+    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
+    assert from_text(to_text(challenge)) == challenge
 
 
 @pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
@@ -110,11 +112,6 @@ def test_any_choice_of_colours_comes_back(colours: tuple[str, ...]) -> None:
     names = tuple("ABCDE"[: len(colours)])
     assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
     assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
-
-
-def test_a_challenge_keeps_variants_and_colours() -> None:
-    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
-    assert from_text(to_text(challenge)) == challenge
 
 
 def test_a_save_and_its_file_keep_variants_and_colours() -> None:
@@ -168,16 +165,13 @@ def test_colours_that_will_not_do_are_refused(colours: object) -> None:
 # ---- the address and the form ----
 
 
-def test_the_address_may_ask_for_variants() -> None:
+def test_address_and_form_may_ask_for_variants() -> None:
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
         with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
             address.wanted(seed="7", players="3", variant=wrong)
-
-
-def test_the_form_has_a_field_for_each_variant() -> None:
     values = {f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}
     assert new_form.variants(values) == tuple(variant.id for variant in VARIANTS)
     assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()

@@ -307,7 +307,7 @@ def test_every_payment_is_named_and_marked_where_it_is() -> None:
 FIT = (-240.0, -120.0, 600.0, 480.0)
 
 
-def test_what_is_under_the_pointer_stays_there() -> None:
+def test_what_is_under_the_pointer_stays_there_and_a_place_comes_into_sight() -> None:
     assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
     assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
     assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
@@ -315,9 +315,6 @@ def test_what_is_under_the_pointer_stays_there() -> None:
     left, top, wide, tall = zoom.box(FIT)
     assert (wide, tall) == (300, 240)
     assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
-
-
-def test_a_place_is_brought_into_sight_and_no_further() -> None:
     zoom = Zoom().by(2, FIT, (-240, -120))
     assert zoom.box(FIT) == (-240, -120, 300, 240)
     assert zoom.showing((-200, -100, 120, 120), FIT) == zoom

@@ -89,13 +89,7 @@ def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
             assert sum(element.attrib.get("tabindex") == "0" for element in elements) <= 1
 
 
-def test_another_players_display_cannot_be_played_in():
-    view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
-    assert commands(on_display(view)) == []
-    assert f"seat {view.seat}" in commands(display.caption(view))
-
-
-def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at():
+def test_in_another_display_nothing_can_be_played_or_pointed_at() -> None:
     view = build(game(3, 7, 9))
     for seat in range(3):
         there, shown = dict(display.tiles(view, seat)), build(game(3, 7, 9), Selection(seat=seat))
@@ -103,6 +97,9 @@ def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at(
             assert there == dict(display.tiles(shown, seat))
         assert len(there) == len(view.state.players[seat].display.tiles) + 1
         assert all("tabindex" not in html and "data-do" not in html for html in there.values())
+    view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
+    assert commands(on_display(view)) == []
+    assert f"seat {view.seat}" in commands(display.caption(view))
 
 
 # ---- the track and the stacks ----

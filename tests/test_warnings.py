@@ -33,9 +33,6 @@ def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     assert wasted_by_ending_turn(game.state) == (0, 0, 1, False)
     game.play(next(text for text in map(str, game.legal_actions()) if text.startswith("move")))
     assert not wasted_by_ending_turn(game.state)
-
-
-def test_before_a_tile_is_taken_nothing_is_wasted() -> None:
     assert not wasted_by_ending_turn(position(Seat()).state)
 
 

@@ -52,10 +52,13 @@ def test_the_same_match_again_and_in_other_processes() -> None:
     assert played(match) == played(match) == played(match, processes=2)
 
 
-def test_the_interval() -> None:
+def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
     low, high = statistics.wilson(0.5, 400)
     assert (round(low, 4), round(high, 4)) == (0.4512, 0.5488)
     assert statistics.wilson(1.0, 10)[1] == pytest.approx(1)
+    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
+    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
+    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
 
 
 @pytest.mark.parametrize(
@@ -114,12 +117,6 @@ def test_few_deals_that_all_went_alike_prove_nothing() -> None:
     for _ in range(5):
         test.add(1.0)
     assert test.verdict == "open" and test.ratio > 0
-
-
-def test_what_is_expected_of_a_better_player() -> None:
-    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
-    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
-    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
 
 
 def test_a_match_ends_when_it_is_known_who_is_better() -> None:
@@ -215,12 +212,9 @@ def test_workers_of_another_version_are_refused(
 # ---- a compiled core ----
 
 
-def test_what_is_compiled_is_there() -> None:
+def test_what_is_compiled_is_there_or_told(tmp_path: Path) -> None:
     found = list(compiled.modules(paths.CORE))
     assert len(found) == len(set(found)) > 20
     assert paths.CORE / "bots" / "search" / "monte_carlo.py" in found
-
-
-def test_a_module_that_is_missing_is_told(tmp_path: Path) -> None:
     with pytest.raises(paths.ToolError, match=r"core/deal\.py"):
         list(compiled.modules(tmp_path))

@@ -70,11 +70,14 @@ def size(picture: Path) -> str:
         return "x".join(map(str, image.size))
 
 
-def test_the_icons_are_what_the_manifest_says(site: Path) -> None:
+def test_the_manifest_says_what_there_is(site: Path) -> None:
     icons = manifest(site)["icons"]
     assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
     icons += [icon for shortcut in manifest(site)["shortcuts"] for icon in shortcut["icons"]]
     assert {icon["src"]: size(site / icon["src"]) for icon in icons} == {icon["src"]: icon["sizes"] for icon in icons}
+    # Two folders of a host are two programs: without an id, one is identified by its start URL.
+    assert "id" not in manifest(site) and manifest(site)["start_url"] == "./"
+    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == {f"./?do={word}" for word in SHORTCUTS}
 
 
 def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
@@ -92,15 +95,6 @@ def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
 
 
 # ---- shortcuts ----
-
-
-def test_two_folders_of_a_host_are_two_programs(site: Path) -> None:
-    """Without an id a program is identified by its start URL, which no other folder has."""
-    assert "id" not in manifest(site) and manifest(site)["start_url"] == "./"
-
-
-def test_the_manifest_has_the_shortcuts_that_the_page_knows(site: Path) -> None:
-    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == {f"./?do={word}" for word in SHORTCUTS}
 
 
 def test_each_shortcut_does_what_it_is_for_once(open_fresh: OpenGame, watch: Watch) -> None:
