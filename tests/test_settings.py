@@ -40,19 +40,6 @@ def test_settings_begin_at_their_defaults_which_take_no_room() -> None:
     assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "x", "null", "[]", "7", '"dark"', '{"theme": "purple"}', '{"theme": ["dark"], "help": 0, "size": null}',
-     "{{{", '{"theme": "dark"' + " " * 2_000 + "}", "[" * 5000, '{"automatic": 1, "confirm": "no", "else": true}'],
-)  # fmt: skip
-def test_garbage_is_as_good_as_nothing(text: str) -> None:
-    storage = Memory({KEY: text})
-    settings = Settings(storage)
-    assert values(settings) == DEFAULTS
-    assert storage == {KEY: text}, "reading changes nothing"
-    assert settings.set("size", "large") == "" and Settings(storage).size == "large"
-
-
 @pytest.mark.parametrize("storage", [Forbidden(), Full()], ids=["forbidden", "full"])
 def test_what_cannot_be_kept_holds_all_the_same_and_says_so(storage: Memory) -> None:
     settings = Settings(storage)

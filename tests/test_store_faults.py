@@ -78,26 +78,6 @@ def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
     assert store.saves() == []
 
 
-def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
-    backend = Full(room=2400)
-    store = open_store(backend)
-    old, game = store.new(played(60)), played(0)
-    id = store.new(game)
-    assert store.trouble == ""
-    choose = random.Random(1)
-    while not store.trouble:
-        game.play(choose.choice(game.legal_actions()))
-        store.save(id, game)
-    assert store.trouble == FULL
-    kept = json.loads(backend[PREFIX + id])["record"]["actions"]
-    assert kept == [str(action) for action in game.actions[:-1]], "what was saved before is not lost"
-    assert open_saved(store, id).to_json() == game.to_json()
-    store.delete(old)
-    store.save(id, game)
-    assert store.trouble == ""
-    assert open_saved(open_store(backend), id).to_json() == game.to_json()
-
-
 def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
     backend = Full(room=700)
     store = open_store(backend)

@@ -17,14 +17,10 @@ NESS, SHIEL, OICH = 50, 66, 67
 
 def expected_actions(state: State) -> set[Action]:
     """Legal actions, found by trying everything."""
-    return set({
-        "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
-        "passed": _passed, "over": _over,
-    }[state.phase](state))  # fmt: skip
-
-
-def _over(state: State) -> list[Action]:
-    return []
+    if state.phase in ("fill", "passed"):
+        return {act.Fill() if state.phase == "fill" else act.EndTurn(), *_sell(state)}
+    ways = {"take": _take, "pay": _pay, "choose": _choose, "activate": _activate, "move": _move}
+    return set() if state.phase == "over" else set(ways[state.phase](state))
 
 
 def _sell(state: State) -> list[Action]:
@@ -84,10 +80,6 @@ def _pay(state: State) -> list[Action]:
     return [*ways, act.Enough()] if len(payment.given) >= due.least else ways
 
 
-def _fill(state: State) -> list[Action]:
-    return [act.Fill(), *_sell(state)]
-
-
 def _choose(state: State) -> list[Action]:
     payment = state.payment
     assert payment is not None
@@ -132,10 +124,6 @@ def _move(state: State) -> list[Action]:
         if sum(display.clansmen.values()) > 1 or all_may_be_promoted(state):
             actions += [act.Promote(source) for source in display.clansmen]
     return actions
-
-
-def _passed(state: State) -> list[Action]:
-    return [*_sell(state), act.EndTurn()]
 
 
 def check_legal(game: Game) -> None:

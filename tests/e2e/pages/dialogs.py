@@ -39,10 +39,6 @@ class MyGames(Dialog):
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
     file = test_id("import", "The field for a file to import.")
 
-    def hand_in(self, name: str, kind: str, content: bytes) -> None:
-        """Hands in a file to import, with this name and MIME type."""
-        self.file.set_input_files({"name": name, "mimeType": kind, "buffer": content})
-
     who = test_id("statistics-who", "The choice of the person whose games are counted.")
 
     @property
@@ -67,10 +63,6 @@ class MyGames(Dialog):
     def entry(self, id: str) -> Save:
         """A saved game by its id."""
         return Save(self.root.locator(f'[data-id="{id}"]'))
-
-    def broken_save(self, number: int) -> Save:
-        """An unreadable entry, from 0."""
-        return Save(self.broken.nth(number))
 
 
 class NewGame(Dialog):
