@@ -1,6 +1,5 @@
 """Requests of links, addresses and forms; links as people pass them on; how games in them relate to those saved."""
 
-import random
 import re
 from pathlib import Path
 from typing import Any
@@ -22,16 +21,15 @@ from core.challenge import Challenge
 from core.link import opened
 from core.record import RULES
 from tests import mangled
+from tests.fragments import game
 
-NAMES = ["Ann", "Ben", "Cat"]
+NAMES = ("Ann", "Ben", "Cat")
 
 
-def played(turns: int, seed: int = 7) -> Game:
+def played(turns: int) -> Game:
     """A game of three players after a number of turns."""
-    game, choose = Game.new(3, seed, NAMES), random.Random(seed)
-    while link_merge.turns_played(game) < turns:
-        game.play(choose.choice(game.legal_actions()))
-    return game
+    found = game(3, 7, turns, NAMES)
+    return found.at(len(found.history))
 
 
 # ---- the same game ----

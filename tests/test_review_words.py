@@ -1,12 +1,10 @@
 """Texts of a review: the course of a game, the differences of two turns, and two displays side by side."""
 
-import json
 import random
 from collections import Counter
 from functools import cache
 
 import pytest
-from bot_service import Job
 from features.review import review_words
 
 from core import Game
@@ -18,6 +16,7 @@ from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.difference import KINDS, before_end, changed, difference
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
+from tests.exact_games import answer
 
 ANN, BEN = 0, 1
 
@@ -203,10 +202,5 @@ def test_the_worker_judges_the_turn_that_was_ended(right: bool) -> None:
     at, then = len(game.history), game.at(len(game.history))
     for action in good if right else bad:
         then.play(action)
-    texts = [action.text for action in good]
-    asked = {"want": "judge", "record": then.to_json(), "seed": 3, "at": at, "better": texts, "effort": 0.2}
-    job, answers = Job(json.dumps(asked)), [{"part": 0}]
-    while "result" not in answers[-1]:
-        answers.append(json.loads(job.slice(0.05)))
-    assert (answers[-1]["result"]["loss"] <= 100) is right
-    assert answers == sorted(answers, key=lambda answer: answer["part"])
+    better = [action.text for action in good]
+    assert (answer("judge", then, seed=3, at=at, better=better, effort=0.2)["loss"] <= 100) is right

@@ -1,14 +1,11 @@
 """Remarks of bots on their turns: the reason, checked against the states, and its words; what happened since a player's
 last turn."""
 
-import json
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from bot_service import Job
 from storage.save_entry import SAYING, from_head
 from ui.model.log import Log
 from ui.model.since import MOST, Since, since
@@ -25,8 +22,10 @@ from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from core.tiles import TILES
 from tests import gains
+from tests.exact_games import answer
 from tests.random_games import NAMES, played
 from tests.storages import Memory, open_store
+from tools.games import by_bots
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:
@@ -78,20 +77,11 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
 
-def answer(game: Game, **more: Any) -> dict[str, Any]:
-    """The service's answer with the turn of the current bot."""
-    job = Job(json.dumps({"want": "turn", "record": game.to_json(), "seed": 1, "level": "hard", "seconds": 5, **more}))
-    while "result" not in (word := json.loads(job.slice(1))):
-        pass
-    result: dict[str, Any] = word["result"]
-    return result
-
-
 def test_the_reason_comes_with_the_answer_only_if_it_is_asked_for() -> None:
     game = Game.new(2, 4, NAMES[:2])
-    assert set(answer(game)) == set(answer(game, why=False)) == {"actions"}
-    told = answer(game, why=True)
+    told, *without = (answer("turn", game, level="easy", **more) for more in ({"why": True}, {"why": False}, {}))
     assert set(told) == {"actions", "why"} and told["why"]["kind"] in KINDS
+    assert [set(each) for each in without] == [{"actions"}] * 2
 
 
 def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> None:
@@ -174,16 +164,6 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
 # ---- since a player's last turn ----
 
 
-def by_bots(players: int, seed: int) -> Game:
-    """A whole game of the easiest bots."""
-    game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
-    levels = [bot("easy") for _seat in range(players)]
-    while not game.over:
-        legal = game.legal_actions()
-        game.play(levels[game.state.seat].decide(game.state, legal, Budget(), chance))
-    return game
-
-
 def turn_starts(game: Game) -> list[int]:
     """Number of actions before each turn of a game."""
     ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
@@ -200,7 +180,7 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
 def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
     """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
-    game = by_bots(players, seed)
+    game = by_bots(Game.new(players, seed, NAMES[:players]), random.Random(seed), "easy")
     states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
     seats = [states[start].seat for start in starts]
     seen = set[str]()

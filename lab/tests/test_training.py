@@ -101,15 +101,8 @@ def test_what_was_seen_before_fades() -> None:
             for more in range(-20, 20):
                 seen = numpy.zeros((1, 2, len(TRAITS)), int)
                 seen[0, 0, coins] = more
-                fit.add(
-                    games.Positions(
-                        numpy.array([67]),
-                        seen,
-                        numpy.zeros((1, 2), int),
-                        worth * seen[0, :, coins],
-                        numpy.zeros(2, int),
-                    )
-                )
+                points, nobody = worth * seen[0, :, coins], numpy.zeros(2, int)
+                fit.add(games.Positions(numpy.array([67]), seen, numpy.zeros((1, 2), int), points, nobody))
             for _ in range(faded):
                 fit.fade()
         found.append(fit.table()["coins"][0])
