@@ -1,9 +1,12 @@
-"""The page around the game: starting one, other displays, the focus."""
+"""The page around the game: starting one, other displays, the focus; what is seen is reachable, and only that."""
 
+import pytest
 from conftest import OpenGame
+from pages import GlenMore
 from playwright.sync_api import expect
 
 from core.deal import MAX_SEED
+from tools import devices
 
 # ---- a new game ----
 
@@ -87,3 +90,106 @@ def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_b
     glen.press("Enter")
     expect(glen.bar.undo).to_be_disabled()
     expect(glen.bar.focused).to_have_count(1)
+
+
+PHONE = {"width": 390, "height": 844}
+
+TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    for hidden in (glen.top.home, glen.top.summary, glen.top.hint, glen.top.new):
+        expect(hidden).to_be_hidden()
+    expect(glen.top.menu).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=3")
+    for command in ("share", "saves", "new", "rules"):
+        glen.choose(command)
+        assert glen.inspection.zoomed_fields == [], command
+        if command != "rules":
+            glen.close_dialog()
+    expect(glen.rules.search).to_be_visible()
+    assert glen.inspection.zoomed_fields == []
+
+
+@pytest.mark.parametrize("how", ["button", "Escape"])
+def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) -> None:
+    glen = open_game("?seed=7&players=3")
+    for opener in (glen.top.menu, glen.top.menu):  # a second Escape without anything in between
+        opener.focus()
+        glen.press("Enter")
+        for name in TWICE:
+            assert glen.whole.button(name, exact=True).count() <= 1, name
+        expect(glen.whole.button("Take the Pasture")).to_have_count(0)
+        if how == "Escape":
+            glen.page.keyboard.press("Escape")
+        else:
+            glen.close_dialog()
+        expect(opener).to_be_focused()
+        expect(glen.whole.button("Take the Pasture")).not_to_have_count(0)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})
+def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    display = glen.display.of(0)
+    x, y = glen.middle(display)
+    glen.page.mouse.move(x, min(y, 480))
+    whole = glen.display.seen(0)
+    for down in (200, -200):
+        before = glen.display.table_scrolled
+        glen.page.mouse.wheel(0, down)
+        glen.display.wait_for_table_scrolled(before)
+    assert glen.display.seen(0) == whole
+    glen.click(glen.display.larger)
+    glen.page.mouse.wheel(0, 4000)
+    glen.wait_for_data(zoom="")
+
+
+def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
+    glen, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
+    used, seen = "() => getComputedStyle(document.documentElement).colorScheme", []
+    for scheme in devices.SCHEMES:
+        devices.paint(glen.page, scheme)
+        seen.append((glen.page.evaluate(used), glen.page.evaluate(ground)))
+    devices.paint(glen.page, "light")
+    assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
+    assert seen[0][1] != seen[1][1]
+
+
+# ---- a turn in the accessibility tree ----
+
+
+def tree(glen: GlenMore) -> str:
+    """The accessibility tree of the page."""
+    return glen.whole.root.aria_snapshot()
+
+
+def test_a_turn_in_words(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.listen()
+    steps = [
+        ("", ["Player 1: choose a tile on the track",
+              'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
+        ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
+                     'button "Take the Pasture and place it above the starting village, 1 north"']),
+        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
+        ("confirm", ['button "Undo"', 'button "End turn']),
+        ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
+    ]  # fmt: skip
+    for command, expected in steps:
+        if command:
+            glen.choose(command)
+        told = tree(glen).replace("\xa0", " ")
+        missing = [words for words in expected if words not in told]
+        assert missing == [], f"after {command!r}:\n{told}"
+        for action in glen.legal:
+            assert glen.actions.action(action).first.inner_text().strip()
+    heard = glen.heard
+    assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
+    expect(glen.statuses.filter(has_text=heard[-1])).to_have_count(1)
