@@ -121,9 +121,6 @@ def test_looking_back_finds_chances_and_costly_turns() -> None:
             then.play(action)
 
 
-# ---- by work instead of time ----
-
-
 HARE = 1e6
 """The step of a clock that runs away: no time is left from the second reading on."""
 
@@ -153,9 +150,6 @@ def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
             game.play(actions.pop(0))
             _parts, rest = thought_out(exact(game, level))
             assert rest["actions"] == actions
-
-
-# ---- giving way ----
 
 
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"

@@ -186,9 +186,6 @@ def test_what_was_learned_names_what_is_weighed() -> None:
     assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
 
 
-# ---- golden games ----
-
-
 # level   players   seed   actions   beginning of the game's digest, as played by commit 762f780
 GAMES = """
  easy    2 1  187 87a18b34dd6a2fe9

@@ -194,9 +194,6 @@ def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
     assert sum(numbers) == 19 == sum(tile.stack == 2 for tile in TILES)
 
 
-# ---- review ----
-
-
 ANN, BEN = 0, 1
 
 
@@ -361,9 +358,6 @@ def test_the_same_turn_differs_in_nothing() -> None:
     assert difference(game.state, one, one) == ("order", (), ())
     assert not changed(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
     assert set(review_words.DIFFERENCES) == set(KINDS)
-
-
-# ---- judging ----
 
 
 def good_and_bad(game: Game) -> tuple[list[Action], list[Action]]:

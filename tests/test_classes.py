@@ -53,9 +53,6 @@ def test_every_class_is_known_to_somebody() -> None:
     assert {name: where for name, where in classes.items() if name not in selected} == {}
 
 
-# ---- nothing is styled, named or drawn without use ----
-
-
 @cache
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every word in strings of the page's code, and patterns for words with interpolated parts."""

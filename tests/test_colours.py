@@ -94,9 +94,6 @@ def test_what_cannot_be_undone_has_red_buttons(theme: str) -> None:
     assert rule and red > 1.8 * max(green, blue)
 
 
-# ---- telling things apart ----
-
-
 ALIKE = 25.0
 """Distance in CIELAB below which small areas of two colours are not distinguishable at a glance."""
 

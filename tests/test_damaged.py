@@ -30,8 +30,6 @@ from tests.storages import Memory
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
 
-# ---- intact data ----
-
 
 def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
     """The file of an entry after an addition to it."""
@@ -75,8 +73,6 @@ GOOD = {
 }
 """An intact example of each kind."""
 
-# ---- damage ----
-
 
 def parsed(text: str) -> Any:
     return json.loads(text.partition("\n")[2] or text)
@@ -110,9 +106,6 @@ def damaged(kind: str) -> list[str]:
     if kind == "picture":
         found = [f"{checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
     return found
-
-
-# ---- reading ----
 
 
 def depth(text: str) -> int:

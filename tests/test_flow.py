@@ -31,9 +31,6 @@ def texts(desk: Table) -> list[str]:
     return list(map(str, desk.game.actions))
 
 
-# ---- paying ----
-
-
 def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None:
     desk = Table(activating(T.FAIR_3, store="wood stone sheep"))
     before, played = desk.game.state, texts(desk)
@@ -47,9 +44,6 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.announcement(desk.view()).startswith("Undone: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
-
-
-# ---- sell first ----
 
 
 def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sells_it() -> None:
@@ -70,9 +64,6 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     desk = Table(Game.new(players=3, seed=7))
     desk.do("space", "4")
     assert not desk.do("sell-first") and desk.game.actions == (), "no sale would help"
-
-
-# ---- activations without a choice ----
 
 
 def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:

@@ -10,8 +10,6 @@ from core import Game, IllegalAction, RecordError
 from tests.aids import conceivable
 from tests.positions import play
 
-# ---- creating ----
-
 
 def test_names_are_given_or_made_up_in_any_script_and_may_be_the_same() -> None:
     assert {*core.__all__} > {"Action", "Game", "RecordError"} and all(hasattr(core, name) for name in core.__all__)
@@ -50,9 +48,6 @@ def test_what_an_error_repeats_is_cut() -> None:
     with pytest.raises(RecordError) as refused:
         Game.from_json(json.dumps(record))
     assert (refused.value.where, refused.value.data["action"]) == ("actions[0]", "x" * 60)
-
-
-# ---- playing ----
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -120,9 +120,6 @@ def error_of(read: Callable[[], object]) -> tuple[str, Code]:
     return error.value.where, error.value.code
 
 
-# ---- challenges ----
-
-
 PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
 MIXED = Challenge(MAX_SEED, (Seat("Ann"), Seat("Lady Fiona", "hard")))
 

@@ -25,9 +25,6 @@ from tests.random_games import played
 IDS = [each.id for each in RUNGS]
 
 
-# ---- the ladder ----
-
-
 def test_the_ladder_goes_from_the_weakest_level_to_the_strongest() -> None:
     assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
     assert RUNGS[1] == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
@@ -69,9 +66,6 @@ def test_a_rung_plays_as_its_level_but_for_some_turns_if_it_has_noise(id: str) -
     assert any(one != other for one, other in turns) == bool(found.noise)
 
 
-# ---- seats ----
-
-
 def test_a_rung_has_face_name_and_words_of_its_character() -> None:
     assert default_names(["", "stepsix", "medium", "stepfive"]) == ["Player 1", *LEVELS[1].names[:3]]
     assert default_names(["", MATCH]) == ["Player 1", ""], "nobody knows yet who will match"
@@ -83,9 +77,6 @@ def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
     assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
     with pytest.raises(ValueError, match="“steptwelve”, only easy, medium, hard, expert, match"):
         address.wanted(seed="7", bots="steptwelve")
-
-
-# ---- the estimate ----
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
@@ -145,9 +136,6 @@ def test_everybody_wins_about_half_of_the_games_after_ten(place: float) -> None:
     assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
 
 
-# ---- counting and storage ----
-
-
 def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:
     return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
 
@@ -172,9 +160,6 @@ def test_it_is_written_and_read_with_care() -> None:
     wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
     for matched in wrong:
         assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
-
-
-# ---- in words ----
 
 
 def test_how_strong_the_opponent_is_now_and_what_a_game_has_changed() -> None:

@@ -60,9 +60,6 @@ def test_a_clansman_walks() -> None:
             ]
 
 
-# ---- sounds ----
-
-
 HEARD = [(action, game, sounds.sound(before, game.state, False)) for before, action, game in STEPS]
 """The same with its sound, if a bot moves next."""
 

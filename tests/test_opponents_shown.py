@@ -138,9 +138,6 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     assert at.view().ghost is None
 
 
-# ---- portraits ----
-
-
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
     assert set(FACES) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
     assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000

@@ -21,9 +21,6 @@ def table(players: int = 3, turns: int = 12) -> Table:
     return Table(played.at(len(played.history)))
 
 
-# ---- past states ----
-
-
 def test_a_past_game_is_the_game_as_it_was() -> None:
     played = game(3, 11, 12)
     replayed = Game.new(players=3, seed=11)
@@ -40,9 +37,6 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
     for number in (-1, 10_000):
         with pytest.raises(IndexError, match="actions"):
             played.at(number)
-
-
-# ---- moments ----
 
 
 @pytest.mark.parametrize(
@@ -105,9 +99,6 @@ def test_each_moment_says_what_was_done() -> None:
     assert silent > 5 and len(rolls) > 3
 
 
-# ---- the bar ----
-
-
 def test_the_bar_leads_through_the_game() -> None:
     desk = table()
     length = len(desk.game.history)
@@ -124,9 +115,6 @@ def test_the_bar_leads_through_the_game() -> None:
         assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
         assert 'data-testid="past-play"' in html
     assert 'data-testid="past-pause"' in dict(history_bar.bar(desk.view(), playing=True, speed="slow"))["go"]
-
-
-# ---- the log ----
 
 
 def test_each_line_leads_to_the_moment_it_tells_of() -> None:

@@ -95,9 +95,6 @@ def test_the_number_comes_from_the_tiles_between() -> None:
     assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; whoever stands between is no tile"
 
 
-# ---- the next scoring ----
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_stand(players: int) -> None:
     """Compared with a search over all moves and rolls, also within a turn, when a figure has left the tail."""

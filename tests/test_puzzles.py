@@ -50,9 +50,6 @@ def kept(backend: Memory) -> dict[str, Any]:
     return data
 
 
-# ---- creation ----
-
-
 def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     one = puzzle_of(5)
     assert from_data(json.loads(json.dumps(as_data(one)))) == one
@@ -82,9 +79,6 @@ def test_a_puzzle_with_another_position_or_turn_cannot_be_played() -> None:
             one._replace(**wrong).game()
 
 
-# ---- shipped puzzles ----
-
-
 def shipped() -> list[Puzzle]:
     """The shipped puzzles."""
     read = [from_data(data) for data in json.loads(SHIPPED.read_text("utf-8"))]
@@ -104,9 +98,6 @@ def test_thirty_are_shipped_and_each_can_be_played() -> None:
         for action in one.better:
             game.play(action)
         assert not game.can_undo
-
-
-# ---- play ----
 
 
 def session(shipped: bool = True, back: str = "") -> Session:
@@ -165,18 +156,12 @@ def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
     assert "Back to the review" in shown(now), "one of a review leads back to it"
 
 
-# ---- the list ----
-
-
 def test_the_list_counts_what_is_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
     html = listing.listing(own, others, {own[1].key, others[0].key})
     assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
     assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
     assert "None yet." in listing.listing([], others, ())
-
-
-# ---- storage ----
 
 
 def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:

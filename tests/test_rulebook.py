@@ -85,9 +85,6 @@ def test_what_is_english_elsewhere_is_marked(sheets: dict[str, str]) -> None:
     assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
 
 
-# ---- examples ----
-
-
 def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
     pictures = Closed(build_site.rules({})["rules/pictures.html"].decode())
     assert sheet.all("data-step") == [
@@ -117,9 +114,6 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
     }  # fmt: skip
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
-
-
-# ---- notes on the current game ----
 
 
 def games() -> list[Game]:

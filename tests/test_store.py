@@ -77,9 +77,6 @@ def test_games_of_the_same_deal_and_rules_are_found(backend: Memory, store: Stor
     assert len(store.of_the_same_deal(played(5))) == 2
 
 
-# ---- renaming, marking, deleting ----
-
-
 def test_renaming(store: Store) -> None:
     open_one, other = store.new(played(3)), store.new(played(4))
     open_saved(store, other)
@@ -183,9 +180,6 @@ def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: 
     assert ids(store) == [id, "bad"]
 
 
-# ---- a seed hidden until the end ----
-
-
 def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Memory, store: Store) -> None:
     game = played(5)
     id = store.new(game, secret=True)
@@ -202,9 +196,6 @@ def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Mem
     other.load(over)
     assert not other.head(over).hides_seed, "whatever its head says"
     assert not store.head(store.new(played(5))).hides_seed
-
-
-# ---- in trouble ----
 
 
 # ---- unsaved games ----
@@ -291,9 +282,6 @@ def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
     store.save(id, game)
     assert store.trouble == "" and store.news == ""
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
-
-
-# ---- a killed page ----
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -107,9 +107,6 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
 
 
-# ---- storage with the game ----
-
-
 def heard(desk: Table) -> list[tuple[int, str]]:
     """All remarks in the log, with their seats."""
     return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
@@ -159,9 +156,6 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk.levels = ("", "medium")
     desk.recall([(0, "points", 3, -1, "", -1)])
     assert desk.said == (), "nobody speaks in the turn of a person"
-
-
-# ---- since a player's last turn ----
 
 
 def turn_starts(game: Game) -> list[int]:

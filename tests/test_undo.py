@@ -48,8 +48,6 @@ def test_the_points_after_each_turn() -> None:
     assert len(set(course)) > 5
 
 
-# ---- reopening an ended turn ----
-
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 
@@ -92,9 +90,6 @@ def test_no_other_turn_goes_on() -> None:
             fresh.reopen_turn()
         fresh.play(fresh.legal_actions()[0])
     assert len(fresh.history) == 2
-
-
-# ---- conditions ----
 
 
 def test_undo_leads_back_to_the_turn_before() -> None:
@@ -153,9 +148,6 @@ def test_what_was_seen_is_told() -> None:
             rolls = sum(event.name == "rolled" for event in state.events)
             assert sum("die shows" in str(line.words) for line in seen) == rolls
     assert kinds == {"track", "die", "score"}
-
-
-# ---- branching off ----
 
 
 def test_a_game_branches_off_from_any_past_moment() -> None:

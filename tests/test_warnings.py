@@ -74,9 +74,6 @@ def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))
 
 
-# ---- on the page ----
-
-
 def said(desk: Table) -> str:
     """The text of the bar, without markup."""
     return prompt.spoken(desk.view())
@@ -86,9 +83,6 @@ def buttons(desk: Table) -> dict[str, str]:
     """The bar's buttons: their commands and labels."""
     found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
-
-
-# ---- unused activations: one number ----
 
 
 def positions(players: int) -> Iterator[Game]:

@@ -88,9 +88,6 @@ def test_the_ladder_has_every_line() -> None:
     assert {match.games for match in arena.ladder(6, 1, None)} == {6}
 
 
-# ---- sequential tests ----
-
-
 def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
     """The verdict on a player with that share of victories, in deals of two games each, and the number of deals until
     then."""
@@ -124,9 +121,6 @@ def test_a_match_ends_when_it_is_known_who_is_better() -> None:
     lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
     assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
     assert lines[0]["verdict"] == "better" and lines[0]["games"] < 100 and lines[0]["games"] % 2 == 0
-
-
-# ---- other versions ----
 
 
 @in_a_checkout
@@ -174,9 +168,6 @@ def test_a_bot_that_the_other_version_does_not_have() -> None:
     assert "no bot is called 'nobody'" in done.stderr and "given up" in done.stderr
 
 
-# ---- a cluster ----
-
-
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     with distributed.LocalCluster(
@@ -207,9 +198,6 @@ def test_workers_of_another_version_are_refused(
         executors.executor(1, cluster.scheduler_address),
     ):
         pass
-
-
-# ---- a compiled core ----
 
 
 def test_what_is_compiled_is_there_or_told(tmp_path: Path) -> None:

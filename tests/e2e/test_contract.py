@@ -122,9 +122,6 @@ def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh
     assert glen.page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
 
 
-# ---- roles and names ----
-
-
 def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
     """The main screens, in English: name, page, and the element to compare."""
     glen = open_game()

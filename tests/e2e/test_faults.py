@@ -29,9 +29,6 @@ def lay(glen: GlenMore, **entries: str) -> None:
     )
 
 
-# ---- the storage ----
-
-
 def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(open_game: OpenGame) -> None:
     """The browser's real quota, not an imitation."""
     glen = open_game("?seed=3&players=2")
@@ -93,8 +90,6 @@ def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenG
     expect(told).not_to_contain_text("settings")
 
 
-# ---- names ----
-
 HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
 
 RUNNING = (
@@ -135,8 +130,6 @@ def choose_all(glen: GlenMore, commands: tuple[str, ...]) -> None:
         glen.close_dialog() if command == "close" else glen.choose(command)
         assert glen.inspection.smuggled.count() == 0, command
 
-
-# ---- an unexpected error ----
 
 KABOOM = """
   const write = Element.prototype.insertAdjacentHTML;
@@ -206,9 +199,6 @@ def test_an_error_while_playing_offers_the_game_as_it_is(open_fresh: OpenGame, w
         dialog.reload.click()
     glen.ready()
     assert len(glen.saved_actions) == 2
-
-
-# ---- leaving the page ----
 
 
 FORBIDDEN = """() => {

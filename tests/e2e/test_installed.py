@@ -94,9 +94,6 @@ def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
     assert preview.stat().st_size <= 150_000
 
 
-# ---- shortcuts ----
-
-
 def test_each_shortcut_does_what_it_is_for_once(open_fresh: OpenGame, watch: Watch) -> None:
     glen = open_fresh("?do=go-on")
     expect(glen.start.root).to_be_visible()

@@ -14,9 +14,6 @@ from tests.random_games import played
 PHONE = {"width": 360, "height": 640}
 
 
-# ---- the comparison, and help ----
-
-
 def test_the_players_are_compared_by_one_click(open_game: OpenGame) -> None:
     game = played(60, seed=5)
     glen = playing.put(open_game, game)
@@ -41,9 +38,6 @@ def test_without_help_nothing_is_worked_out(open_game: OpenGame) -> None:
     glen.choose("menu")
     assert "compare" not in glen.dialogs.menu.offers
     assert "standings" in glen.dialogs.menu.offers, "points are no help"
-
-
-# ---- the settings ----
 
 
 @pytest.mark.as_new
@@ -76,9 +70,6 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame
     assert glen.page.evaluate("() => localStorage.getItem('glenmore:settings')") is None
     glen.close_dialog()
     glen.home()
-
-
-# ---- history ----
 
 
 def test_one_steps_through_the_game_without_leaving_it(open_game: OpenGame) -> None:
@@ -135,9 +126,6 @@ def test_names_of_one_level_are_told_apart_on_a_phone(open_game: OpenGame) -> No
         glen.page.set_viewport_size({"width": width, "height": 844})
         seen = glen.players.seen_names
         assert all(seen) and len(set(seen)) == 5, seen
-
-
-# ---- at the end ----
 
 
 def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_had_again(open_game: OpenGame) -> None:

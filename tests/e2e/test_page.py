@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from core.deal import MAX_SEED
 from tools import devices
 
-# ---- a new game ----
-
 
 def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: OpenGame) -> None:
     glen = open_game()
@@ -46,9 +44,6 @@ def test_a_new_game_can_be_called_off_and_typing_is_no_shortcut(open_game: OpenG
     assert len(glen.records) == 1 and len(glen.saved_actions) == 1
 
 
-# ---- looking around ----
-
-
 def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.click(glen.others.seat(2))
@@ -61,9 +56,6 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(glen.display.caption).to_contain_text("Player 2")
     glen.click(glen.bar.button("Back to Player 1"))
     expect(glen.bar.now).to_contain_text("choose a tile")
-
-
-# ---- the focus ----
 
 
 def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
@@ -160,9 +152,6 @@ def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
     devices.paint(glen.page, "light")
     assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
     assert seen[0][1] != seen[1][1]
-
-
-# ---- a turn in the accessibility tree ----
 
 
 def tree(glen: GlenMore) -> str:

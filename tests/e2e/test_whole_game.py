@@ -38,9 +38,6 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
     assert not glen.over and len(glen.records) == 2
 
 
-# ---- by the keyboard alone ----
-
-
 def test_a_game_is_ended_by_the_keyboard_alone(open_game: OpenGame) -> None:
     """Tab to the list of actions, arrows within it, Enter: that is all it takes from the second scoring on."""
     glen, chance = playing.put(open_game, before("scored", 2)[0]), random.Random(3)
@@ -88,9 +85,6 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     expect(glen.bar.now).to_contain_text("End the turn, and lose 2 activations?")
     glen.click(glen.bar.anyway)
     expect(glen.root).to_have_attribute("data-seat", "1")
-
-
-# ---- by touch alone, at one tablet ----
 
 
 AT_ONCE = """(() => {
