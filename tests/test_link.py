@@ -129,19 +129,13 @@ def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
 
 
 BROKEN = {
-    "too few": packed(1 << 3 | 1, 7, "Ann"),
-    "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
-    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"),
-    "no name": packed(1 << 3 | 2, 7, "Ann", ""),
-    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25),
-    "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
-    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"),
-    "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
+    "too few": packed(1 << 3 | 1, 7, "Ann"), "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
+    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"), "no name": packed(1 << 3 | 2, 7, "Ann", ""),
+    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25), "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
+    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"), "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
     "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
-    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"),
-    "nothing": "",
-    "cut off": to_text(PEOPLE)[:-1],
-}
+    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"), "nothing": "", "cut off": to_text(PEOPLE)[:-1],
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)

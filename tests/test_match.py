@@ -101,11 +101,8 @@ def test_a_victory_raises_it_a_defeat_lowers_it_and_each_later_game_moves_it_les
 
 def test_it_goes_by_the_games_of_one_person_against_who_matches_alone() -> None:
     others = [
-        game(1, 2, name="Ann"),
-        game(2, 2, level="easy"),
-        game(3, 2)._replace(matched=None),
-        game(4, 2, "steptwelve"),
-    ]
+        game(1, 2, name="Ann"), game(2, 2, level="easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve"),
+    ]  # fmt: skip
     assert estimate(*others) == matching.START
     assert estimate(*others, name="Ann") > matching.START
     assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"

@@ -194,13 +194,10 @@ def ended(
 
 
 GAMES = [
-    ended(1, "- easy", {"": 1}),
-    ended(2, "- easy", {"": 2}, 3),
-    ended(3, "- medium hard", {"Ann": 1}, 6),
-    ended(4, "- - easy", {"Ann": 3, "Ben": 1}),
-    ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
+    ended(1, "- easy", {"": 1}), ended(2, "- easy", {"": 2}, 3), ended(3, "- medium hard", {"Ann": 1}, 6),
+    ended(4, "- - easy", {"Ann": 3, "Ben": 1}), ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
     ended(6, "- expert easy hard", {"Ann": 2}, 20),
-]
+]  # fmt: skip
 
 
 def test_the_games_of_each_person_by_name() -> None:

@@ -90,12 +90,9 @@ def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "ahead"),
-    [
-        ([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)),
-        ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
-        ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,)),
-    ],
-)
+    [([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)), ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
+     ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,))],
+)  # fmt: skip
 def test_who_leads_as_the_points_stand(seats: list[Seat], ahead: tuple[int, ...]) -> None:
     assert leaders([seat.player() for seat in seats]) == ahead
 

@@ -202,14 +202,9 @@ HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
 
 @pytest.mark.parametrize(
     ("now", "save", "text"),
-    [
-        ({}, "", ""),
-        *(({name: "other"}, "", "") for name in HERE),
-        ({}, "played on", ""),
-        ({}, "", "nonsense"),
-        ({}, "", "1\n{}"),
-    ],
-)
+    [({}, "", ""), *(({name: "other"}, "", "") for name in HERE), ({}, "played on", ""), ({}, "", "nonsense"),
+     ({}, "", "1\n{}")],
+)  # fmt: skip
 def test_a_picture_of_something_else_is_thrown_away(now: dict[str, str], save: str, text: str) -> None:
     backend, key = Memory(), f"{PREFIX}id"
     backend.set(key, "as it was")

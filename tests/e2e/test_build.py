@@ -203,13 +203,9 @@ def test_a_folder_is_made_to_hold_what_it_shall(tmp_path: Path) -> None:
 
 
 GERMAN = {
-    "Tile": "Plättchen",
-    ("{number} coin", "{number} coins"): ("{number} Münze", "{number} Münzen"),
-    "{number} left": "noch {number}",
-    "Loading…": "Lädt <noch>…",
-    "A title": "Ein Titel",
-    "No script": "Kein Skript",
-}
+    "Tile": "Plättchen", ("{number} coin", "{number} coins"): ("{number} Münze", "{number} Münzen"),
+    "{number} left": "noch {number}", "Loading…": "Lädt <noch>…", "A title": "Ein Titel", "No script": "Kein Skript",
+}  # fmt: skip
 
 
 def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
