@@ -233,32 +233,22 @@ def unreadable() -> str:
 
 
 CASES: dict[RecordErrorCode, Callable[[], object]] = {
-    E.NOT_TEXT: record(actions=[3]),
-    E.TOO_LONG: lambda: Game.from_json(" " * (LONGEST + 1)),
-    E.TOO_NESTED: lambda: Game.from_json("[" * 50),
-    E.NOT_JSON: lambda: Game.from_json("{"),
-    E.NOT_AN_OBJECT: lambda: Game.from_json("[]"),
-    E.NOT_A_RECORD: record(game="chess"),
-    E.VERSION_MISSING: record(format="1"),
-    E.VERSION_UNKNOWN: record(format=0),
-    E.VERSION_NEWER: record(rules=RULES + 1),
-    E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
-    E.LIST_MISSING: record(actions=None),
-    E.BAD_PLAYERS: lambda: from_link(link(lines="Ann")),
-    E.BAD_NAME: record(names=["Ann", ""]),
-    E.BAD_SEED: lambda: challenge.from_text(link(seed=2**54)),
-    E.BAD_SEAT: lambda: from_link(link_codec.pack(link_codec.unpack(link())[0], ["Ann", "Ben\tHARD"])),
-    E.BAD_COLOURS: record(colours=["red", "red"]),
-    E.UNKNOWN_VARIANTS: record(variants=["later-rule"]),
-    E.BAD_ACTION: record(actions=["end"]),
-    E.NOT_A_LINK: lambda: from_link("%"),
-    E.LINK_DAMAGED: lambda: from_link(link()[:-1]),
-    E.LINK_VERSION: lambda: from_link(link(head=VERSION + 1 << 3 | 2)),
-    E.NAMES_UNREADABLE: lambda: from_link(unreadable()),
-    E.TOO_MANY_ACTIONS: lambda: from_link(link(count=MOST_ACTIONS + 1)),
-    E.OVER_BEFORE: lambda: from_link(over()),
+    E.NOT_TEXT: record(actions=[3]), E.TOO_LONG: lambda: Game.from_json(" " * (LONGEST + 1)),
+    E.TOO_NESTED: lambda: Game.from_json("[" * 50), E.NOT_JSON: lambda: Game.from_json("{"),
+    E.NOT_AN_OBJECT: lambda: Game.from_json("[]"), E.NOT_A_RECORD: record(game="chess"),
+    E.VERSION_MISSING: record(format="1"), E.VERSION_UNKNOWN: record(format=0),
+    E.VERSION_NEWER: record(rules=RULES + 1), E.LIST_MISSING: record(actions=None),
+    E.BAD_PLAYERS: lambda: from_link(link(lines="Ann")), E.BAD_NAME: record(names=["Ann", ""]),
+    E.BAD_SEED: lambda: challenge.from_text(link(seed=2**54)), E.BAD_COLOURS: record(colours=["red", "red"]),
+    E.UNKNOWN_VARIANTS: record(variants=["later-rule"]), E.BAD_ACTION: record(actions=["end"]),
+    E.NOT_A_LINK: lambda: from_link("%"), E.LINK_DAMAGED: lambda: from_link(link()[:-1]),
+    E.NAMES_UNREADABLE: lambda: from_link(unreadable()), E.OVER_BEFORE: lambda: from_link(over()),
     E.LEFT_OVER: lambda: from_link(link(rest=b"\1")),
-}
+    E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
+    E.BAD_SEAT: lambda: from_link(link_codec.pack(link_codec.unpack(link())[0], ["Ann", "Ben\tHARD"])),
+    E.LINK_VERSION: lambda: from_link(link(head=VERSION + 1 << 3 | 2)),
+    E.TOO_MANY_ACTIONS: lambda: from_link(link(count=MOST_ACTIONS + 1)),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("code", RecordErrorCode)
