@@ -68,17 +68,13 @@ def test_actions_cannot_be_changed() -> None:
     assert str(action) == "take 3 0,-1"
 
 
-@pytest.mark.parametrize(
-    "kind, values",
-    [
-        (Take, (14, (0, 0))), (Take, (-1, (0, 0))), (Take, ("3", (0, 0))), (Take, (3, (0, 100))), (Take, (3, (0,))),
-        (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
-        (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
-        (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
-        (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
-    ],
-    ids=str,
-)  # fmt: skip
+@pytest.mark.parametrize("kind, values", [
+    (Take, (14, (0, 0))), (Take, (-1, (0, 0))), (Take, ("3", (0, 0))), (Take, (3, (0, 100))), (Take, (3, (0,))),
+    (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
+    (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
+    (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
+    (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
+], ids=str)  # fmt: skip
 def test_an_action_that_could_not_be_written_cannot_be_made(kind: type[Action], values: tuple[object, ...]) -> None:
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):

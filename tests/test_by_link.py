@@ -35,14 +35,11 @@ def played(turns: int) -> Game:
 # ---- the same game ----
 
 
-@pytest.mark.parametrize(
-    ("saved", "arrived", "kind", "common"),
-    [
-        ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
-        ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
-        ("abcd", "abx", BRANCH, 2),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("saved", "arrived", "kind", "common"), [
+    ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
+    ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
+    ("abcd", "abx", BRANCH, 2),
+])  # fmt: skip
 def test_how_what_arrives_stands_to_what_is_saved(saved: str, arrived: str, kind: str, common: int) -> None:
     assert link_merge.relation(saved, arrived) == Relation(kind, common)
 
@@ -155,12 +152,10 @@ def test_what_has_no_link_is_told(text: str) -> None:
         address.opened(text)
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["#g=" * 30_000, "#g=" + "a." * 50_000, "#" * 100_000, "%25" * 30_000, "<a " * 30_000, "#g=" + "=5F " * 20_000,
-     "?" * 99_999],
-    ids=range(7),
-)  # fmt: skip
+@pytest.mark.parametrize("text", [
+    "#g=" * 30_000, "#g=" + "a." * 50_000, "#" * 100_000, "%25" * 30_000, "<a " * 30_000, "#g=" + "=5F " * 20_000,
+    "?" * 99_999,
+], ids=range(7))  # fmt: skip
 def test_no_text_takes_long(text: str) -> None:
     """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
@@ -182,17 +177,11 @@ def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
     assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
 
 
-@pytest.mark.parametrize(
-    ("asked", "named"),
-    [
-        ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
-        ({"names": "A,B,C,D,E,F"}, "more names"),
-        ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"),
-        ({"play": "end"}, "no seed"),
-        ({"play": ""}, "no seed"),
-        ({"seed": "", "play": "end"}, "not “”"),
-    ],
-)
+@pytest.mark.parametrize(("asked", "named"), [
+    ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"), ({"names": "A,B,C,D,E,F"}, "more names"),
+    ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"), ({"play": "end"}, "no seed"),
+    ({"play": ""}, "no seed"), ({"seed": "", "play": "end"}, "not “”"),
+])  # fmt: skip
 def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.wanted(**asked)
@@ -208,14 +197,11 @@ def test_actions_are_played_from_the_beginning() -> None:
     assert address.wanted(seed="7", play="").actions == ()
 
 
-@pytest.mark.parametrize(
-    ("actions", "named"),
-    [
-        (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
-        (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
-        ([""], "Action 1\xa0of the address, “”, cannot be played"),
-    ],
-)
+@pytest.mark.parametrize(("actions", "named"), [
+    (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+    (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+    ([""], "Action 1\xa0of the address, “”, cannot be played"),
+])  # fmt: skip
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.play_all(Game.new(players=3, seed=7), actions)

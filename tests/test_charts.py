@@ -205,31 +205,28 @@ def of(*shares: int) -> list[list[int]]:
 # ---- the course ----
 
 
-@pytest.mark.parametrize(
-    ("shares", "scorings", "winners", "seat", "words"),
-    [
-        ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
-        ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
-        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2, Ann had hardly any chance, but won all the same."),
-        ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open to the very end; then Ann won."),
-        ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open to the very end; then Ben won."),
-        ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
-        ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
-         "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
-        ((500, 700, 800, 300, 0), [3], [BEN], ANN,
-         "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
-        ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
-        ((500, 400, 700, 800, 0), [], [BEN], ANN,
-         "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
-        ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
-        # What was before the first turn, and a lead of a moment, are none.
-        ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
-        ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
-        ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),
-        ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
-         "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("shares", "scorings", "winners", "seat", "words"), [
+    ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
+    ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
+    ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2, Ann had hardly any chance, but won all the same."),
+    ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open to the very end; then Ann won."),
+    ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open to the very end; then Ben won."),
+    ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
+    ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
+     "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
+    ((500, 700, 800, 300, 0), [3], [BEN], ANN,
+     "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
+    ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
+    ((500, 400, 700, 800, 0), [], [BEN], ANN,
+     "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
+    ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
+    # What was before the first turn, and a lead of a moment, are none.
+    ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
+    ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
+    ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),
+    ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
+     "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
+])  # fmt: skip
 def test_the_course_of_a_game_is_told(
     shares: tuple[int, ...], scorings: list[int], winners: list[int], seat: int | None, words: str
 ) -> None:
@@ -333,17 +330,14 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
     raise LookupError(f"no two turns differ so: {kind}")
 
 
-@pytest.mark.parametrize(
-    ("kind", "one", "other", "begins", "the_other_way"),
-    [
-        ("cell", (), (), "The better turn places ", "The better turn places "),
-        ("activate", ("activate",), (), "The better turn activates ", "The better turn skips activating "),
-        ("sell", ("activate", "sell"), ("activate",), "The better turn sells ", "The better turn keeps "),
-        ("promote", ("activate", "done", "promote"), ("activate",), "The better turn makes more ",
-         "The better turn makes fewer "),
-        ("move", ("activate", "done", "move"), ("activate",), "The better turn moves ", "The better turn moves "),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("kind", "one", "other", "begins", "the_other_way"), [
+    ("cell", (), (), "The better turn places ", "The better turn places "),
+    ("activate", ("activate",), (), "The better turn activates ", "The better turn skips activating "),
+    ("sell", ("activate", "sell"), ("activate",), "The better turn sells ", "The better turn keeps "),
+    ("promote", ("activate", "done", "promote"), ("activate",), "The better turn makes more ",
+     "The better turn makes fewer "),
+    ("move", ("activate", "done", "move"), ("activate",), "The better turn moves ", "The better turn moves "),
+])  # fmt: skip
 def test_each_difference_has_its_sentence(
     kind: str, one: tuple[str, ...], other: tuple[str, ...], begins: str, the_other_way: str
 ) -> None:

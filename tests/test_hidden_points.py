@@ -121,16 +121,11 @@ def test_nothing_changes_with_the_points_of_others(seed: int, turns: int, levels
     assert {part for part in ours | theirs if ours.get(part) != theirs.get(part)} == set()
 
 
-@pytest.mark.parametrize(
-    ("levels", "me", "seen"),
-    [
-        (ALONE, -1, lambda seat: {0}),
-        (("easy", "", "hard"), -1, lambda seat: {1}),
-        (TOGETHER, -1, lambda seat: {seat} - {2}),
-        (("", "", ""), 2, lambda seat: {2}),
-        (("easy", "easy", "easy"), -1, lambda seat: {0, 1, 2}),
-    ],
-)
+@pytest.mark.parametrize(("levels", "me", "seen"), [
+    (ALONE, -1, lambda seat: {0}), (("easy", "", "hard"), -1, lambda seat: {1}),
+    (TOGETHER, -1, lambda seat: {seat} - {2}), (("", "", ""), 2, lambda seat: {2}),
+    (("easy", "easy", "easy"), -1, lambda seat: {0, 1, 2}),
+])  # fmt: skip
 def test_whose_points_are_seen(levels: tuple[str, ...], me: int, seen: Callable[[int], set[int]]) -> None:
     for turns in range(3, 12):
         desk = Table(game(4, turns), levels=levels)

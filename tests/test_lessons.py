@@ -201,17 +201,14 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
     assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
 
 
-@pytest.mark.parametrize(
-    ("lesson", "command", "told"),
-    [
-        ("chieftains", "space 11", "None of your clansmen is next to an open end"),
-        ("chieftains", "end", "A turn ends only after a tile has been taken"),
-        ("chieftains", "undo", INSTEAD["undo"]),
-        ("chieftains", "hint", INSTEAD["hint"]),
-        ("track", "space 5", LESSONS[0].steps[0].instead),
-        ("waking", "end", INSTEAD["end"]),
-    ],
-)
+@pytest.mark.parametrize(("lesson", "command", "told"), [
+    ("chieftains", "space 11", "None of your clansmen is next to an open end"),
+    ("chieftains", "end", "A turn ends only after a tile has been taken"),
+    ("chieftains", "undo", INSTEAD["undo"]),
+    ("chieftains", "hint", INSTEAD["hint"]),
+    ("track", "space 5", LESSONS[0].steps[0].instead),
+    ("waking", "end", INSTEAD["end"]),
+])  # fmt: skip
 def test_a_refusal_is_told_by_the_rules_or_in_the_words_of_the_step(lesson: str, command: str, told: str) -> None:
     desk, session = begun(course.lesson(lesson))
     assert not give(desk, session, command) and session.told.startswith(told)
@@ -305,26 +302,23 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 
-@pytest.mark.parametrize(
-    ("name", "game", "space"),
-    [
-        ("", NEW, None),
-        ("", NEW, 3),
-        ("far", NEW, 10),
-        ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
-        ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
-        ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
-        ("men", asking(T.QUARRY, WALL), 1),
-        ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
-        ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
-        ("one-place", position(Seat(BUT_ONE)), None),
-        ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
-        ("", position(Seat(), left=BEFORE_SCORING + 7), None),
-        ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
-        ("scoring", position(Seat(FOREST), left=6), None),
-        ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
-    ],
-)
+@pytest.mark.parametrize(("name", "game", "space"), [
+    ("", NEW, None),
+    ("", NEW, 3),
+    ("far", NEW, 10),
+    ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
+    ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
+    ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
+    ("men", asking(T.QUARRY, WALL), 1),
+    ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
+    ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
+    ("one-place", position(Seat(BUT_ONE)), None),
+    ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
+    ("", position(Seat(), left=BEFORE_SCORING + 7), None),
+    ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
+    ("scoring", position(Seat(FOREST), left=6), None),
+    ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
+])  # fmt: skip
 def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
     view = build(game, Selection(space=space))
     hint = guide.hint(view, ())

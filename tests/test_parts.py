@@ -81,13 +81,10 @@ def test_each_dialog_that_comes_late_is_listed() -> None:
     assert late == set(LATE_DIALOGS)
 
 
-@pytest.mark.parametrize(
-    ("module", "name", "entry"),
-    [
-        ("features.results.statistics_dialog", "Statistics", "own.results"),
-        ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
-    ],
-)
+@pytest.mark.parametrize(("module", "name", "entry"), [
+    ("features.results.statistics_dialog", "Statistics", "own.results"),
+    ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
+])  # fmt: skip
 def test_what_a_dialog_is_about_is_exported_and_deleted(mocked: object, module: str, name: str, entry: str) -> None:
     page, dialog = MagicMock(), getattr(import_module(module), name)()
     kept = attrgetter(entry)(page)

@@ -39,13 +39,10 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
             played.at(number)
 
 
-@pytest.mark.parametrize(
-    ("where", "now", "then"),
-    [
-        ("first", 7, 0), ("back", 7, 6), ("back", 0, 0), ("forward", 7, 8), ("forward", 10, 10), ("last", 0, 10),
-        ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("where", "now", "then"), [
+    ("first", 7, 0), ("back", 7, 6), ("back", 0, 0), ("forward", 7, 8), ("forward", 10, 10), ("last", 0, 10),
+    ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
+])  # fmt: skip
 def test_where_a_step_leads(where: str, now: int | None, then: int | None) -> None:
     assert looking_back.moment(where, now, 10) == then
 

@@ -58,15 +58,12 @@ def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     assert not game.can_undo and len({puzzle_of(number).key for number in range(9)}) == 9
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
-        {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
-        {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
-        {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("wrong", [
+    {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
+    {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
+    {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
+    {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
+])  # fmt: skip
 def test_what_cannot_be_a_puzzle_is_none(wrong: dict[str, Any]) -> None:
     assert from_data(as_data(puzzle_of(3)) | wrong) is None
     assert not any(map(from_data, (None, 3, [], {}, "puzzle", wrong)))
@@ -122,17 +119,14 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     assert bar.spoken(now).startswith("Find the best turn.")
 
 
-@pytest.mark.parametrize(
-    ("loss", "progress", "words"),
-    [
-        (None, JUDGING, "Your turn is being compared"),
-        (0, RIGHT_TURN, "Right! No known turn"),
-        (100, RIGHT_TURN, "Right! No known turn"),
-        (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
-        (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
-        (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
-    ],
-)
+@pytest.mark.parametrize(("loss", "progress", "words"), [
+    (None, JUDGING, "Your turn is being compared"),
+    (0, RIGHT_TURN, "Right! No known turn"),
+    (100, RIGHT_TURN, "Right! No known turn"),
+    (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
+    (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
+    (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
+])  # fmt: skip
 def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
     now = session()
     for action in now.puzzle.better:

@@ -59,18 +59,15 @@ def test_the_key_is_of_players_deal_and_opening() -> None:
     assert result.key_of(played(players=2, names=("Ann", "Bob")), levels) != key
 
 
-@pytest.mark.parametrize(
-    ("names", "levels", "me", "told"),
-    [
-        (["Player 1", "Callum"], ["", "medium"], -1, {0: ""}),
-        (["Ann", "Callum"], ["", "medium"], -1, {0: "Ann"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
-        (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
-        (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
-    ],
-)
+@pytest.mark.parametrize(("names", "levels", "me", "told"), [
+    (["Player 1", "Callum"], ["", "medium"], -1, {0: ""}),
+    (["Ann", "Callum"], ["", "medium"], -1, {0: "Ann"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
+    (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
+    (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
+])  # fmt: skip
 def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
     assert result.at_this_screen(names, levels, me, defaults) == told
@@ -230,22 +227,19 @@ def daily(*days: str, late: str = "") -> list[Result]:
     return [ended(int(d), "- easy", {"": 1}, day=f"2026-11-{d}", on_time=d not in late.split()) for d in days]
 
 
-@pytest.mark.parametrize(
-    ("results", "today", "row"),
-    [
-        ([], "2026-11-22", Days(0, 0, 0)),
-        (GAMES, "2026-11-22", Days(0, 0, 0)),
-        (daily("22"), "2026-11-22", Days(1, 1, 1)),
-        (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
-        (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
-        (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
-        (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
-        (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
-        ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
-        ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
-         Days(2, 0, 1)),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("results", "today", "row"), [
+    ([], "2026-11-22", Days(0, 0, 0)),
+    (GAMES, "2026-11-22", Days(0, 0, 0)),
+    (daily("22"), "2026-11-22", Days(1, 1, 1)),
+    (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
+    (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
+    (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
+    (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
+    (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
+    ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
+    ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
+     Days(2, 0, 1)),
+])  # fmt: skip
 def test_days_without_a_gap(results: list[Result], today: str, row: Days) -> None:
     assert statistics.days(results, today) == row
 

@@ -33,21 +33,18 @@ from tests.positions import (
 FULL = dict.fromkeys(RESOURCES, 3)
 
 
-@pytest.mark.parametrize(
-    ("number", "stock", "coins", "rows", "choice"),
-    [
-        (T.VILLAGE, "stone", 0, {}, set()),
-        (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
-        (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
-        (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
-        (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
-        (T.OICH, "wood sheep", 0, {}, set()),  # in either order
-        (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
-        (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
-        # After wood (3 coins) none would be left for a second one.
-        (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("number", "stock", "coins", "rows", "choice"), [
+    (T.VILLAGE, "stone", 0, {}, set()),
+    (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
+    (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
+    (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
+    (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
+    (T.OICH, "wood sheep", 0, {}, set()),  # in either order
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
+    (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
+    # After wood (3 coins) none would be left for a second one.
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
+])  # fmt: skip
 def test_a_choice_is_asked_only_where_there_is_one_and_the_rest_can_still_be_paid(
     number: int, stock: str, coins: int, rows: dict[str, int], choice: set[str]
 ) -> None:
@@ -72,16 +69,13 @@ def last_turn(*seats: Seat) -> Game:
 STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
 
 
-@pytest.mark.parametrize(
-    ("seats", "ranks"),
-    [
-        pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
-        pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
-        pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
-        pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
-        pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
-    ],
-)
+@pytest.mark.parametrize(("seats", "ranks"), [
+    pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
+    pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
+    pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
+    pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
+    pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
+])  # fmt: skip
 def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
     game = last_turn(*seats)
     assert [standing.rank for standing in game.standings()] == ranks
@@ -270,17 +264,14 @@ def test_a_new_village_castle_or_distillery_brings_what_it_brings_once_and_can_b
     assert (game.state.movement_points, player.barrels - before) == (int(tile.moves), int(tile.makes_barrel))
 
 
-@pytest.mark.parametrize(
-    ("points", "before", "actions", "after"),
-    [
-        (1, {STORE: 1}, "move 0,1 1,2", {SOUTHEAST: 1}),
-        (1, {STORE: 1}, "move 0,1 0,0", {HOME: 1}),
-        (3, {STORE: 2}, "move 0,1 1,2; move 1,2 0,2; move 0,2 -1,1", {STORE: 1, WEST: 1}),
-        (3, {STORE: 3}, "move 0,1 1,2; move 0,1 0,2; move 0,1 -1,1", {SOUTHEAST: 1, LAID: 1, WEST: 1}),
-        (1, {HOME: 1, STORE: 7}, "move 0,0 0,1", {STORE: 8}),
-        (2, {STORE: 3}, "promote 0,1; promote 0,1", {STORE: 1}),
-    ],
-)
+@pytest.mark.parametrize(("points", "before", "actions", "after"), [
+    (1, {STORE: 1}, "move 0,1 1,2", {SOUTHEAST: 1}),
+    (1, {STORE: 1}, "move 0,1 0,0", {HOME: 1}),
+    (3, {STORE: 2}, "move 0,1 1,2; move 1,2 0,2; move 0,2 -1,1", {STORE: 1, WEST: 1}),
+    (3, {STORE: 3}, "move 0,1 1,2; move 0,1 0,2; move 0,1 -1,1", {SOUTHEAST: 1, LAID: 1, WEST: 1}),
+    (1, {HOME: 1, STORE: 7}, "move 0,0 0,1", {STORE: 8}),
+    (2, {STORE: 3}, "promote 0,1; promote 0,1", {STORE: 1}),
+])  # fmt: skip
 def test_movement_points_are_used_one_by_one(
     points: int, before: dict[Cell, int], actions: str, after: dict[Cell, int]
 ) -> None:

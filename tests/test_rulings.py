@@ -178,16 +178,13 @@ def test_r10_the_last_clan_member_is_not_promoted(chieftains: int) -> None:
         game.play("promote 0,0")
 
 
-@pytest.mark.parametrize(
-    ("most", "track"),
-    [
-        pytest.param(1, (A, T.ROAD_FOREST, B), id="this turn's refill"),
-        # The refill draws three tiles; the other player's turn draws at least one more.
-        pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="what others are sure to draw"),
-        pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
-        pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
-    ],
-)
+@pytest.mark.parametrize(("most", "track"), [
+    pytest.param(1, (A, T.ROAD_FOREST, B), id="this turn's refill"),
+    # The refill draws three tiles; the other player's turn draws at least one more.
+    pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="what others are sure to draw"),
+    pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
+    pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
+])  # fmt: skip
 def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track: tuple[int, ...]) -> None:
     assert not legal(last_clansman(most + 1, *track), "promote")
     game = last_clansman(most, *track)

@@ -94,20 +94,17 @@ def run(script: str, **given: Any) -> Any:
     return json.loads(ended.stdout)
 
 
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        # A name and a password are removed from the address before anything else.
-        ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
-         {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
-        ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
-        # A browser that lists no languages gets its own one.
-        ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
-        ({}, {"language": "en"}),
-        ({"address": "https://host/?play=end"}, {"screen": "table"}),
-        ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("given", "told"), [
+    # A name and a password are removed from the address before anything else.
+    ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
+     {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
+    ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
+    # A browser that lists no languages gets its own one.
+    ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
+    ({}, {"language": "en"}),
+    ({"address": "https://host/?play=end"}, {"screen": "table"}),
+    ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
+])  # fmt: skip
 def test_what_is_decided_before_anything_is_drawn(given: dict[str, str], told: dict[str, object]) -> None:
     found = run(FIRST, **{"address": "https://host/", **given})
     assert found | told == found

@@ -140,14 +140,11 @@ def test_what_bots_said_last_is_kept_with_the_game_and_said_again() -> None:
     assert (news and news.lines) == (kept and kept.lines)
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        None, 7, "x", [7], [[]], [[0, "points", 3]], [[0, "points", "3", -1, "", -1]], [[0, "nothing", 3, -1, "", -1]],
-        [[999, "points", 3, -1, "", -1]], [[0, "card", 3, -1, "", 999]], [[0, "deny", 3, 99, "", -1]],
-        [[0, "needs", 3, -1, "gold", 3]], [{"kind": "points"}], [[True, "points", 3, -1, "", -1]],
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("said", [
+    None, 7, "x", [7], [[]], [[0, "points", 3]], [[0, "points", "3", -1, "", -1]], [[0, "nothing", 3, -1, "", -1]],
+    [[999, "points", 3, -1, "", -1]], [[0, "card", 3, -1, "", 999]], [[0, "deny", 3, 99, "", -1]],
+    [[0, "needs", 3, -1, "gold", 3]], [{"kind": "points"}], [[True, "points", 3, -1, "", -1]],
+])  # fmt: skip
 def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk = Table(Game.new(2, 4, NAMES[:2]), levels=("medium", ""))
     desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)

@@ -161,11 +161,9 @@ def test_a_game_branches_off_from_any_past_moment() -> None:
     assert not desk.view().branches
 
 
-@pytest.mark.parametrize(
-    ("turns", "together", "tries_out", "may"),
-    [(12, False, True, False), (999, True, True, True), (999, True, False, False)],
-    ids=["others play elsewhere", "it is over", "not wanted"],
-)
+@pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
+    (12, False, True, False), (999, True, True, True), (999, True, False, False),
+], ids=["others play elsewhere", "it is over", "not wanted"])  # fmt: skip
 def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bool) -> None:
     desk = Table(game(2, 11, turns))
     desk.together, desk.tries_out = together, tries_out
@@ -182,25 +180,22 @@ def test_a_save_knows_whether_others_play_it_elsewhere(head: Save, shared: bool)
     assert head.shared == shared
 
 
-@pytest.mark.parametrize(
-    ("seats", "levels", "me", "passing", "to"),
-    [
-        ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
-        ([0, 1], ",", -1, (), 1),
-        ([0, 1, 1], ",", -1, (), -1),  # the same player again
-        ([0, 1, 0], ",", -1, (), 0),
-        ([0, 1], ",", 1, (), -1),  # the other one plays elsewhere
-        ([0, 1], ",easy", -1, (), -1),  # a bot's turn
-        ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
-        ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
-        ([0, 2, 0], ",,easy", -1, (), -1),
-        ([2, 0], ",,easy", -1, (), -1),
-        ([0, 1, 2], ",,", -1, (1,), 2),
-        ([0, 1, 0], ",,", -1, (1,), -1),  # a player who passes automatically does not take the screen
-        ([0, 1], ",,", -1, (1,), -1),
-        ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
-    ],
-)
+@pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [
+    ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
+    ([0, 1], ",", -1, (), 1),
+    ([0, 1, 1], ",", -1, (), -1),  # the same player again
+    ([0, 1, 0], ",", -1, (), 0),
+    ([0, 1], ",", 1, (), -1),  # the other one plays elsewhere
+    ([0, 1], ",easy", -1, (), -1),  # a bot's turn
+    ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
+    ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
+    ([0, 2, 0], ",,easy", -1, (), -1),
+    ([2, 0], ",,easy", -1, (), -1),
+    ([0, 1, 2], ",,", -1, (1,), 2),
+    ([0, 1, 0], ",,", -1, (1,), -1),  # a player who passes automatically does not take the screen
+    ([0, 1], ",,", -1, (1,), -1),
+    ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
+])  # fmt: skip
 def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
     assert handed_to(seats, levels.split(","), me, passing) == to
 

@@ -36,14 +36,11 @@ def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     assert not wasted_by_ending_turn(position(Seat()).state)
 
 
-@pytest.mark.parametrize(
-    ("tile", "store", "worth"),
-    [
-        (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
-        (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
-        (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("tile", "store", "worth"), [
+    (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
+    (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
+    (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
+])  # fmt: skip
 def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, worth: bool) -> None:
     game, text = beside(tile, store=store)
     assert text in map(str, game.legal_actions())

@@ -61,14 +61,11 @@ def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
     assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["A=medium"], ["GAMES=many"], ["PLAYERS=6"], ["A=nobody"], ["what"], ["NOTHING=1"],
-        ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
-        ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("words", [
+    ["A=medium"], ["GAMES=many"], ["PLAYERS=6"], ["A=nobody"], ["what"], ["NOTHING=1"],
+    ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
+    ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
+])  # fmt: skip
 def test_what_cannot_be_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(words) == 2
     assert capsys.readouterr().err

@@ -105,23 +105,20 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
         bytecode.compiled("bad", {"bad.py": b"def (:"}, "/somewhere/")
 
 
-@pytest.mark.parametrize(
-    ("text", "new", "told"),
-    [
-        ("<!-- sprite -->", "", "the comment that the art replaces"),
-        ("<!-- csp -->", "", "the comment that the policy"),
-        ("<!-- track -->", "", "the comment that the track"),
-        ("<!-- display -->", "", "the comment that the display"),
-        ('src="./boot.js"', 'src="./other.js"', "boot.js"),
-        ("<body>", '<body style="color: red">', "a style attribute"),
-        ("<body>", '<body onload="start()">', "a handler in an attribute"),
-        ("<body>", "<body><script>start()</script>", "an inline script"),
-        ("<body>", "<body><style>p { color: red }</style>", "a <style>"),
-        ("<body>", '<body><img src="https://example.org/a.png" alt="">', "another host"),
-        ("<body>", '<body><img src="/a.png" alt="">', "the root of the host"),
-        ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
-    ],
-)
+@pytest.mark.parametrize(("text", "new", "told"), [
+    ("<!-- sprite -->", "", "the comment that the art replaces"),
+    ("<!-- csp -->", "", "the comment that the policy"),
+    ("<!-- track -->", "", "the comment that the track"),
+    ("<!-- display -->", "", "the comment that the display"),
+    ('src="./boot.js"', 'src="./other.js"', "boot.js"),
+    ("<body>", '<body style="color: red">', "a style attribute"),
+    ("<body>", '<body onload="start()">', "a handler in an attribute"),
+    ("<body>", "<body><script>start()</script>", "an inline script"),
+    ("<body>", "<body><style>p { color: red }</style>", "a <style>"),
+    ("<body>", '<body><img src="https://example.org/a.png" alt="">', "another host"),
+    ("<body>", '<body><img src="/a.png" alt="">', "the root of the host"),
+    ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
+])  # fmt: skip
 def test_a_page_that_would_not_work_is_not_built(site: Path, tmp_path: Path, text: str, new: str, told: str) -> None:
     folders = (site, release.folder(site))
     beside = {path.relative_to(folder).as_posix(): b"" for folder in folders for path in folder.rglob("*")}
@@ -166,19 +163,16 @@ def test_style_sheets_become_one_in_their_order(site: Path) -> None:
     assert (release.folder(site) / page.STYLES).read_bytes() == "".join(parts).encode() + page.STYLED
 
 
-@pytest.mark.parametrize(
-    ("svg", "message"),
-    [
-        (SYMBOL.replace(' id="a"', "").format(""), "needs the attribute id"),
-        (SYMBOL.replace("viewBox", "box").format(""), "needs the attribute viewBox"),
-        (SYMBOL.format('<path style="fill: red"/>'), "'style' is not allowed"),
-        (SYMBOL.format('<path onclick="go()"/>'), "'onclick' is not allowed"),
-        (SYMBOL.format("<style>path { fill: red }</style>"), "<style> is not allowed"),
-        (SYMBOL.format('<g id="a"/>'), "the id 'a' is taken"),
-        (SYMBOL.format("<g>"), "mismatched tag"),
-        ("<svg/>", "the root element must be"),
-    ],
-)
+@pytest.mark.parametrize(("svg", "message"), [
+    (SYMBOL.replace(' id="a"', "").format(""), "needs the attribute id"),
+    (SYMBOL.replace("viewBox", "box").format(""), "needs the attribute viewBox"),
+    (SYMBOL.format('<path style="fill: red"/>'), "'style' is not allowed"),
+    (SYMBOL.format('<path onclick="go()"/>'), "'onclick' is not allowed"),
+    (SYMBOL.format("<style>path { fill: red }</style>"), "<style> is not allowed"),
+    (SYMBOL.format('<g id="a"/>'), "the id 'a' is taken"),
+    (SYMBOL.format("<g>"), "mismatched tag"),
+    ("<svg/>", "the root element must be"),
+])  # fmt: skip
 def test_art_that_would_not_work_is_not_built(tmp_path: Path, svg: str, message: str) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/a.svg").write_text(svg, "utf-8")
