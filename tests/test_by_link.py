@@ -32,9 +32,6 @@ def played(turns: int) -> Game:
     return found.at(len(found.history))
 
 
-# ---- the same game ----
-
-
 @pytest.mark.parametrize(("saved", "arrived", "kind", "common"), [
     ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
     ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
@@ -51,9 +48,6 @@ def test_the_nearest_saved_game_is_meant() -> None:
     assert link_merge.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
     assert link_merge.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
     assert link_merge.nearest([], "abc") is None
-
-
-# ---- since the player's last turn ----
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -82,8 +76,6 @@ def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     for each in game.standings():
         assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
-
-# ---- links damaged in transit ----
 
 HELD = {link: address.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
 LINKS = [*HELD, *mangled.rules()]
@@ -162,9 +154,6 @@ def test_no_text_takes_long(text: str) -> None:
         address.opened(text)
 
 
-# ---- parameters of the address ----
-
-
 ACTIONS = "take 3 0,-1;activate 0,0 -;end"
 
 
@@ -213,9 +202,6 @@ def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
     assert address.read_shortcut("daily") == "daily"
 
 
-# ---- the form for a new game ----
-
-
 def form(**values: Any) -> dict[str, str]:
     """The values of a form in which only these fields have been filled in."""
     fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
@@ -238,9 +224,6 @@ def test_each_field_that_will_not_do_is_named() -> None:
     assert found.value.fields == ("name-0", "name-2", "seed")
     assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
     assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
-
-
-# ---- the full glen ----
 
 
 def test_it_is_a_whole_game_of_opponents_with_large_glens_and_a_short_text() -> None:

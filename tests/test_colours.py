@@ -55,14 +55,10 @@ TEXT = [
     *[("ink-2", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
     *[("accent-ink", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
     *[("bad", ground) for ground in ("panel", "panel-2", "bad-soft")],
-    *[("good", ground) for ground in ("panel", "panel-2", "bg")],
-    ("on-accent", "accent"),
-    *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)],
-    *[(f"o{n}", f"p{n}") for n in range(1, 6)],
-    ("#fff", "vp"),
-    ("#fff", "mark"),
-    ("#2b211a", "coin"),
-]
+    *[("good", ground) for ground in ("panel", "panel-2", "bg")], ("on-accent", "accent"),
+    *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)], *[(f"o{n}", f"p{n}") for n in range(1, 6)],
+    ("#fff", "vp"), ("#fff", "mark"), ("#2b211a", "coin"),
+]  # fmt: skip
 """Text colours and their backgrounds."""
 
 GRAPHICS = [

@@ -44,12 +44,6 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
     assert found is not None and found.game().rules == rules
 
 
-def kept(backend: Memory) -> dict[str, Any]:
-    """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[Puzzles.key])
-    return data
-
-
 def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     one = puzzle_of(5)
     assert from_data(json.loads(json.dumps(as_data(one)))) == one
@@ -182,7 +176,7 @@ def test_only_so_many_are_kept() -> None:
     many = [base._replace(link=f"{base.link}{number}") for number in range(MOST + 5)]
     puzzles.add(many)
     assert list(Puzzles(backend).read().own) == many[5:]
-    data = kept(backend) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
+    data = json.loads(backend[Puzzles.key]) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
     backend[Puzzles.key] = json.dumps(data)
     puzzles.solve(base)
     assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000

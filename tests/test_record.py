@@ -49,9 +49,6 @@ def refused(text: Any, where: str = "") -> RecordError:
     return error.value
 
 
-# ---- round trip ----
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("actions", [0, 1, 17, None])
 def test_there_and_back(players: int, actions: int | None) -> None:
@@ -71,8 +68,6 @@ def test_the_order_of_keys_does_not_matter_and_limits_are_read() -> None:
     assert Game.from_json(json.dumps(dict(reversed(GOOD.items())), indent=4)).to_json() == GAME.to_json()
     assert Game.from_json(changed(seed=2**53 - 1, actions=[])).seed == 2**53 - 1
 
-
-# ---- broken ----
 
 DEEP = 100_000
 NOT_JSON = (
@@ -170,9 +165,6 @@ def test_any_value_of_a_key_is_read_or_refused(keys: dict[str, object]) -> None:
     assert Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
 
 
-# ---- older and newer records ----
-
-
 def oldest() -> dict[str, Any]:
     """A record as a first version might have written it: its actions in one text, its players under another key."""
     data = {key: value for key, value in GOOD.items() if key not in ("names", "actions")}
@@ -202,9 +194,6 @@ def test_a_game_goes_on_by_the_rules_by_which_it_began() -> None:
 @pytest.mark.parametrize("version, told", [(10**9 - 1, "999999999"), (10**9, "…"), (-(10**9), "…"), (-7, "-7")])
 def test_a_version_is_told_unless_it_is_too_long(version: int, told: str) -> None:
     assert refused(changed(format=version), "format").data == {"version": told, "known": FORMAT}
-
-
-# ---- each error, of links and challenges too ----
 
 
 def record(**keys: Any) -> Callable[[], object]:

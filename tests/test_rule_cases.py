@@ -98,9 +98,6 @@ def test_there_is_no_final_scoring_before_the_end() -> None:
     assert game.standings()[0].total == 0, "coins are not yet points"
 
 
-# ---- worked examples ----
-
-
 def annas_turn() -> Game:
     """A fair on the road, with a quarry and a meadow beside it; the abbey will touch all three."""
     tiles = {(0, 1): T.RIVER_FOREST, (0, -1): T.RIVER_PASTURE, FAIR: T.FAIR_4, QUARRY: T.QUARRY, MEADOW: T.MEADOW}
@@ -244,9 +241,6 @@ def test_a_fair_gives_points_for_different_resources_up_to_its_most(number: int,
     if size < most:
         play(game, "enough")
     assert (game.state.players[0].vp, cubes(game, STORE)) == ((0, 1, 3, 5, 8, 12)[size], " ".join(RESOURCES[size:]))
-
-
-# ---- villages, castles, clansmen ----
 
 
 @pytest.mark.parametrize("number", [*VILLAGES[1:], T.DISTILLERY, 26, 43, 61])

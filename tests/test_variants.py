@@ -41,9 +41,6 @@ def varied(actions: int = 0) -> Game:
     return game
 
 
-# ---- the records ----
-
-
 def test_variants_are_texts_in_a_fixed_order_and_a_number() -> None:
     every = [each for count in range(3) for each in combinations(BOTH, count)]
     assert [variants.ordered(reversed(each)) for each in every] == every
@@ -76,9 +73,6 @@ def test_every_variant_has_words_for_every_choice() -> None:
     assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
 
 
-# ---- everything without them is as it was ----
-
-
 def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
     game = Game.new(2, 7, ("Ann", "Ben"))
     plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
@@ -91,9 +85,6 @@ def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
     store = Store(Memory())
     head = json.loads(store.raw_text(store.new(game)))
     assert not {"variants", "colours"} & {*head, *head["record"]}
-
-
-# ---- round trips ----
 
 
 def test_a_record_a_link_a_challenge_and_a_copy_keep_variants_and_colours() -> None:
@@ -137,9 +128,6 @@ def test_the_seats_of_the_last_game_have_their_colours() -> None:
         assert Seats(backend).read() == ()
 
 
-# ---- newer or wrong ones ----
-
-
 def test_what_a_newer_version_has_written_says_so() -> None:
     record = json.loads(varied().to_json())
     body, lines = unpack(to_link(varied()))
@@ -162,9 +150,6 @@ def test_colours_that_will_not_do_are_refused(colours: object) -> None:
         Game.new(2, 1, colours=("red", "red"))
 
 
-# ---- the address and the form ----
-
-
 def test_address_and_form_may_ask_for_variants() -> None:
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
@@ -184,9 +169,6 @@ def test_a_seat_without_a_colour_has_its_own_or_a_free_one() -> None:
     assert chosen("", "", "") == COLOURS[:3]
     assert chosen("blue", "") == ("blue", "red")
     assert chosen("", "red", "brown", "") == ("blue", "red", "brown", "turquoise")
-
-
-# ---- the start player drawn by lot ----
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -211,9 +193,6 @@ def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
     assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
     data = json.loads(answer("state", desk))
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
-
-
-# ---- bots ----
 
 
 BOTS = ("", "expert", "easy")

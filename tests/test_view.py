@@ -253,9 +253,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     assert set(told) == set(wanted)
 
 
-def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_drawn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     built = []
     build = table_module.build
     monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))

@@ -19,8 +19,6 @@ from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
 
-# ---- tiles ----
-
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
 def test_every_face_is_well_formed_and_drawn_with_known_symbols(tile):
@@ -52,9 +50,6 @@ def test_cubes_and_clansmen_are_counted_out():
     assert "×7" in tile_face.face(quarry, "l", clansmen=7, placed=True)
     abbey = tile_face.face(TILES[IONA], "l", cubes=("stone", "stone", "sheep"), placed=True, spend=("stone",))
     assert abbey.count('class="minus"') == 1
-
-
-# ---- all views, in real games ----
 
 
 @pytest.mark.parametrize(("number", "seed"), [(2, 3), (3, 7), (4, 11), (5, 23)])
@@ -102,9 +97,6 @@ def test_in_another_display_nothing_can_be_played_or_pointed_at() -> None:
     assert f"seat {view.seat}" in commands(display.caption(view))
 
 
-# ---- the track and the stacks ----
-
-
 def test_the_die_shows_what_it_showed_last():
     played = game(2, 1, 6)
     view = build(played, NOTHING, Log(played))
@@ -130,18 +122,12 @@ def test_the_stacks_say_what_is_left():
         assert (f"{left} left" if left else "empty") in parts[number]
 
 
-# ---- the warehouse ----
-
-
 def test_the_warehouse_shows_its_coins_and_prices():
     view = build(game(4, 11, 10))
     for key, html in warehouse.fragments(view)[1:]:
         kind = key.removeprefix("row-")
         assert html.count('href="#coin"') == view.state.warehouse[kind]
         assert html.count('class="slot"') == 3 - view.state.warehouse[kind]
-
-
-# ---- displays ----
 
 
 def test_the_picture_holds_all_tiles_and_legal_cells_and_does_not_move_while_choosing():
@@ -167,9 +153,6 @@ def test_open_ends_run_on_where_nothing_lies():
     assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
 
 
-# ---- players ----
-
-
 def test_a_player_card_tells_all_that_a_player_has():
     view = build(game(4, 11, 15))
     for seat, (_key, html) in enumerate(players.fragments(view)):
@@ -189,9 +172,6 @@ def test_a_player_card_tells_all_that_a_player_has():
         ):
             assert re.search(rf"(?<!\d){number} {thing}", words), (number, thing, words)
         assert ('class="tag">to move<' in html) == (seat == view.seat)
-
-
-# ---- the page and the contact sheet ----
 
 
 def test_the_page_has_no_id_twice_and_nothing_that_the_policy_forbids():

@@ -20,6 +20,10 @@ CHANGE_SETTINGS = """(settings) => {
 }"""
 
 
+def store_item(glen: GlenMore, key: str, text: str) -> None:
+    glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
 def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
     """Opens the page with a game."""
     glen = open_game(f"#g={to_link(game)}")

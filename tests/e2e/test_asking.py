@@ -2,15 +2,13 @@
 
 import playing
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
 from core.warnings import tiles_to_build_from
 from tests import walled_in
 from tests.random_games import played
-
-PHONE = {"width": 390, "height": 844}
 
 
 def midgame(open_game: OpenGame, phase: str) -> GlenMore:
@@ -108,7 +106,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     expect(bar.why).to_be_visible()
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)

@@ -21,8 +21,8 @@ def entry(game: Game, **head: Any) -> str:
 
 
 def lay(glen: GlenMore, **entries: str) -> None:
-    """Puts entries into storage before the page's first start."""
-    saves = json.dumps({f"glenmore:save:{id}": text for id, text in entries.items()})
+    """Puts entries into storage before the page's first start; ``save_x`` has the key of the saved game x."""
+    saves = json.dumps({f"glenmore:{name.replace('_', ':')}": text for name, text in entries.items()})
     glen.page.add_init_script(
         f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1');"
         f" for (const [key, text] of Object.entries({saves})) localStorage.setItem(key, text); }}"
@@ -59,16 +59,13 @@ def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(
     assert len(glen.saved_actions) == 10
 
 
-KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save:deep")
-"""Suffixes of the page's storage keys."""
+KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save_deep")
+"""Suffixes of the page's storage keys, as :func:`lay` takes them."""
 
 
 def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenGame, glen: GlenMore) -> None:
     text = "[" * 18_000
-    glen.page.add_init_script(
-        f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1'); for (const key of {list(KEPT)})"
-        f" localStorage.setItem(`glenmore:${{key}}`, '{text}'); }}"
-    )
+    lay(glen, **dict.fromkeys(KEPT, text))
     open_fresh()
     told = glen.notices.root
     expect(told).to_contain_text("1 saved game cannot be read")
@@ -107,7 +104,7 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, glen: GlenMore)
     whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not whole.over:
         whole.play(chance.choice(whole.legal_actions()))
-    lay(glen, hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
+    lay(glen, save_hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
     open_fresh()
     glen.listen()
     for seat, name in enumerate(whole.names):
@@ -147,9 +144,9 @@ def test_a_save_that_makes_the_page_fail_can_be_kept_set_aside_and_deleted(
     glen.page.add_init_script(KABOOM)
     lay(
         glen,
-        bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
-        worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),
-        good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
+        save_bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
+        save_worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),
+        save_good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
     )
     open_fresh()
     dialog = glen.dialogs.error

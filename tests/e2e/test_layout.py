@@ -68,8 +68,6 @@ def lochy(glen: GlenMore) -> None:
     expect(glen.bar.says).to_contain_text("Place Loch Lochy above the starting village, 1 north?")
 
 
-# ---- text in the bar ----
-
 ROOMY = {True: ("390x844", "1024x768", "1180x820"), False: ("1440x900",)}
 """Windows whose bar has room for long text, by touch; the others have a handle."""
 
@@ -145,9 +143,6 @@ def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
     assert pointed.bar.root.bounding_box() == bar and cell.bounding_box() == before
 
 
-# ---- sizes ----
-
-
 @pytest.mark.parametrize("size", ["1024x768", "1180x820"])
 def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
     settings(touched)
@@ -218,8 +213,6 @@ def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_
     finally:
         browser.close()
 
-
-# ---- decisions ----
 
 SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 

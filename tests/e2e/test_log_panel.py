@@ -5,7 +5,7 @@ import re
 
 import playing
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from playwright.sync_api import expect
 
 from core import Game
@@ -124,7 +124,7 @@ def test_since_your_last_turn_stays_in_sight_at_its_place(open_game: OpenGame) -
     expect(glen.log.turn(last).root).not_to_be_in_viewport()
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_on_a_phone_the_log_opens_at_its_end(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(120, seed=5, players=4))
     for _ in range(2):

@@ -7,14 +7,12 @@ from typing import Any
 
 from conftest import OpenGame
 from pages import GlenMore
-from playing import held_up
+from playing import held_up, store_item
 from playwright.sync_api import expect
 
 from core import Game
 from core.link import to_link
 from tools.games import at_random
-
-SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
 
 def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = True) -> dict[str, Any]:
@@ -34,7 +32,7 @@ def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = 
 def finish(glen: GlenMore, id: str, levels: list[str], record: dict[str, Any]) -> None:
     """Goes on with a saved game of another visit, ends its last turn, and stays in the final standings."""
     entry = {"format": 1, "title": id, "names": record["names"], "levels": levels, "record": record}
-    glen.page.evaluate(SET_ITEM, [f"glenmore:save:{id}", json.dumps(entry)])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(entry))
     if glen.data("dialog"):
         glen.close_dialog()
     glen.choose("saves")

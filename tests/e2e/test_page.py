@@ -1,7 +1,7 @@
 """The page around the game: starting one, other displays, the focus; what is seen is reachable, and only that."""
 
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
@@ -83,8 +83,6 @@ def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_b
     expect(glen.bar.undo).to_be_disabled()
     expect(glen.bar.focused).to_have_count(1)
 
-
-PHONE = {"width": 390, "height": 844}
 
 TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
 

@@ -8,7 +8,7 @@ import pytest
 from conftest import OpenGame
 from features.start import full_game
 from pages import START, GlenMore, Watch
-from playing import held_up
+from playing import held_up, store_item
 from playwright.sync_api import expect
 from ui.text.languages import LANGUAGES
 
@@ -48,8 +48,11 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
 
 
 def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
-    """A demo game: nothing of it is saved, and Back and Escape lead to the start screen."""
+    """A demo game: nothing of it is saved; Back and Escape lead to the start screen, where keys of the table rest."""
     glen = open_game()
+    for keys in ("Escape", "Control+z", "Control+Enter"):
+        glen.press(keys)
+    expect(glen.dialogs.open.root).to_have_count(0)
     glen.click(glen.start.watch)
     assert glen.data("past") == str(full_game.MOMENT) and glen.data("screen") == "table"
     assert glen.display.can_be_asked.count() > 8
@@ -158,8 +161,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     expect(daily).to_contain_text("23 November 2026")
 
-    over = json.dumps(first | {"over": True})
-    glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"glenmore:save:{id}", over])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(first | {"over": True}))
     glen.click(glen.start.days)
     days = glen.dialogs.days
     expect(days.all.first).to_have_attribute("data-testid", "day-2026-11-23")
@@ -229,7 +231,7 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     ((id, entry),) = glen.records.items()
     assert entry["names"] == ["Ann Bell", "Player 2"]
     entry["record"] = json.loads(played(seed=seed, players=2).to_json())
-    glen.page.evaluate("([id, text]) => localStorage.setItem(`glenmore:save:${id}`, text)", [id, json.dumps(entry)])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(entry))
     glen.reload()
     glen.choose("menu")
     expect(menu.seed).to_contain_text(str(seed))
@@ -237,13 +239,6 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     expect(share.no_challenge).to_have_count(0)
     glen.close_dialog()
     glen.home()
-
-
-def test_keys_of_the_table_do_nothing_here(open_fresh: OpenGame) -> None:
-    glen = open_fresh()
-    for keys in ("Escape", "Control+z", "Control+Enter"):
-        glen.press(keys)
-    expect(glen.dialogs.open.root).to_have_count(0)
 
 
 # ---- house rules and colours ----

@@ -1,7 +1,7 @@
 """Pointer and fingers on the boards: dragging a tile, zooming and panning a display; and animations."""
 
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
@@ -131,7 +131,7 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_two_fingers_zoom(open_game: OpenGame) -> None:
     glen = open_game(START)
     whole = glen.display.seen(0)

@@ -131,9 +131,7 @@ def test_another_tab_goes_on_in_its_own_version(glen: GlenMore, watch: Watch, ho
 
 
 @pytest.mark.browser_context_args(service_workers="block")
-def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
-    glen: GlenMore, watch: Watch, host: Deployed
-) -> None:
+def test_what_went_with_the_old_version_is_no_lost_connection(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     host.publish(host.first)
     watch.url = host.url
     watch.expect("404")
