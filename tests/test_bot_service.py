@@ -220,9 +220,6 @@ def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]
     plans = turn_plans.generate_plans(game.state, HANDMADE, by_weights(HANDMADE), random.Random(1), width=999)
     total = expect_little(plans, work)
     assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
-
-
-def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
     assert expect_little(advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
     assert expect_little(review.review(game_after(999), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
 

@@ -50,9 +50,6 @@ def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
         used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
         assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
     assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
-
-
-def test_a_need_that_the_page_has_not_is_told() -> None:
     with pytest.raises(KeyError, match="parts"):
         import_module("ui.app.part").Part().find({})
 

@@ -153,11 +153,8 @@ def test_r9_no_clan_member_moves_before_done_and_nothing_is_activated_after_it()
     assert not legal(game, "activate")
     game = play(position(FAR, track=(A, T.ROAD_FOREST)), "take 1 1,0", "activate 0,0", "done")
     assert "activate 0,2" not in legal(game), "by Loch Ness neither"
-
-
-def test_r9_ending_the_turn_declares_it_too() -> None:
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1", "end")
-    assert game.state.phase == "take" and game.state.movement_points == 0
+    assert game.state.phase == "take" and game.state.movement_points == 0, "ending the turn declares it, too"
 
 
 # ---- R10: at least one clansman stays ----
