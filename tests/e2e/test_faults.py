@@ -21,7 +21,7 @@ def entry(game: Game, **head: Any) -> str:
 
 
 def lay(glen: GlenMore, **entries: str) -> None:
-    """Puts entries into storage before the page's first start; ``save_x`` has the key of the saved game x."""
+    """Puts entries into storage before the page's first start; an underscore in a name is a colon in its key."""
     saves = json.dumps({f"glenmore:{name.replace('_', ':')}": text for name, text in entries.items()})
     glen.page.add_init_script(
         f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1');"
