@@ -217,6 +217,16 @@ def page() -> Page:
     return Page(History())
 
 
+def test_back_closes_one_layer_after_the_other_and_then_leaves(page: Page) -> None:
+    for layers in (1, 2, 3):
+        page.show(layers)
+    for layers in (2, 1, 0, 0):
+        assert not page.history.left
+        page.history.press(-1)
+        assert page.layers == layers
+    assert page.history.left
+
+
 def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
     """A layer that replaces the closed one is a layer, too."""
     page.show(1)

@@ -10,6 +10,7 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
+from features.lessons.stored import Lessons
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
@@ -24,6 +25,7 @@ from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.record import RULES
 from tests.fragments import Elements
 from tests.positions import STORE, WALL, A, B, Seat, T, position
+from tests.storages import Memory
 from tools import commands
 from tools.paths import WEB
 
@@ -242,6 +244,17 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
     before = desk.game.actions
     assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before, "left elsewhere: anew"
     assert Game.from_json(desk.game.to_json()).names == NAMES, "it goes on as any other game"
+
+
+def test_what_was_learnt_is_kept() -> None:
+    storage = Memory()
+    kept = Lessons(storage)
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+    again = Lessons(storage)
+    assert (again.done, again.told, again.begun, again.played) == (["track"], ["far"], "die", ["take 3 1,0"])
+    assert again.answered == 1
 
 
 def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:

@@ -16,7 +16,7 @@ from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
-from storage.trouble import FORBIDDEN, FULL
+from storage.trouble import FORBIDDEN, FULL, StoreError
 from ui.panels import charts
 
 from core import Game
@@ -355,6 +355,9 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     kept.add(game(1))
     assert backend[Results.key] == text and kept.trouble == Results.newer
     assert numbers(kept) == [1], "it counts until the page is closed"
+    for other in (text, '{"kind": "x", "format": 1}'):
+        with pytest.raises(StoreError, match="cannot read"):
+            kept.import_text(other)
 
 
 # ---- achievements ----

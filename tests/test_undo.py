@@ -40,6 +40,15 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
     assert not game.can_redo, "playing something else forgets what was taken back"
 
 
+def test_a_turn_that_was_ended_stays_as_it_is() -> None:
+    game = play(turn_of_several_steps(), "end")
+    before = game.state
+    game.restart_turn()
+    with pytest.raises(IllegalAction, match="nothing to undo"):
+        game.undo()
+    assert game.state is before and not game.can_redo
+
+
 def test_the_points_after_each_turn() -> None:
     game = played(seed=4, players=3)
     course = game.points_by_turn()

@@ -23,9 +23,6 @@ def heads(glen: GlenMore) -> list[dict[str, Any]]:
     return sorted(glen.records.values(), key=lambda head: -head["order"])
 
 
-# ---- first impression ----
-
-
 @pytest.mark.as_new
 def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_game: OpenGame) -> None:
     glen = open_game()
@@ -85,9 +82,6 @@ def test_all_of_it_can_be_reached_in_every_language_and_a_tablet_shows_it_at_onc
             expect(glen.start.language).to_be_in_viewport(ratio=1)
 
 
-# ---- ways into a game ----
-
-
 def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
     glen = open_game()
     form = glen.dialogs.new_game
@@ -134,9 +128,6 @@ def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: Open
     assert glen.saved_actions == actions
 
 
-# ---- the deal of the day ----
-
-
 @pytest.mark.browser_context_args(timezone_id="Asia/Kolkata")
 def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     daily, clock = glen.start.daily, glen.page.clock
@@ -169,9 +160,6 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     expect(days.play("2026-11-22")).to_have_text("Continue")
     expect(days.day("2026-11-21")).to_have_attribute("data-over", "true")
     expect(days.day("2026-11-21")).to_contain_text("finished")
-
-
-# ---- before Python runs ----
 
 
 def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
@@ -239,9 +227,6 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     expect(share.no_challenge).to_have_count(0)
     glen.close_dialog()
     glen.home()
-
-
-# ---- house rules and colours ----
 
 
 RULES = "House rules – Start player: drawn by lot; Victory points: hidden until a scoring"
