@@ -111,9 +111,6 @@ def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, o
     Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))
 
 
-# ---- pointing ----
-
-
 @pytest.fixture
 def hovering(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """The module, with a mocked browser."""

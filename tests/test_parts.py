@@ -132,9 +132,6 @@ def test_a_lock_leaves_nothing_behind(mocked: dict[str, MagicMock]) -> None:
     assert not held
 
 
-# ---- the list of saved games ----
-
-
 @pytest.fixture
 def dialog() -> ModuleType:
     """The module of the dialog."""
@@ -175,9 +172,6 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     page = imported(dialog, text, ready=True)
     ((shown,), _more) = page.dialogs.open.call_args
     assert shown.name == ("statistics" if kind == RESULTS else "puzzles")
-
-
-# ---- morphing one piece of HTML into another without replacing it ----
 
 
 BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'

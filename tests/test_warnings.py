@@ -120,9 +120,6 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
 
 
-# ---- walled in: confirmation before the end of the turn ----
-
-
 def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     desk = Table(fresh(walled_in.to_be_saved()))
     assert "move one" in said(desk), "told before it is asked"
@@ -194,9 +191,6 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
     assert end and "none of your clansmen could build any more" in end[1]
     html = "".join(text for _key, text in action_list.fragments(Table(Game.new(2, 7)).view()))
     assert "could build" not in html
-
-
-# ---- walled in: afterwards ----
 
 
 def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
