@@ -100,7 +100,7 @@ matching: $(LAB_READY)  ## see whether Match me gives players of six strengths a
 leanings: $(LAB_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
 	@$(THINK) -m lab.leanings $(WORDS)
 
-puzzles: $(LAB_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m lab.puzzles check looks at them
+puzzles: $(LAB_READY)  ## regenerate the shipped puzzles from games of bots: SEED=1; python -m lab.puzzles check looks at them
 	@$(THINK) -m lab.puzzles make $(WORDS)
 
 train: $(LAB_READY)  ## learn the weights of the strongest opponents from nothing, in some hours: COMPILED=1; GAMES=50 ROUNDS=2 OUT=/tmp for a try
@@ -112,7 +112,7 @@ language: $(BUILD_READY)  ## begin the catalogue of a language: TAG=fr
 catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the sources
 	$(RUN) -m tools.catalogues update
 
-lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.json
+lock: $(DEV_READY)  ## regenerate the lock files from pyproject.toml and package.json
 	$(RUN) -m pip install --quiet uv
 	for group in build dev lab mutants bench node; do \
 		$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

@@ -36,20 +36,13 @@ class _Interned(type):
         cls._known = {}
 
     def __call__(cls, *args: Any) -> Any:
-        """The action with these values.
-
-        :raises TypeError: if there are too many or too few
-        :raises ValueError: if one of them is not a value of its field
-        """
+        """The action with these values; TypeError for too many or too few, ValueError for one not of its field."""
         known = cls._known
         return known[args] if args in known else known.setdefault(args, super().__call__(*args))
 
 
 class Action(metaclass=_Interned):
-    """A player's action; always an instance of one of the classes below.
-
-    ``word`` starts its notation, ``fields`` names its parameters, ``text`` is the whole notation.
-    """
+    """A player's action. ``word`` starts its notation, ``fields`` names its parameters, ``text`` is all of it."""
 
     __slots__ = ("text",)
     word: ClassVar[str] = ""
@@ -82,11 +75,7 @@ class Action(metaclass=_Interned):
 
     @staticmethod
     def parse(text: str) -> Action:
-        """The action for a text notation.
-
-        :param text: exactly the output of ``str(action)``
-        :raises ValueError: if it is not the notation of any action
-        """
+        """The action with exactly this text; ValueError if there is none."""
         if not isinstance(text, str):
             raise ValueError(f"an action is written as text, not as {type(text).__name__}")
         word, *values = text.split(" ")
@@ -100,11 +89,7 @@ class Action(metaclass=_Interned):
 
 
 class Take(Action):
-    """Move the figure to a tile of the chain, take the tile and place it in the display (rules, 4).
-
-    :param space: the tile's space on the ring, 0 to 13
-    :param cell: the cell of the display it is placed on
-    """
+    """Move the figure to a tile's space on the ring, 0 to 13, take the tile and place it on a cell (rules, 4)."""
 
     __slots__ = fields = ("space", "cell")
     word = "take"
@@ -120,11 +105,7 @@ class Pass(Action):
 
 
 class Give(Action):
-    """Pay one unit of the current cost with a cube from the display.
-
-    :param cell: the tile the cube lies on
-    :param kind: its resource
-    """
+    """Pay one unit of the current cost with a cube from the display."""
 
     __slots__ = fields = ("cell", "kind")
     word = "give"
@@ -133,10 +114,7 @@ class Give(Action):
 
 
 class Buy(Action):
-    """Pay one unit of the current cost with a cube bought from the warehouse (rules, 5).
-
-    :param kind: its resource
-    """
+    """Pay one unit of the current cost with a cube bought from the warehouse (rules, 5)."""
 
     __slots__ = fields = ("kind",)
     word = "buy"
@@ -144,10 +122,7 @@ class Buy(Action):
 
 
 class GiveUp(Action):
-    """Pay for Loch Ness with a clansman or a chieftain.
-
-    :param source: the cell of a clansman, or None for a chieftain
-    """
+    """Pay for Loch Ness with the clansman on a cell, or with a chieftain: None."""
 
     __slots__ = fields = ("source",)
     word = "give-up"
@@ -199,11 +174,7 @@ class Done(Action):
 
 
 class Move(Action):
-    """Use a movement point to move a clansman to a neighbouring tile (rules, 7).
-
-    :param source: the cell it leaves
-    :param target: the cell it goes to
-    """
+    """Use a movement point to move a clansman to a neighbouring tile (rules, 7)."""
 
     __slots__ = fields = ("source", "target")
     word = "move"
@@ -212,10 +183,7 @@ class Move(Action):
 
 
 class Promote(Action):
-    """Use a movement point to turn a clansman into a chieftain.
-
-    :param cell: the cell the clansman leaves
-    """
+    """Use a movement point to turn a clansman into a chieftain."""
 
     __slots__ = fields = ("cell",)
     word = "promote"
@@ -223,11 +191,7 @@ class Promote(Action):
 
 
 class Sell(Action):
-    """Sell one cube to the warehouse (rules, 5).
-
-    :param cell: the tile the cube lies on
-    :param kind: its resource
-    """
+    """Sell one cube to the warehouse (rules, 5)."""
 
     __slots__ = fields = ("cell", "kind")
     word = "sell"

@@ -4,8 +4,6 @@ The core never plays any of these on its own: a game changes only through its ac
 such as the page, may ask.
 """
 
-from __future__ import annotations
-
 from core.actions import Action, Activate, Cell, Done, Fill
 from core.legal import legal_actions
 from core.paying import payable_after_selling
@@ -14,8 +12,7 @@ from core.tiles import IONA, Tile
 
 
 def is_free(tile: Tile) -> bool:
-    """True if activating a tile takes nothing and leaves no choice: it gives one cube of a fixed resource, a movement
-    point, or victory points."""
+    """True if activating a tile takes nothing, and gives one cube of a fixed resource, a movement point, or points."""
     return not tile.input and (tile.moves or bool(tile.points) or tile.produces not in ("", "any"))
 
 

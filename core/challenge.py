@@ -6,8 +6,6 @@ The text is ``<payload>.<seats>`` (:mod:`core.link_codec`). The payload is a byt
 players, followed by the seed and any house rules. Each seat is a line (:mod:`core.seats`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,11 +20,7 @@ VERSION: Final = RULES
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A deal and the seats that play it.
-
-    :param seats: 2 to 5, in seating order
-    :param rules: the version of the rules
-    """
+    """A deal, by a version of the rules, and the 2 to 5 seats that play it, in seating order."""
 
     seed: int
     seats: tuple[Seat, ...]
@@ -46,10 +40,7 @@ def to_text(challenge: Challenge) -> str:
 
 
 def from_text(text: str) -> Challenge:
-    """The challenge in a link's text; does not check that its levels are known here.
-
-    :raises RecordError: if the text was not made by :func:`to_text`; nothing else is raised
-    """
+    """The challenge in a link's text, its levels perhaps unknown here; RecordError if not made by :func:`to_text`."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     if at != len(body):

@@ -4,38 +4,27 @@ Only ``random.Random(seed).random()`` is used: Python promises to keep its numbe
 today still opens next year.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from core.tiles import STACKS
 
-FACES: Final = (1, 1, 1, 2, 2, 3)
-"""The faces of the die."""
-
-MAX_SEED: Final = 2**53 - 1
-"""The largest seed; it fits in a number of any language, and in a link."""
+FACES: Final = (1, 1, 1, 2, 2, 3)  # the faces of the die
+MAX_SEED: Final = 2**53 - 1  # the largest seed; it fits in a number of any language, and in a link
 
 DRAWN_AT_SCORING: Final = tuple(sum(len(stack) for stack in STACKS[: n + 1]) for n in (1, 2, 3))
 """Number of tiles drawn when the last tile of stack 1, 2 and 3 is laid out (rules, 3)."""
 
-ALL_TILES: Final = DRAWN_AT_SCORING[-1]
-"""Number of tiles in the four stacks, 67."""
+ALL_TILES: Final = DRAWN_AT_SCORING[-1]  # number of tiles in the four stacks, 67
 
 
 class Deal(NamedTuple):
-    """The hidden part of a game.
+    """The hidden part of a game."""
 
-    :param tiles: the ids of the 67 tiles in drawing order
-    :param rolls: the die's results in order (each roll is followed by at least one draw, so 67 suffice)
-    :param lot: draws the start player where a lot does, 0 to 1 (excluded)
-    """
-
-    tiles: tuple[int, ...]
-    rolls: tuple[int, ...]
-    lot: float = 0.0
+    tiles: tuple[int, ...]  # the ids of the 67 tiles in drawing order
+    rolls: tuple[int, ...]  # the die's results in order (each roll is followed by at least one draw, so 67 suffice)
+    lot: float = 0.0  # draws the start player where a lot does, 0 to 1 (excluded)
 
 
 EMPTY_DEAL: Final = Deal((), ())
@@ -43,10 +32,7 @@ EMPTY_DEAL: Final = Deal((), ())
 
 
 def deal(seed: int) -> Deal:
-    """The deal of a seed.
-
-    :param seed: 0 to :data:`MAX_SEED`
-    """
+    """The deal of a seed, 0 to :data:`MAX_SEED`."""
     chance = random.Random(seed).random
     tiles: list[int] = []
     for stack in STACKS:
@@ -55,10 +41,7 @@ def deal(seed: int) -> Deal:
 
 
 def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
-    """The tiles of a stack in random order (Fisher–Yates).
-
-    :param chance: returns numbers in [0, 1); called once for each tile but one
-    """
+    """The tiles of a stack in random order (Fisher–Yates); ``chance``, in [0, 1), is called for each tile but one."""
     order = list(stack)
     for last in range(len(order) - 1, 0, -1):
         other = int(chance() * (last + 1))
@@ -67,8 +50,5 @@ def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
 
 
 def rolled(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
-    """The given number of die rolls.
-
-    :param chance: returns numbers in [0, 1); called once per roll
-    """
+    """That many die rolls; ``chance``, in [0, 1), is called for each."""
     return tuple([FACES[int(chance() * 6)] for _ in range(count)])

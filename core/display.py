@@ -1,7 +1,5 @@
-"""A display: a player's tiles with their cubes and clansmen, and the cells open to more tiles.
-
-A display is a value: methods that change something return a changed copy and leave the original alone.
-"""
+"""A display: a player's tiles with their cubes and clansmen, and the cells open to more tiles. A display is a value:
+methods that change something return a changed copy and leave the original alone."""
 
 from __future__ import annotations
 
@@ -11,8 +9,7 @@ from typing import Final
 from core.actions import Cell, Memo
 from core.tiles import RESOURCES, TILES, Tile
 
-HOME: Final[Cell] = (0, 0)
-"""The cell of the starting village, crossed by river and road."""
+HOME: Final[Cell] = (0, 0)  # the cell of the starting village, crossed by river and road
 
 
 def _around(cell: Cell) -> tuple[Cell, ...]:
@@ -37,24 +34,18 @@ _NOWHERE: Final[frozenset[Cell]] = frozenset()
 
 
 class Display:
-    """A player's tiles with everything on them.
-
-    :param tiles: the tile on each taken cell, in the order of placing
-    :param cubes: for each resource, the number of cubes by cell (cells without any are not listed)
-    :param clansmen: the number of clansmen by cell (cells without any are not listed)
-    :param plain_cells: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
-    :param river_road_ends: the cells beyond the north and the south end of the river, the west and the east end of the
-        road
-    :param build_zone: the cells on or around a clansman (rules, 4 d)
-    """
+    """A player's tiles with everything on them."""
 
     __slots__ = ("build_zone", "clansmen", "cubes", "plain_cells", "river_road_ends", "tiles")
-    tiles: dict[Cell, Tile]
+    tiles: dict[Cell, Tile]  # the tile on each taken cell, in the order of placing
+    # for each resource, the number of cubes by cell (cells without any are not listed)
     cubes: dict[str, dict[Cell, int]]
-    clansmen: dict[Cell, int]
+    clansmen: dict[Cell, int]  # the number of clansmen by cell (cells without any are not listed)
+    # the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
     plain_cells: dict[Cell, None]
+    # the cells beyond the north and the south end of the river, the west and the east end of the road
     river_road_ends: tuple[Cell, Cell, Cell, Cell]
-    build_zone: frozenset[Cell]
+    build_zone: frozenset[Cell]  # the cells on or around a clansman (rules, 4 d)
 
     @classmethod
     def new(cls) -> Display:
@@ -84,13 +75,8 @@ class Display:
         return self.open_cells(tile.edge)
 
     def open_cells(self, edge: str) -> list[Cell]:
-        """Cells a tile with that edge may be placed on (rules, 4 a to d), in a fixed order.
-
-        River and road grow only at their two ends. The cell beyond an end must be empty, since no tile there could
-        match.
-
-        :param edge: "", "river" or "road"
-        """
+        """Cells that a tile with that edge may be placed on (rules, 4 a to d), in a fixed order. River and road grow
+        only at their two ends. The cell beyond an end must be empty, since no tile there could match."""
         zone, tiles = self.build_zone, self.tiles
         if not edge:
             return [cell for cell in self.plain_cells if cell in zone]

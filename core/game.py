@@ -38,10 +38,7 @@ def _parse(text: str) -> Action:
 
 
 class IllegalAction(ValueError):
-    """An action that is not legal now; nothing was changed.
-
-    :param reason: the obstacle, in terms of the rules
-    """
+    """An action that is not legal now, with the reason in terms of the rules; nothing was changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -50,25 +47,17 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's victory points by origin, and rank.
+    """A player's victory points by origin, and rank."""
 
-    :param seat: 0 to 4
-    :param activations: VP by the kind of tile whose activation brought them
-    :param scorings: for each scoring held, the VP for whisky, chieftains and special locations
-    :param final: VP by item of the final scoring; empty before it
-    :param total: the player's VP in all
-    :param cubes: resources in the display, the tie-breaker
-    :param rank: 1 for the winner; tied players share a rank
-    """
-
-    seat: int
+    seat: int  # 0 to 4
     name: str
-    activations: dict[str, int]
+    activations: dict[str, int]  # VP by the kind of tile whose activation brought them
+    # for each scoring held, the VP for whisky, chieftains and special locations
     scorings: tuple[tuple[int, int, int], ...]
-    final: dict[str, int]
-    total: int
-    cubes: int
-    rank: int
+    final: dict[str, int]  # VP by item of the final scoring; empty before it
+    total: int  # the player's VP in all
+    cubes: int  # resources in the display, the tie-breaker
+    rank: int  # 1 for the winner; tied players share a rank
 
     @property
     def by_source(self) -> dict[str, int]:
@@ -81,13 +70,7 @@ class Standing:
 
 
 class Game:
-    """A game in progress; make one with :meth:`new` or :meth:`from_json`.
-
-    :param names: a name for each player, in seating order
-    :param first: the state before the first action
-    :param hidden: the coming draws and rolls
-    :param colours: a colour for each player; the default ones unless given
-    """
+    """A game in progress, by names, first state, hidden draws and rolls; made by :meth:`new` or :meth:`from_json`."""
 
     def __init__(
         self, names: Sequence[str], seed: int, first: State, hidden: Deal, colours: Sequence[str] = ()
@@ -176,10 +159,7 @@ class Game:
         return why_not(self.state, action)
 
     def play(self, action: Action | str) -> None:
-        """Plays an action, given as an object or as its text.
-
-        :raises IllegalAction: if it is not legal now; the game stays unchanged
-        """
+        """Plays an action or its text; IllegalAction, with nothing changed, if it is not legal now."""
         if isinstance(action, str):
             action = _parse(action)
         if action not in (self._legal or self.legal_actions()):
@@ -211,20 +191,14 @@ class Game:
         return self._undone[-1][0] if self._undone else None
 
     def undo(self) -> None:
-        """Undoes the last action, but never beyond the start of the current turn.
-
-        :raises IllegalAction: if there is nothing to undo
-        """
+        """Undoes the last action, but never beyond the start of the current turn; IllegalAction if there is none."""
         if not self.can_undo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
         self._undone.append(self.history.pop())
         self._now_at_end_of_history()
 
     def redo(self) -> None:
-        """Plays the last undone action again.
-
-        :raises IllegalAction: if nothing has been undone
-        """
+        """Plays the last undone action again; IllegalAction if there is none."""
         if not self.can_redo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_REDO))
         self.history.append(self._undone.pop())
@@ -239,9 +213,7 @@ class Game:
         """Undoes the end of the previous turn, so that it continues; :meth:`redo` ends it again.
 
         Ending it again draws the same tiles and rolls the same numbers, in the same order. The players must agree among
-        themselves; this is not checked.
-
-        :raises IllegalAction: if no turn has been ended, or the next one has begun
+        themselves; this is not checked. IllegalAction if no turn has been ended, or the next one has begun.
         """
         if self.can_undo or not self.history:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
@@ -258,11 +230,7 @@ class Game:
     # ---- history and results ----
 
     def at(self, number: int) -> Game:
-        """The game as it was after that many actions; it shares the states, and nothing is replayed.
-
-        :param number: 0 (before the first action) to the number of actions played
-        :raises IndexError: if it is out of that range
-        """
+        """The game after that many actions, 0 or more, sharing its states; IndexError if it has fewer."""
         if not 0 <= number <= len(self.history):
             raise IndexError(f"the game has {len(self.history)} actions, not {number}")
         past = Game(self.names, self.seed, self.first, self._deal, self.colours)
@@ -311,10 +279,7 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str) -> Game:
-        """The game in a record.
-
-        :raises RecordError: if the record is incomplete or impossible; nothing else is raised
-        """
+        """The game in a record; RecordError if it is incomplete or impossible, and nothing else."""
         names, seed, actions, rules, variants, colours = record.read(text)
         game = cls.new(len(names), seed, names, rules, variants, colours)
         for number, action in enumerate(actions):

@@ -4,8 +4,6 @@ The rules, the record and the bots know everything. The page draws the game as i
 what is hidden. At a scoring everything is open, and so it is at the end.
 """
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Collection
 
@@ -15,20 +13,14 @@ from core.variants import HIDDEN_POINTS
 
 
 def seats(state: State, viewers: Collection[int]) -> tuple[int, ...]:
-    """The seats whose points the players of others cannot see in a state.
-
-    :param viewers: the seats of the players who look
-    """
+    """The seats whose points the players of the seats that look cannot see in a state."""
     if not HIDDEN_POINTS.chosen(state.variants) or state.over or _scored(state):
         return ()
     return tuple(seat for seat in range(len(state.players)) if seat not in viewers)
 
 
 class Curtain:
-    """Hides what the players of some seats do not see of a game, and follows it while it is played.
-
-    :param viewers: the seats of the players who look
-    """
+    """Hides what the viewers' seats do not see of a game, and follows it while it is played."""
 
     def __init__(self, viewers: Collection[int]) -> None:
         self.viewers = frozenset(viewers)
@@ -36,8 +28,7 @@ class Curtain:
         """For each state its seen counterpart, and the players as they were at the last scoring."""
 
     def seen(self, game: Game) -> Game:
-        """The game with the others' points of the last scoring, and without their gains since; itself if nothing is
-        hidden."""
+        """The game with the others' points as of the last scoring; itself if nothing is hidden."""
         if game.over or not HIDDEN_POINTS.chosen(game.variants):
             return game
         states = [game.first, *(state for _action, state in game.history)]

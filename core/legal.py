@@ -1,7 +1,5 @@
 """Legal actions, the list that players, bots and tests choose from (rules, 4 to 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -31,7 +29,6 @@ from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
-
 
 TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)

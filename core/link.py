@@ -9,8 +9,6 @@ radix of an action is the length of its list. So an action costs as many bits as
 none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -25,27 +23,18 @@ VERSION: Final = RULES
 """The newest link version that can be read, 1 to 15. A link's version is that of its game's rules, since the lists of
 legal actions depend on them."""
 
-MOST_ACTIONS: Final = 5000
-"""Upper bound: more actions than any game has."""
+MOST_ACTIONS: Final = 5000  # upper bound: more actions than any game has
 
 
 class Linked(NamedTuple):
-    """The contents of a link.
-
-    :param levels: the bot level of each seat; "" for a human player
-    """
+    """The contents of a link: the game, and the bot level of each seat, "" for a human player."""
 
     game: Game
     levels: tuple[str, ...]
 
 
 def to_link(game: Game, levels: Sequence[str] = ()) -> str:
-    """A game with its whole history as text; :func:`opened` reads it on any machine.
-
-    Decoding it also reveals the seed, and so the order of the stacks.
-
-    :param levels: the bot level of each seat; "" for a human player; all are human by default
-    """
+    """A game with its whole history, and so with its seed, as text; a seat without a bot's level is human."""
     number = 0
     for place, radix in reversed(_places(game)):
         number = number * radix + place
@@ -61,10 +50,7 @@ def from_link(text: str) -> Game:
 
 
 def opened(text: str) -> Linked:
-    """The contents of a link's text; does not check that its levels are known here.
-
-    :raises RecordError: if the text was not made by :func:`to_link`; nothing else is raised
-    """
+    """The contents of a link's text; its levels may be unknown here. RecordError if :func:`to_link` has not made it."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     count, at = link_codec.read_varint(body, at)

@@ -1,9 +1,5 @@
-"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
-
-The bytes end with a checksum of everything, so that truncated or mistyped links are recognised.
-"""
-
-from __future__ import annotations
+"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet. The bytes
+end with a checksum of everything, so that truncated or mistyped links are recognised."""
 
 import base64
 import binascii
@@ -32,10 +28,7 @@ def pack(body: bytes, lines: Sequence[str]) -> str:
 
 
 def unpack(text: str) -> tuple[bytes, list[str]]:
-    """The bytes (at least one) and the lines of a text.
-
-    :raises RecordError: if the text was not made by :func:`pack`
-    """
+    """The bytes (at least one) and the lines of a text; RecordError if :func:`pack` has not made it."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RecordError("link", RecordErrorCode.NOT_A_LINK)
     payload, dot, rest = text.partition(".")
@@ -59,10 +52,7 @@ def write_varint(value: int) -> bytes:
 
 
 def read_varint(data: bytes, at: int) -> tuple[int, int]:
-    """The number at an offset, and the offset after it.
-
-    :raises RecordError: if there is no number, or none below 2**56
-    """
+    """The number at an offset, and the offset after it; RecordError if there is none below 2**56."""
     value = shift = 0
     while at < len(data) and shift < 56:
         byte = data[at]
@@ -74,18 +64,14 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def write_head(version: int, players: int, seed: int, variants: Sequence[str] = ()) -> bytes:
-    """The first bytes of every payload: version and number of players in one byte, then the seed, then any house rules
-    (:mod:`core.variants`)."""
+    """The first bytes of every payload: version and number of players in one byte, the seed, any house rules."""
     rules = write_varint(number(variants)) if variants else b""
     return bytes([version + (_VARIED if rules else 0) << 3 | players]) + write_varint(seed) + rules
 
 
 def read_head(body: bytes, newest: int) -> tuple[int, int, int, tuple[str, ...], int]:
-    """The version, the number of players, the seed, the house rules, and the offset after them.
-
-    :param newest: the newest readable version; all older ones can be read too
-    :raises RecordError: if the version or a house rule is not readable, or the seed is out of range
-    """
+    """The version, up to the newest readable one, the number of players, the seed, the house rules, and the offset
+    after them; RecordError if one is not readable."""
     version, players = body[0] >> 3, body[0] & 7
     varied, version = version & _VARIED, version & ~_VARIED
     if not 1 <= version <= newest:

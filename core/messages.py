@@ -1,7 +1,5 @@
 """Messages for the user: English sentences with named fields, chosen by a code and translated by the page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 
@@ -15,10 +13,7 @@ def N_(message: str) -> str:
 
 
 def in_english(message: str, data: Mapping[str, object]) -> str:
-    """A message with its fields filled in.
-
-    :param data: the value of each field; a tuple of resources becomes "1 wood and 1 stone"
-    """
+    """A message with its fields filled in; a tuple of resources becomes "1 wood and 1 stone"."""
     return message.format_map({name: _value(name, value) for name, value in data.items()})
 
 

@@ -1,13 +1,9 @@
 """Player names."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 
-NAME_LENGTH: Final = 24
-"""Maximum length of a name, in characters."""
-
+NAME_LENGTH: Final = 24  # maximum length of a name, in characters
 
 UNSEEN: Final = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
@@ -17,17 +13,14 @@ UNSEEN: Final = re.compile(
 
 
 def cleaned(text: str) -> str:
-    """The visible part of a text: no control characters, runs of white space collapsed to one space and trimmed; "" if
-    nothing is visible. It may be too long for a name."""
+    """The visible part of a text, white space trimmed and collapsed; "" if none. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
 
 
 def is_valid_name(name: object) -> bool:
     """True if a value is a name: a text of 1 to 24 characters, no control characters, not all blank.
-
-    ``str.isprintable`` would also reject the characters that join an emoji, and characters newer than this Python.
-    """
+    ``str.isprintable`` would also reject the characters that join an emoji, and characters newer than this Python."""
     if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
         return False
     return not any(map(_is_control, name))

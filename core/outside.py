@@ -1,9 +1,5 @@
-"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits.
-
-Deeply nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing.
-"""
-
-from __future__ import annotations
+"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits. Deeply
+nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing."""
 
 import json
 import re
@@ -15,8 +11,7 @@ from core.record_error import RecordError, RecordErrorCode
 LONGEST: Final = 1_000_000
 """Maximum length of any text, in characters; the record of a long game of five has about 20,000."""
 
-DEEPEST: Final = 20
-"""Maximum nesting depth; a saved game has three levels."""
+DEEPEST: Final = 20  # maximum nesting depth; a saved game has three levels
 
 MOST_PARTS: Final = 120_000
 """Maximum number of strings and brackets; the saved game of a long game of five has about 1,000."""
@@ -26,11 +21,7 @@ _BRACKET: Final = re.compile(r"[][{}]")
 
 
 def parsed(text: object, longest: int = LONGEST) -> Any:
-    """The value of a JSON text.
-
-    :param longest: its maximum length, in characters
-    :raises RecordError: if it is not JSON, or exceeds the limits
-    """
+    """The value of a JSON text; RecordError if it is not JSON, or exceeds the limits."""
     if not isinstance(text, str):
         raise RecordError("text", RecordErrorCode.NOT_TEXT)
     if len(text) > longest:
@@ -46,11 +37,7 @@ def parsed(text: object, longest: int = LONGEST) -> Any:
 
 
 def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
-    """The JSON object in a text.
-
-    :param longest: its maximum length, in characters
-    :raises RecordError: if it is anything else, or exceeds the limits
-    """
+    """The object of a JSON text; RecordError if it is anything else, or exceeds the limits."""
     data = parsed(text, longest)
     if not isinstance(data, dict):
         raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)

@@ -4,8 +4,6 @@ Whole payments are never enumerated: the least number of coins decides whether a
 unit is one decision. A unit is offered only if the rest can still be paid after it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from core.actions import Action, Buy, Enough, Give
@@ -16,12 +14,7 @@ from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
-    """The least number of coins needed to pay dues from a display.
-
-    :param display: the display that holds the cubes
-    :param given: the resources already given for the first due
-    :returns: 0 if the cubes suffice; at least :data:`UNPAYABLE` if no number of coins would do
-    """
+    """The fewest coins to pay dues, some resources for the first given; :data:`UNPAYABLE` or more if none will do."""
     cubes = display.cubes
     coins = 0
     for due in dues:
@@ -49,10 +42,8 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
 
 
 def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
-    """True if a player can pay dues after selling the right cubes (R2).
-
-    Selling everything sellable is the only case to check: buying a cube back costs what selling it brought.
-    """
+    """True if a player can pay dues after selling the right cubes (R2). Selling everything sellable is the only case to
+    check: buying a cube back costs what selling it brought."""
     display = player.display.copy()
     sold = {kind: min(display.total(kind), rows[kind]) for kind in display.cubes}
     display.cubes = {
@@ -87,10 +78,7 @@ def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[
 
 
 def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
-    """A way to pay the next unit without which the cost could not be paid; None if there is no such way.
-
-    It may be paid at once: paying it sooner or later makes no difference.
-    """
+    """A way to pay the next unit without which the cost could not be paid; it may be paid at once. None without one."""
     if len(ways) == 1:
         return ways[0]
     if payment.remaining[0].only:

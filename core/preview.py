@@ -1,7 +1,5 @@
 """Preview of taking a tile: its cost, the tiles it reaches, the tiles that leave the track, and the next turn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.actions import Cell, Take
@@ -18,41 +16,27 @@ TILES_A_TURN = 3.5
 
 
 class Preview(NamedTuple):
-    """The consequences of a legal :class:`Take`.
+    """The consequences of a legal :class:`Take`."""
 
-    :param spend: the cubes certain to be given, by cell
-    :param buys: the coins certain to be paid, by resource bought
-    :param open: the resources still to be paid with a choice, one entry per cube: "wood", or "any" where the kind is
-        free
-    :param barrels: barrels to be paid
-    :param person: the person to be given up: "clansman", "chieftain", "either" or ""
-    :param reach: the cells that could be activated afterwards, including the new tile's; where the payment leaves a
-        choice, as if nothing had been paid for it yet
-    :param leaving: the ids of the tiles that would leave the track at the end of the turn
-    :param next_seat: the seat with the next turn, possibly the same player's; -1 for the die
-    :param ahead: the number of spaces the player's figure would move ahead, 1 to 13
-    :param before: the players who could then move before this one, and about how often (:func:`turns_before`)
-    :param room: the number of cells that could be open to the player's next tile (``core.warnings.open_after_taking``)
-    """
-
-    spend: dict[Cell, tuple[str, ...]]
-    buys: dict[str, int]
+    spend: dict[Cell, tuple[str, ...]]  # the cubes certain to be given, by cell
+    buys: dict[str, int]  # the coins certain to be paid, by resource bought
+    # the resources still to be paid with a choice, one entry per cube: "wood", or "any" where the kind is free
     open: tuple[str, ...]
-    barrels: int
-    person: str
+    barrels: int  # barrels to be paid
+    person: str  # the person to be given up: "clansman", "chieftain", "either" or ""
+    # the cells that could be activated afterwards, including the new tile's; where the payment leaves a choice, as if
+    # nothing had been paid for it yet
     reach: tuple[Cell, ...]
-    leaving: tuple[int, ...]
-    next_seat: int
-    ahead: int
+    leaving: tuple[int, ...]  # the ids of the tiles that would leave the track at the end of the turn
+    next_seat: int  # the seat with the next turn, possibly the same player's; -1 for the die
+    ahead: int  # the number of spaces the player's figure would move ahead, 1 to 13
+    # the players who could then move before this one, and about how often (``turns_before``)
     before: tuple[tuple[int, int], ...]
-    room: int
+    room: int  # the number of cells that could be open to the player's next tile (``core.warnings.open_after_taking``)
 
 
 def preview(state: State, action: Take) -> Preview:
-    """The preview of a legal take.
-
-    :param action: one of its legal actions
-    """
+    """The preview of a legal take."""
     tile = TILES[state.at(action.space)]
     after = play(state, action, EMPTY_DEAL)
     spend: dict[Cell, tuple[str, ...]] = {}

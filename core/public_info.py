@@ -1,16 +1,11 @@
 """Public information about the rest of the game, derived from what lies open on the table (rules, 8)."""
 
-from __future__ import annotations
-
 from core.deal import DRAWN_AT_SCORING, FACES
 from core.state import DIE, State, rear, refill_size
 from core.tiles import TILES, Tile
 
-Chain = tuple[int, ...]
-"""The track from tail to head, as in :attr:`core.state.State.chain`."""
-
-_TILE = 1
-"""Stands for any tile, in a chain where only numbers and positions matter."""
+Chain = tuple[int, ...]  # the track from tail to head, as in ``core.state.State.chain``
+_TILE = 1  # stands for any tile, in a chain where only numbers and positions matter
 
 
 def tiles_to_scoring(state: State) -> int:

@@ -1,7 +1,5 @@
 """A puzzle: a position from a real game, and the best turn in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 from zlib import crc32
@@ -13,11 +11,8 @@ from core.link import from_link, to_link
 RIGHT: Final = 100
 """Tolerance: a turn solves a puzzle if it is worse than the best one by no more than this, in centi-VP."""
 
-LONGEST_LINK: Final = 1000
-"""Maximum length of a position's link, in characters."""
-
-MOST_ACTIONS: Final = 80
-"""Maximum number of actions in a turn."""
+LONGEST_LINK: Final = 1000  # maximum length of a position's link, in characters
+MOST_ACTIONS: Final = 80  # maximum number of actions in a turn
 
 
 class NoPuzzle(ValueError):
@@ -25,22 +20,14 @@ class NoPuzzle(ValueError):
 
 
 class Puzzle(NamedTuple):
-    """A puzzle.
+    """A puzzle."""
 
-    :param link: the text of a link to the game at the beginning of the turn
-    :param better: the best turn, including its end
-    :param points: its lead over the turn that was played, or over any turn with another tile, in centi-VP
-    :param players: number of players, 2 to 5
-    :param turn: the number of the turn, from 1
-    :param seat: the player's seat, 0 to 4
-    """
-
-    link: str
-    better: tuple[Action, ...]
-    points: int
-    players: int
-    turn: int
-    seat: int
+    link: str  # the text of a link to the game at the beginning of the turn
+    better: tuple[Action, ...]  # the best turn, including its end
+    points: int  # its lead over the turn that was played, or over any turn with another tile, in centi-VP
+    players: int  # number of players, 2 to 5
+    turn: int  # the number of the turn, from 1
+    seat: int  # the player's seat, 0 to 4
 
     @property
     def key(self) -> str:
@@ -48,10 +35,7 @@ class Puzzle(NamedTuple):
         return f"{crc32(self.link.encode()):08x}"
 
     def game(self) -> Game:
-        """The game at the beginning of the turn.
-
-        :raises NoPuzzle: if the link cannot be read, or the turn cannot be played there
-        """
+        """The game at the beginning of the turn; NoPuzzle if the link is unreadable or the turn cannot be played."""
         try:
             game = from_link(self.link)
             trial = game.at(len(game.history))
@@ -65,18 +49,10 @@ class Puzzle(NamedTuple):
 
 
 def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzle:
-    """The puzzle made from a turn.
-
-    :param at: number of actions played when the turn began
-    :param better: the best turn, including its end
-    :param points: as in :class:`Puzzle`
-    """
+    """The puzzle of the turn that began after that many actions."""
     then = game.at(at)
     state = then.state
     return Puzzle(to_link(then), tuple(better), points, len(state.players), state.turn, state.seat)
-
-
-# ---- as data ----
 
 
 def as_data(puzzle: Puzzle) -> dict[str, Any]:

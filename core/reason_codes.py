@@ -1,7 +1,5 @@
 """Reasons why something is not legal: their codes and messages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, unique
@@ -41,18 +39,18 @@ class ReasonCode(Enum):
     PLAIN_OUT_OF_REACH = N_("none of your clansmen is next to a free spot")
     # Translators: Why a tile cannot be taken; it goes on with more, and stands alone as well ("Needs 1 wood …").
     # {barrels} is "1 barrel of whisky", {have} a number without a noun.
-    NO_BARREL = N_("needs {barrels}, and you have {have}")
+    NO_BARREL = N_("needs {barrels}, but you have {have}")
     # Translators: {number} is 2, here and below.
     TOO_FEW_KINDS = N_("needs {number} different resources, but the warehouse does not have enough kinds")
     # Translators: {price} is an amount of coins ("1 coin", "3 coins"), {coins} a number without a noun, here and below.
-    TOO_FEW_COINS_FOR_KINDS = N_("needs {number} different resources; buying them costs {price}, and you have {coins}")
+    TOO_FEW_COINS_FOR_KINDS = N_("needs {number} different resources; buying them costs {price}, but you have {coins}")
     SELL_FIRST_FOR_KINDS = N_(
-        "needs {number} different resources; buying them costs {price}, and you have {coins}: sell first"
+        "needs {number} different resources; buying them costs {price}, but you have {coins}: sell first"
     )
     # Translators: {missing} is a list of one cube each ("wood and stone"), here and below.
     NONE_TO_BUY = N_("needs {missing}, but the warehouse has none left")
-    TOO_FEW_COINS = N_("needs {missing}; buying costs {price}, and you have {coins}")
-    SELL_FIRST = N_("needs {missing}; buying costs {price}, and you have {coins}: sell first")
+    TOO_FEW_COINS = N_("needs {missing}; buying costs {price}, but you have {coins}")
+    SELL_FIRST = N_("needs {missing}; buying costs {price}, but you have {coins}: sell first")
 
     # ---- the cell for it ----
     CELL_TAKEN = N_("there is already a tile there")
@@ -71,7 +69,7 @@ class ReasonCode(Enum):
     NO_CUBE_THERE = N_("that tile holds no {kind}")
     NOT_IN_THE_COST = N_("you cannot pay this with {kind}")
     NO_COST_TO_BUY_FOR = N_("you can buy only to pay a cost, and there is nothing to pay")
-    ROW_FULL = N_("the {kind} row is full: there is none to buy")
+    ROW_FULL = N_("the {kind} row is full: none left to buy")
     # Translators: {price} is an amount of coins ("3 coins"), {cube} one cube ("wood").
     REST_NOT_PAYABLE = N_(
         "the warehouse charges {price} for {cube}; you have {coins}, and the rest still has to be paid"
@@ -91,7 +89,7 @@ class ReasonCode(Enum):
     NOT_IN_REACH = N_("only the new tile and its neighbours can be activated")
     # Translators: {room} is 3.
     TILE_FULL = N_("this tile already holds {room} cubes")
-    TOO_FEW_COINS_FOR_INPUT = N_("you lack the resources for it; buying them costs {price}, and you have {coins}")
+    TOO_FEW_COINS_FOR_INPUT = N_("you lack the resources for it; buying them costs {price}, but you have {coins}")
     NO_INPUT_TO_BUY = N_("you lack the resources for it, and the warehouse has run out of them")
     NO_EFFECT = N_("activating it would change nothing")
 
@@ -109,12 +107,8 @@ class ReasonCode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Reason why something cannot be done; ``str()`` gives it in English.
-
-    :param code: the kind of obstacle
-    :param data: the values of the message's fields: numbers, resources, and tuples of resources; ``price`` and
-        ``barrels`` become "3 coins", "1 barrel of whisky"
-    """
+    """Reason why something cannot be done, in English by ``str()``; ``data`` has the values of the message's fields:
+    numbers, resources, tuples of resources. ``price`` and ``barrels`` become "3 coins", "1 barrel of whisky"."""
 
     code: ReasonCode
     data: Mapping[str, Any] = field(default_factory=dict)

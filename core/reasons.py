@@ -1,28 +1,10 @@
 """Explains why something is not legal, as a code plus the values for its message; mostly by phase of the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
-from core.actions import (
-    Action,
-    Activate,
-    Buy,
-    Choose,
-    Decline,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    GiveUp,
-    Move,
-    Pass,
-    Promote,
-    Sell,
-    Take,
-)  # fmt: skip
+from core import actions as act
+from core.actions import Action
 from core.display import AROUND
 from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote, taking_cells
 from core.paying import coins_needed
@@ -38,7 +20,7 @@ def why_not(state: State, action: Action) -> Reason | None:
         return None
     if state.over:
         return Reason(ReasonCode.GAME_OVER)
-    if isinstance(action, Take) and state.phase == "take":
+    if isinstance(action, act.Take) and state.phase == "take":
         return why_not_take(state, action.space) or _why_not_there(state, action)
     explain = _WHY.get(type(action))
     specific = explain(state, action) if explain else None
@@ -46,10 +28,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
-    """The reason the tile on a space of the ring cannot be taken now; None if it can.
-
-    :param space: 0 to 13
-    """
+    """The reason the tile on a space of the ring, 0 to 13, cannot be taken now; None if it can."""
     if state.phase != "take":
         return Reason(_NEEDED[state.phase])
     occupant = state.at(space)
@@ -102,7 +81,7 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
     return Reason(ReasonCode.SELL_FIRST if sell_first else ReasonCode.TOO_FEW_COINS, data)
 
 
-def _why_not_there(state: State, action: Take) -> Reason:
+def _why_not_there(state: State, action: act.Take) -> Reason:
     """The reason a tile that can be taken cannot be placed on that particular cell (rules, 4 a to d)."""
     display, cell = state.player.display, action.cell
     tile, (x, y) = TILES[state.at(action.space)], action.cell
@@ -183,9 +162,9 @@ def _move(state: State, action: Any) -> Reason | None:
         return None
     if not state.movement_points:
         return Reason(ReasonCode.MOVEMENT_USED_UP)
-    if (action.cell if isinstance(action, Promote) else action.source) not in display.clansmen:
+    if (action.cell if isinstance(action, act.Promote) else action.source) not in display.clansmen:
         return Reason(ReasonCode.NO_CLANSMAN_THERE)
-    if isinstance(action, Promote):
+    if isinstance(action, act.Promote):
         return None if may_promote(state) else Reason(ReasonCode.LAST_CLANSMAN)
     if action.target not in display.tiles:
         return Reason(ReasonCode.NOT_ONTO_A_TILE)
@@ -201,22 +180,22 @@ def _sell(state: State, action: Any) -> Reason | None:
 
 
 _WHY: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
-    Give: _give, Buy: _buy, GiveUp: _give_up, Activate: _activate, Move: _move, Promote: _move, Sell: _sell,
+    act.Give: _give, act.Buy: _buy, act.GiveUp: _give_up, act.Activate: _activate, act.Move: _move, act.Promote: _move,
+    act.Sell: _sell,
 }  # fmt: skip
 
 _PHASES_OF: Final = {
-    ReasonCode.NO_NEED_TO_PASS: (Pass, ("take",)),
-    ReasonCode.PAY_IN_FULL: (Enough, ("pay",)),
-    ReasonCode.NOTHING_TO_PAY: (Enough, [phase for phase in PHASES if phase != "pay"]),
-    ReasonCode.NOTHING_TO_CHOOSE: (Choose, PHASES),
-    ReasonCode.ONLY_SHIEL_IS_DECLINED: (Decline, PHASES),
-    ReasonCode.ONLY_SHIEL_FILLS: (Fill, PHASES),
-    ReasonCode.NO_MOVEMENT_POINT: (Done, ("activate",)),
-    ReasonCode.TURN_UNFINISHED: (EndTurn, [phase for phase in PHASES if phase not in ("fill", "choose")]),
+    ReasonCode.NO_NEED_TO_PASS: (act.Pass, ("take",)),
+    ReasonCode.PAY_IN_FULL: (act.Enough, ("pay",)),
+    ReasonCode.NOTHING_TO_PAY: (act.Enough, [phase for phase in PHASES if phase != "pay"]),
+    ReasonCode.NOTHING_TO_CHOOSE: (act.Choose, PHASES),
+    ReasonCode.ONLY_SHIEL_IS_DECLINED: (act.Decline, PHASES),
+    ReasonCode.ONLY_SHIEL_FILLS: (act.Fill, PHASES),
+    ReasonCode.NO_MOVEMENT_POINT: (act.Done, ("activate",)),
+    ReasonCode.TURN_UNFINISHED: (act.EndTurn, [phase for phase in PHASES if phase not in ("fill", "choose")]),
 }
 _OUT_OF_PLACE: Final = {(kind, phase): code for code, (kind, phases) in _PHASES_OF.items() for phase in phases}
 """The reasons that depend on the kind of action and the phase alone."""
-
 
 _NEEDED: Final = {
     "take": ReasonCode.TAKE_FIRST,

@@ -5,8 +5,6 @@ the figures. It has two versions: ``format`` for its notation, ``rules`` for the
 colours are left out where they are the usual ones.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -18,11 +16,8 @@ from core.record_error import RecordError, RecordErrorCode
 from core.seats import COLOURS
 from core.variants import ordered
 
-GAME: Final = "glen-more"
-"""The identifier in each record's "game" field."""
-
-FORMAT: Final = 2
-"""The version of this record format: 2 has house rules."""
+GAME: Final = "glen-more"  # the identifier in each record's "game" field
+FORMAT: Final = 2  # the version of this record format: 2 has house rules
 
 PLAIN: Final = 1
 """The version that is written without house rules, so that older versions can read the record."""
@@ -46,20 +41,14 @@ here, and a test with a record of the older version."""
 
 
 class Recorded(NamedTuple):
-    """The contents of a record.
+    """The contents of a record."""
 
-    :param names: the players' names by seat
-    :param actions: the actions' texts, not yet played
-    :param rules: the version of the rules the game is played by, 1 to :data:`RULES`
-    :param colours: the players' colours by seat; () for the default ones
-    """
-
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # the players' names by seat
     seed: int
-    actions: list[str]
-    rules: int = RULES
+    actions: list[str]  # the actions' texts, not yet played
+    rules: int = RULES  # the version of the rules the game is played by, 1 to ``RULES``
     variants: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()  # the players' colours by seat; () for the default ones
 
 
 def write(recorded: Recorded) -> str:
@@ -79,10 +68,7 @@ def write(recorded: Recorded) -> str:
 
 
 def read(text: str) -> Recorded:
-    """The contents of a record.
-
-    :raises RecordError: if the text is not a readable record
-    """
+    """The contents of a record; RecordError if the text is no readable one."""
     data = parsed_object(text)
     if data.get("game") != GAME:
         raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
@@ -122,11 +108,7 @@ def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
 def upgraded(
     data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
 ) -> dict[str, Any]:
-    """The data of a record or a save, upgraded to the current versions.
-
-    :param data: has a version under each key of ``known``
-    :raises RecordError: if no upgrade leads from its version to the current one, or an upgrade fails
-    """
+    """The data of a record or a save, upgraded to the current version of each key of ``known``, or RecordError."""
     for key, newest in known.items():
         version = _version(data, key)
         while version != newest:

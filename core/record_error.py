@@ -1,7 +1,5 @@
 """The error for unreadable text: its code, the message of each code, and the position in the text."""
 
-from __future__ import annotations
-
 from enum import Enum, unique
 from typing import Any
 
@@ -32,7 +30,7 @@ class RecordErrorCode(Enum):
     BAD_NAME = N_("a name must have 1 to {most} printable characters")
     # Translators: {most} is 9007199254740991.
     BAD_SEED = N_("a seed must be a whole number from 0 to {most}")
-    BAD_SEAT = N_("this is neither a person nor a level of opponent")
+    BAD_SEAT = N_("this is neither a person nor an opponent’s level")
     BAD_COLOURS = N_("each player must have a different one of the five colours")
     UNKNOWN_VARIANTS = N_(
         "it uses a house rule that this version does not know; it was written by a newer version of this page"
@@ -50,12 +48,9 @@ class RecordErrorCode(Enum):
 
 
 class RecordError(ValueError):
-    """A text that cannot be read as a record, a link or a saved game; ``str()`` gives place and message in English.
-
-    :param where: the place in the text: "text", a key, or ``actions[3]``
-    :param code: the kind of error
-    :param data: the values of the message's fields: numbers, texts, a :class:`core.reason_codes.Reason`
-    """
+    """A text that is no record, link or saved game: the place in it, such as ``actions[3]``, the code of the error, and
+    the values of the message's fields, one perhaps a :class:`core.reason_codes.Reason`; ``str()`` says it in
+    English."""
 
     def __init__(self, where: str, code: RecordErrorCode, **data: Any) -> None:
         self.where = where

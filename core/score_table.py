@@ -1,14 +1,11 @@
 """Scorings as tables by category and seat, and the cards that count tiles at the end (rules, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from core.tiles import DUART, IONA, MORAR, Tile
 
-CATEGORIES = ("whisky", "chieftains", "locations")
-"""The categories of the three scorings."""
+CATEGORIES = ("whisky", "chieftains", "locations")  # the categories of the three scorings
 
 CARD_ITEMS = ("abbey", "morar", "duart")
 """The cards that count tiles in the final scoring: Iona Abbey, Loch Morar, Duart Castle."""
@@ -21,11 +18,7 @@ SOURCES = ("activations", *CATEGORIES, "cards", "coins", "tiles")
 
 
 class CardCount(NamedTuple):
-    """The tiles counted by a card in the final scoring.
-
-    :param counted: their frame colour, or their kind
-    :param each: VP for each of them
-    """
+    """The tiles that a card counts in the final scoring, by frame colour or kind, and the points for each."""
 
     counted: str
     each: int
@@ -42,8 +35,7 @@ class CardCount(NamedTuple):
 CARD_COUNTS: Final = {IONA: CardCount("yellow", 2), MORAR: CardCount("green", 2), DUART: CardCount("village", 3)}
 """The cards that count tiles in the final scoring, by tile id, in the order of :data:`ITEMS`."""
 
-MEY_CHIEFTAINS: Final = 2
-"""The value of each chieftain with the card of Castle of Mey."""
+MEY_CHIEFTAINS: Final = 2  # the value of each chieftain with the card of Castle of Mey
 
 
 class Comparison(NamedTuple):
@@ -70,16 +62,12 @@ class Scoring(NamedTuple):
 
 
 class FinalScoring(NamedTuple):
-    """The final scoring: each seat's VP for each of :data:`ITEMS`, and the counts behind them.
+    """The final scoring: each seat's VP for each of :data:`ITEMS`, and the counts behind them."""
 
-    :param points: by seat, the VP for Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
-    :param counts: by seat, the number of yellow tiles, green tiles, villages, coins, tiles
-    :param cubes: by seat, the resources left in the display, the tie-breaker
-    """
-
+    # by seat, the VP for Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
     points: tuple[tuple[int, ...], ...]
-    counts: tuple[tuple[int, ...], ...]
-    cubes: tuple[int, ...]
+    counts: tuple[tuple[int, ...], ...]  # by seat, the number of yellow tiles, green tiles, villages, coins, tiles
+    cubes: tuple[int, ...]  # by seat, the resources left in the display, the tie-breaker
 
     def total(self, seat: int) -> int:
         """A seat's VP in the final scoring, possibly negative."""

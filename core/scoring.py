@@ -1,15 +1,12 @@
 """The three scorings and the final one (rules, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring
 from core.state import Player
 from core.tiles import MEY
 
-TILE_PENALTY = 3
-"""VP lost for each tile more than the smallest display has."""
+TILE_PENALTY = 3  # VP lost for each tile more than the smallest display has
 
 
 def strength(player: Player) -> tuple[int, int]:

@@ -4,8 +4,6 @@ The line is the name; for a bot's seat also a tab and its level; if the colour i
 or nothing, a tab, and the colour.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,11 +18,7 @@ COLOURS: Final = ("red", "blue", "yellow", "turquoise", "brown")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat at the table.
-
-    :param level: a bot's level, up to 16 lower-case letters; "" for a human player
-    :param colour: one of :data:`COLOURS`; "" for that of the seat
-    """
+    """A seat at the table: a bot's level has up to 16 letters, a human player's is ""; the seat's own colour is ""."""
 
     name: str
     level: str = ""
@@ -37,19 +31,14 @@ class Seat:
 
 
 def sitting(names: Sequence[str], levels: Sequence[str] = (), colours: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """The seats of players.
-
-    :param levels: the bot level of each seat; all are human by default
-    :param colours: the colour of each seat; the default ones unless given
-    """
+    """The seats of players, human and in the default colours unless given."""
     levels = levels or [""] * len(names)
     named = zip(names, levels, colours or COLOURS[: len(names)], COLOURS, strict=False)
     return tuple(Seat(name, level, colour if colour != usual else "") for name, level, colour, usual in named)
 
 
 def colours_of(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The colour of each seat; one without a colour has the default one or, if another seat has that, the first that is
-    free."""
+    """The colour of each seat; by default its usual one or, if another seat has that, the first that is free."""
     found = [seat.colour for seat in seats]
     for place, colour in enumerate(found):
         found[place] = colour or next(each for each in (COLOURS[place], *COLOURS) if each not in found)
@@ -62,11 +51,7 @@ def is_level(text: object) -> bool:
 
 
 def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats described by lines of text.
-
-    :param players: the expected number of seats
-    :raises RecordError: if the number of lines differs, is below 2 or above 5, or a line is not a valid seat
-    """
+    """The 2 to 5 seats in lines of text; RecordError if there are more or fewer than the players, or one is invalid."""
     if not 2 <= players <= 5 or len(lines) != players:
         raise RecordError("seats", RecordErrorCode.BAD_PLAYERS)
     found = tuple(_read(number, line) for number, line in enumerate(lines))

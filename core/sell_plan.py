@@ -1,7 +1,5 @@
 """Sell plans: the cheapest sales that make a tile affordable (rules, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import product
 

@@ -15,32 +15,20 @@ from core.display import Display
 from core.score_table import FinalScoring, Scoring
 from core.tiles import STACKS, TILES, Due, Tile
 
-SPACES: Final = 14
-"""Number of spaces on the ring of the track."""
-
-DIE: Final = -9
-"""The die in a chain; see :attr:`State.chain`."""
+SPACES: Final = 14  # number of spaces on the ring of the track
+DIE: Final = -9  # the die in a chain; see ``State.chain``
 
 
 class Event(NamedTuple):
-    """Something that happened while an action was played; the log and the page's animations are built from events.
+    """Something that happened while an action was played; the log and the page's animations are built from events."""
 
-    :param name: the kind of event, one of :data:`EVENTS`
-    :param seat: the acting player's seat, 0 to 4; -1 for the die or nobody
-    :param cell: the cell in that player's display, if any
-    :param what: a resource; "" if none
-    :param tile: the id of the tile concerned, or -1
-    :param number: an amount: coins, points, barrels, a roll, a space of the ring
-    :param target: the cell a clansman moved to
-    """
-
-    name: str
-    seat: int
-    cell: Cell | None = None
-    what: str = ""
-    tile: int = -1
-    number: int = 0
-    target: Cell | None = None
+    name: str  # the kind of event, one of ``EVENTS``
+    seat: int  # the acting player's seat, 0 to 4; -1 for the die or nobody
+    cell: Cell | None = None  # the cell in that player's display, if any
+    what: str = ""  # a resource; "" if none
+    tile: int = -1  # the id of the tile concerned, or -1
+    number: int = 0  # an amount: coins, points, barrels, a roll, a space of the ring
+    target: Cell | None = None  # the cell a clansman moved to
 
 
 def make_event(name: str, seat: int, cell: Cell | None, what: str, tile: int, number: int) -> Event:
@@ -79,46 +67,28 @@ EVENTS: Final = {
 
 
 class Payment(NamedTuple):
-    """A payment in progress, while cubes are given and bought one by one; or a tile for which resources are chosen.
+    """A payment in progress, while cubes are given and bought one by one; or a tile for which resources are chosen."""
 
-    :param purpose: "place" for a tile just taken, "activate" for a tile of the display
-    :param tile: the tile being paid for
-    :param cell: its cell
-    :param remaining: the dues still to be paid, the current one first
-    :param given: the resources already given for the first due
-    :param paid: cubes paid in all
-    """
-
-    purpose: str
-    tile: Tile
-    cell: Cell
-    remaining: tuple[Due, ...]
-    given: tuple[str, ...] = ()
-    paid: int = 0
+    purpose: str  # "place" for a tile just taken, "activate" for a tile of the display
+    tile: Tile  # the tile being paid for
+    cell: Cell  # its cell
+    remaining: tuple[Due, ...]  # the dues still to be paid, the current one first
+    given: tuple[str, ...] = ()  # the resources already given for the first due
+    paid: int = 0  # cubes paid in all
 
 
 class Player:
-    """A player's possessions.
-
-    :param coins: 0 or more
-    :param barrels: barrels of whisky
-    :param chieftains: clansmen promoted to chieftains
-    :param cards: the ids of the special locations whose cards the player has, in order of acquisition
-    :param bonnets: the bonnets on those cards
-    :param vp: victory points so far
-    :param earned: victory points by the kind of tile whose activation brought them
-    :param display: the player's own tiles
-    """
+    """A player's possessions."""
 
     __slots__ = ("barrels", "bonnets", "cards", "chieftains", "coins", "display", "earned", "vp")
-    coins: int
-    barrels: int
-    chieftains: int
-    cards: tuple[int, ...]
-    bonnets: int
-    vp: int
-    earned: dict[str, int]
-    display: Display
+    coins: int  # 0 or more
+    barrels: int  # barrels of whisky
+    chieftains: int  # clansmen promoted to chieftains
+    cards: tuple[int, ...]  # the ids of the special locations whose cards the player has, in order of acquisition
+    bonnets: int  # the bonnets on those cards
+    vp: int  # victory points so far
+    earned: dict[str, int]  # victory points by the kind of tile whose activation brought them
+    display: Display  # the player's own tiles
 
     @classmethod
     def new(cls) -> Player:
@@ -146,59 +116,36 @@ class Player:
 
 
 class State:
-    """Everything the players may see.
-
-    :param rules: the version of the rules the game is played by, from 1 (``core.record.RULES``)
-    :param variants: the house rules that differ from the usual ones (``core.variants``)
-    :param players: the possessions of each seat
-    :param chain: the track from tail to head: ids of tiles (positive), figures (-1 for the first seat, -2 for the
-        second, …) and the die (-9). Between taking a tile and ending the turn the tail is vacant: 0.
-    :param tail: the space of the ring, 0 to 13, where the chain begins; it continues clockwise
-    :param warehouse: for each resource the state of its row, 0 to 3
-    :param drawn: number of tiles drawn from the four stacks so far
-    :param box: the ids of the tiles in the box
-    :param rolls: number of die rolls so far
-    :param turn: the number of the turn, from 1; turns of the die are not counted
-    :param seat: the seat whose turn it is; after the end, the seat that had the last turn
-    :param phase: the pending decision, one of :data:`PHASES`
-    :param payment: the payment in phase "pay", or the tile a resource is chosen for in phase "choose"
-    :param choices: resources still to be chosen in phase "choose"
-    :param cell: the cell of this turn's tile, once it is placed
-    :param reach: the cells that may still be activated this turn
-    :param used: the cells activated this turn
-    :param ness: whether Loch Ness may still activate one more tile this turn
-    :param movement_points: points gained and not yet used this turn
-    :param scorings: the scorings held so far, at most three
-    :param final: the final scoring, once the game is over
-    :param events: the events of the last action, in order
-    """
+    """Everything the players may see."""
 
     __slots__ = (
         "box", "cell", "chain", "choices", "drawn", "events", "final", "movement_points", "ness", "payment", "phase",
         "players", "reach", "rolls", "rules", "scorings", "seat", "tail", "turn", "used", "variants", "warehouse",
     )  # fmt: skip
-    rules: int
-    variants: tuple[str, ...]
-    players: tuple[Player, ...]
+    rules: int  # the version of the rules the game is played by, from 1 (``core.record.RULES``)
+    variants: tuple[str, ...]  # the house rules that differ from the usual ones (``core.variants``)
+    players: tuple[Player, ...]  # the possessions of each seat
+    # the track from tail to head: ids of tiles (positive), figures (-1 for the first seat, -2 for the second, …) and
+    # the die (-9). Between taking a tile and ending the turn the tail is vacant: 0.
     chain: tuple[int, ...]
-    tail: int
-    warehouse: dict[str, int]
-    drawn: int
-    box: tuple[int, ...]
-    rolls: int
-    turn: int
-    seat: int
-    phase: str
-    payment: Payment | None
-    choices: int
-    cell: Cell | None
-    reach: tuple[Cell, ...]
-    used: tuple[Cell, ...]
-    ness: bool
-    movement_points: int
-    scorings: tuple[Scoring, ...]
-    final: FinalScoring | None
-    events: tuple[Event, ...]
+    tail: int  # the space of the ring, 0 to 13, where the chain begins; it continues clockwise
+    warehouse: dict[str, int]  # for each resource the state of its row, 0 to 3
+    drawn: int  # number of tiles drawn from the four stacks so far
+    box: tuple[int, ...]  # the ids of the tiles in the box
+    rolls: int  # number of die rolls so far
+    turn: int  # the number of the turn, from 1; turns of the die are not counted
+    seat: int  # the seat whose turn it is; after the end, the seat that had the last turn
+    phase: str  # the pending decision, one of ``PHASES``
+    payment: Payment | None  # the payment in phase "pay", or the tile a resource is chosen for in phase "choose"
+    choices: int  # resources still to be chosen in phase "choose"
+    cell: Cell | None  # the cell of this turn's tile, once it is placed
+    reach: tuple[Cell, ...]  # the cells that may still be activated this turn
+    used: tuple[Cell, ...]  # the cells activated this turn
+    ness: bool  # whether Loch Ness may still activate one more tile this turn
+    movement_points: int  # points gained and not yet used this turn
+    scorings: tuple[Scoring, ...]  # the scorings held so far, at most three
+    final: FinalScoring | None  # the final scoring, once the game is over
+    events: tuple[Event, ...]  # the events of the last action, in order
 
     def copy(self) -> State:
         """A copy, without events, that shares every part until it is replaced."""

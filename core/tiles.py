@@ -4,8 +4,6 @@ A line of :data:`TILE_ROWS` is ``id | stack | kind | name | edge | cost | once |
 attributes of :class:`Tile`, which documents their values. docs/rules.md explains the effect of each kind.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,24 +27,17 @@ PRODUCTS: Final = {
 EDGES: Final = ("", "river", "road")
 """The edges of the tiles of the stacks: a river north to south, a road west to east, or neither (a plain tile)."""
 
-ROOM: Final = 3
-"""Maximum number of cubes on a production tile or the abbey."""
+ROOM: Final = 3  # maximum number of cubes on a production tile or the abbey
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Part of a cost: some cubes, each given from a tile or bought from the warehouse (rules, 4 and 5).
+    """Part of a cost: some cubes, each given from a tile or bought from the warehouse (rules, 4 and 5)."""
 
-    :param kinds: the accepted resources
-    :param least: the minimum number of cubes, 1 to 3
-    :param most: the maximum number of cubes, ``least`` to 5
-    :param distinct: whether the cubes must all differ in kind
-    """
-
-    kinds: tuple[str, ...]
-    least: int = 1
-    most: int = 1
-    distinct: bool = False
+    kinds: tuple[str, ...]  # the accepted resources
+    least: int = 1  # the minimum number of cubes, 1 to 3
+    most: int = 1  # the maximum number of cubes, ``least`` to 5
+    distinct: bool = False  # whether the cubes must all differ in kind
     only: str = field(init=False)
     """The single resource due, if it is exactly one cube of one kind; "" where there is a choice."""
 
@@ -56,51 +47,31 @@ class Due:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tile:
-    """A tile; each tile is a single shared object.
+    """A tile; each tile is a single shared object."""
 
-    :param id: 0 for the starting village (each player has one), 1 to 67 for the others
-    :param stack: 0 to 3; -1 for the starting village
-    :param kind: one of the 15 keys of :data:`FRAMES`
-    :param name: its English name
-    :param edge: "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile;
-        "river+road" for the starting village
-    :param cost: its cost in cubes; empty when it is free or costs something else
-    :param whisky: its cost in barrels, 0 or 1
-    :param priced: whether it costs cubes or barrels
-    :param costs_person: whether it costs a clansman or a chieftain (Loch Ness)
-    :param clansmen: clansmen put on it when it is placed, 0 to 2
-    :param barrels: barrels gained when it is placed, 0 to 2
-    :param coins: coins gained when it is placed, 0 or 3
-    :param free_choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
-    :param produces: the resource an activation puts on it; "any" for the abbey, "" for none
-    :param input: the cubes an activation takes; empty when it takes nothing
-    :param points: the victory points for an activation: for the minimum payment, then for each additional cube
-    :param makes_barrel: whether an activation makes a barrel (distilleries)
-    :param moves: whether an activation gives a movement point
-    :param special: whether it is a special location, which comes with a card
-    :param bonnets: the bonnets on that card, 0 to 3
-    """
-
-    id: int
-    stack: int
-    kind: str
-    name: str
+    id: int  # 0 for the starting village (each player has one), 1 to 67 for the others
+    stack: int  # 0 to 3; -1 for the starting village
+    kind: str  # one of the 15 keys of ``FRAMES``
+    name: str  # its English name
+    # "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile; "river+road"
+    # for the starting village
     edge: str
-    cost: tuple[Due, ...]
-    whisky: int
-    priced: bool
-    costs_person: bool
-    clansmen: int
-    barrels: int
-    coins: int
-    free_choices: int
-    produces: str
-    input: tuple[Due, ...]
+    cost: tuple[Due, ...]  # its cost in cubes; empty when it is free or costs something else
+    whisky: int  # its cost in barrels, 0 or 1
+    priced: bool  # whether it costs cubes or barrels
+    costs_person: bool  # whether it costs a clansman or a chieftain (Loch Ness)
+    clansmen: int  # clansmen put on it when it is placed, 0 to 2
+    barrels: int  # barrels gained when it is placed, 0 to 2
+    coins: int  # coins gained when it is placed, 0 or 3
+    free_choices: int  # resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
+    produces: str  # the resource an activation puts on it; "any" for the abbey, "" for none
+    input: tuple[Due, ...]  # the cubes an activation takes; empty when it takes nothing
+    # the victory points for an activation: for the minimum payment, then for each additional cube
     points: tuple[int, ...]
-    makes_barrel: bool
-    moves: bool
-    special: bool
-    bonnets: int
+    makes_barrel: bool  # whether an activation makes a barrel (distilleries)
+    moves: bool  # whether an activation gives a movement point
+    special: bool  # whether it is a special location, which comes with a card
+    bonnets: int  # the bonnets on that card, 0 to 3
 
     @property
     def frame(self) -> str:
@@ -247,7 +218,6 @@ TILES: Final = tuple(_tile(line) for line in TILE_ROWS.strip().splitlines())
 
 STACKS: Final = tuple(tuple(t.id for t in TILES if t.stack == n) for n in range(4))
 """The ids of the tiles in each of the four stacks, in the order of the table."""
-
 
 MEY, DUART, IONA, MORAR, NESS, SHIEL, OICH = 41, 42, 44, 49, 50, 66, 67
 """Ids of the special locations with a rule of their own."""

@@ -1,7 +1,5 @@
 """The end of a turn: refill, turns of the die, and the scorings as stacks run out (rules, 3)."""
 
-from __future__ import annotations
-
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.record import RULES
 from core.scoring import score, score_end
@@ -11,12 +9,7 @@ from core.warehouse import new_rows
 
 
 def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[str, ...] = ()) -> State:
-    """The state at the beginning of the first turn (rules, 2).
-
-    :param players: 2 to 5
-    :param rules: the version of the rules the game is played by
-    :param variants: the house rules, as :func:`core.variants.ordered` gives them
-    """
+    """The state at the beginning of the first turn (rules, 2), by ordered variants."""
     state = State()
     state.rules, state.variants = rules, variants
     start = int(deal.lot * players) if START_BY_LOT.chosen(variants) else 0

@@ -3,8 +3,6 @@
 :func:`play` assumes that the action is legal; ``core.game`` checks it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -52,7 +50,6 @@ class _Step:
         self.events.append(make_event(name, self.seat, cell, what, tile, number))
 
     def finish(self) -> State:
-        """The new state."""
         state, seat = self.state, self.seat
         players = list(state.players)
         players[seat] = self.player
@@ -62,12 +59,7 @@ class _Step:
 
 
 def play(state: State, action: Action, deal: Deal) -> State:
-    """The state after a legal action.
-
-    :param state: the state before, left unchanged
-    :param action: one of ``legal_actions(state)``
-    :param deal: the coming draws and rolls; used only when a turn ends
-    """
+    """The state after a legal action; the deal's draws and rolls are used only when a turn ends."""
     if type(action) is EndTurn:
         new = state.copy()
         end_turn(new, deal)
@@ -143,7 +135,6 @@ def _pay_on(step: _Step) -> None:
 
 
 def _pay_unit(step: _Step, action: Any) -> None:
-    """Gives or buys one cube."""
     state, player, kind = step.state, step.player, action.kind
     if type(action) is Give:
         player.display = player.display.with_cube(action.cell, kind, -1)

@@ -5,18 +5,12 @@ A game's variants are the choices that differ from the usual rules, as texts in 
 :func:`number`; the form for a new game is made from the records.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 
 class Variant(NamedTuple):
-    """A house rule.
-
-    :param id: its name in records and addresses: small letters and hyphens
-    :param choices: what can be chosen; the first is the default
-    """
+    """A house rule: its id in records and addresses, small letters and hyphens, and its choices, the default first."""
 
     id: str
     choices: tuple[str, ...] = ("off", "on")
@@ -42,10 +36,7 @@ VARIANTS: Final = (START_BY_LOT, HIDDEN_POINTS)
 
 
 def ordered(texts: Iterable[str]) -> tuple[str, ...]:
-    """A game's variants from texts in any order.
-
-    :raises ValueError: if one is unknown or there twice, or two are choices of the same variant
-    """
+    """A game's variants from texts in any order; ValueError if one is unknown, or two are of the same variant."""
     given = list(texts)
     made = [[text for text in given if text in variant.texts[1:]] for variant in VARIANTS]
     if sum(map(len, made)) < len(given) or any(len(choices) > 1 for choices in made):
@@ -62,10 +53,7 @@ def number(variants: Sequence[str]) -> int:
 
 
 def from_number(value: int) -> tuple[str, ...]:
-    """The variants in a number of :func:`number`.
-
-    :raises ValueError: if it has variants or choices that this version does not know
-    """
+    """The variants in a number of :func:`number`; ValueError if this version does not know one."""
     rest, found = value, list[str]()
     for variant in VARIANTS:
         rest, choice = divmod(rest, len(variant.choices))

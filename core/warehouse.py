@@ -1,23 +1,14 @@
-"""The warehouse: a row of three spaces for each resource, whose coins always lie on the lowest ones (rules, 5).
-
-A row is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state.
-"""
-
-from __future__ import annotations
+"""The warehouse: a row of three spaces for each resource, whose coins always lie on the lowest ones (rules, 5). A row
+is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from core.tiles import RESOURCES
 
-FULL: Final = 3
-"""The state of a full row, which nothing can be bought from."""
-
-UNPAYABLE: Final = 1_000_000
-"""Stands for an unaffordable price."""
-
-PRICES: Final = (1, 2, 3, UNPAYABLE)
-"""The price of one cube in coins, by the state of its row."""
+FULL: Final = 3  # the state of a full row, which nothing can be bought from
+UNPAYABLE: Final = 1_000_000  # stands for an unaffordable price
+PRICES: Final = (1, 2, 3, UNPAYABLE)  # the price of one cube in coins, by the state of its row
 
 
 def new_rows(players: int) -> dict[str, int]:

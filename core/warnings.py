@@ -1,7 +1,5 @@
 """Warnings about turns that waste something, or that leave the player with nowhere to build."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -15,24 +13,16 @@ from core.state import State
 from core.tiles import EDGES, Due
 from core.turn import play
 
-GOOD_PRICE = 2
-"""The victory points per cube from which giving it is considered worthwhile."""
-
-MANY: Final = 2
-"""The number of open cells from which no warning about few cells is given."""
+GOOD_PRICE = 2  # the victory points per cube from which giving it is considered worthwhile
+MANY: Final = 2  # the number of open cells from which no warning about few cells is given
 
 
 # ---- waste at the end of a turn ----
 
 
 class Waste(NamedTuple):
-    """Benefits left unused if the turn were ended now; true if any of it is worth using.
-
-    :param activations: number of tiles in reach that can be activated
-    :param by_ness: 1 if Loch Ness can activate a tile out of reach, else 0
-    :param points: number of movement points that could be used
-    :param worth: whether one of the activations is worthwhile (:func:`is_worth_it`)
-    """
+    """Benefits left unused if the turn ended now: activations in reach, 1 more by Loch Ness, usable movement points,
+    and whether an activation is worth it (:func:`is_worth_it`)."""
 
     activations: int
     by_ness: int
@@ -90,11 +80,7 @@ def _held(due: Due, state: State) -> int:
 
 
 def open_cells(display: Display) -> list[Cell]:
-    """Cells on which some kind of tile can be placed: plain, river or road (rules, 4).
-
-    A player without any at the end of a turn takes no more tiles, so nothing is activated, nobody moves, and it stays
-    so.
-    """
+    """Cells on which some kind of tile can be placed (rules, 4); a player without any takes no more tiles, for good."""
     return [cell for edge in EDGES for cell in display.open_cells(edge)]
 
 
@@ -105,10 +91,7 @@ def tiles_to_build_from(display: Display) -> list[Cell]:
 
 
 def open_after_moving(display: Display, points: int) -> int:
-    """Number of cells that can be open once clansmen have moved; :data:`MANY` stands for that many and more.
-
-    :param points: the available movement points
-    """
+    """Number of cells that can be open after clansmen use movement points; :data:`MANY` for that many and more."""
     now = len(open_cells(display))
     if now >= MANY or not points:
         return min(now, MANY)
@@ -182,8 +165,6 @@ def open_after_taking(state: State, action: Take) -> int:
 
     For Loch Ness, assumes that the person least missed is given up. The movement points are those the tiles in reach
     would bring.
-
-    :param action: one of its legal actions
     """
     after = play(state, action, EMPTY_DEAL)
     if is_last_turn(after):

@@ -10,8 +10,6 @@ Further words:
 * ``PROCESSES``: on this machine, one per core by default; ``SCHEDULER=tcp://…``: on a Dask cluster instead
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import time
@@ -49,12 +47,7 @@ LADDER: Final = """
 
 
 def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
-    """Plays a match and returns its summary.
-
-    :param match: the match; its number of games is rounded up so that each deal is played from every seat
-    :param progress: whether to draw a progress bar on standard error
-    :param test: ends the match after the deal that decides it
-    """
+    """Plays a match, each deal from every seat, until the test decides it, if given; returns its summary."""
     games = -(-match.games // match.players) * match.players
     outcomes: list[Outcome] = []
     for outcome in _watched(match, executor.map(play_game, [match] * games, range(games)), games, progress):
@@ -85,12 +78,7 @@ def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bo
 
 
 def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
-    """The matches of the whole table: each level against those below, against itself, and against version 0.1.
-
-    :param games: number of games per match; None for the table's numbers
-    :param seed: the base of the deals' seeds
-    :param work: simulated turns per decision, or None for each level's own amount
-    """
+    """The matches of the whole table: each level against those below, against itself, and against version 0.1."""
     for line in LADDER.strip().splitlines():
         a, b, version, *numbers = line.split()
         b_ref = "" if version == "-" else version
@@ -100,10 +88,7 @@ def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
 
 
 def matches(values: Mapping[str, Any]) -> list[Match]:
-    """The requested matches.
-
-    :raises ToolError: if a value is invalid
-    """
+    """The requested matches; ToolError if a value is invalid."""
     a, b, games, seed, work, b_ref = (values[name] for name in ("A", "B", "GAMES", "SEED", "WORK", "B_REF"))
     for level in filter(None, (a,) if b_ref else (a, b)):
         if level not in BOTS:
@@ -118,10 +103,7 @@ def matches(values: Mapping[str, Any]) -> list[Match]:
 
 
 def read_test(text: str, players: int) -> SequentialTest | None:
-    """The sequential test for a word like ``0,20``; None for "".
-
-    :raises ToolError: if it is invalid
-    """
+    """The sequential test for a word like ``0,20``; None for "", ToolError if it is invalid."""
     if not text:
         return None
     try:

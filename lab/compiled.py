@@ -5,8 +5,6 @@
 headers.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil
@@ -31,10 +29,7 @@ HOT: Final = (
 
 
 def modules(core: Path) -> Iterator[Path]:
-    """The files of :data:`HOT` below a folder.
-
-    :raises ToolError: if one of them is missing
-    """
+    """The files of :data:`HOT` below a folder; ToolError if one of them is missing."""
     for name in HOT:
         found = sorted(path for path in core.glob(f"{name}.py") if path.stem != "__init__")
         if not found:

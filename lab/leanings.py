@@ -6,8 +6,6 @@ of its final display, and the items it has more of than any other level.
 ``python -m lab.leanings GAMES=200 SEED=1 PROCESSES=2``: that many games, rounded up to whole deals.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter
@@ -57,10 +55,7 @@ def duels(games: int, seed: int) -> list[Duel]:
 
 
 def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
-    """One line per level.
-
-    :param sums: by level, the total contents of its displays over all games
-    """
+    """One line per level, from the total contents of its displays over all games."""
     return [
         {
             "level": level,

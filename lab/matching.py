@@ -8,8 +8,6 @@ between 35 and 65 %; the exit status, whether all are.
 ``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: that many games after the first ten.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Sequence
@@ -36,21 +34,14 @@ STRENGTHS: Final = (
 )
 """The simulated players, weakest first: from weaker than the lowest rung to weaker than only the highest."""
 
-SETTLING: Final = 10
-"""Number of games for finding the right opponent."""
-
-WANTED: Final = (0.35, 0.65)
-"""Accepted share of victories after them."""
+SETTLING: Final = 10  # number of games for finding the right opponent
+WANTED: Final = (0.35, 0.65)  # accepted share of victories after them
 
 DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 
 def followed(player: Player, games: int, seed: int) -> dict[str, Any]:
-    """Plays all games of a player, and returns the line about it.
-
-    :param games: number of games after the first ten
-    :param seed: the base of the deals' seeds
-    """
+    """Plays a player's first ten games and that many more, and returns the line about them."""
     rating, steps, shares = matching.START, list[int](), list[float]()
     for number in range(1, SETTLING + games + 1):
         rung = matching.nearest(rating)

@@ -6,8 +6,6 @@ the given turn and after the best one with another tile, in centi-VP, the margin
 turn is still the best.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys
@@ -34,41 +32,23 @@ from tools.words import read, telling
 FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
 
-NUMBER: Final = 30
-"""Number of puzzles shipped."""
-
-PLAYERS: Final = (2, 2, 3, 2, 2, 4)
-"""Numbers of players, used in rotation."""
+NUMBER: Final = 30  # number of puzzles shipped
+PLAYERS: Final = (2, 2, 3, 2, 2, 4)  # numbers of players, used in rotation
 
 PARTS: Final = (0.06, 0.36, 0.66, 0.94)
 """Boundaries of the three phases of a game, as fractions of tiles drawn; the very first and last turns are left out."""
 
-MARGIN: Final = 200
-"""Minimum lead of the best turn over any with another tile, in centi-VP."""
-
-SPARE: Final = 50
-"""Additional margin required of puzzles found with less work, in centi-VP."""
-
-WORK: Final = TWO_PLAYERS.work
-"""The expert's usual work."""
-
-TIMES: Final = 10
-"""Multiple of it spent on the check."""
-
-OF_A_GAME: Final = 2
-"""Maximum number of puzzles per phase from one game."""
-
-AT_ONCE: Final = 2
-"""Number of games played between checks of what is still needed."""
+MARGIN: Final = 200  # minimum lead of the best turn over any with another tile, in centi-VP
+SPARE: Final = 50  # additional margin required of puzzles found with less work, in centi-VP
+WORK: Final = TWO_PLAYERS.work  # the expert's usual work
+TIMES: Final = 10  # multiple of it spent on the check
+OF_A_GAME: Final = 2  # maximum number of puzzles per phase from one game
+AT_ONCE: Final = 2  # number of games played between checks of what is still needed
 
 
 class Verdict(NamedTuple):
-    """The expert's verdict on a turn.
-
-    :param value: the expected lead after it, in centi-VP
-    :param other: the same after the best turn with another tile
-    :param best: whether it is the best turn, or takes the same tile as the best one
-    """
+    """The expert's verdict on a turn: the expected lead after it and after the best turn with another tile, in
+    centi-VP, and whether it is the best turn or takes the same tile."""
 
     value: int
     other: int
@@ -102,9 +82,6 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
     return Verdict(mine, others, take_of(results[0].plan.actions) == space)
 
 
-# ---- making ----
-
-
 class Found(NamedTuple):
     """A valid puzzle, and its phase of the game, from 0."""
 
@@ -113,10 +90,7 @@ class Found(NamedTuple):
 
 
 def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
-    """The puzzles from one game of hard against itself, at most two per phase, each checked.
-
-    :param wanted: the phases that need more puzzles
-    """
+    """The puzzles for phases that need more from one game of hard against itself, at most two per phase, checked."""
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
@@ -140,10 +114,7 @@ def phase_of(state: State) -> int:
 
 
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
-    """The puzzle of the turn about to begin, if it is one; cheap tests come first.
-
-    :param turn: the turn hard plays
-    """
+    """The puzzle of a turn of hard's about to begin, if it is one; cheap tests come first."""
     state = game.state
     # The space of the tile that medium would take without noise.
     weights = SMALL_TABLE if state.has_die else CAUTIOUS
@@ -163,8 +134,7 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:
-    """Makes all puzzles to be shipped, equally many for each phase, from games with consecutive seeds; writes the
-    current puzzles after every few games."""
+    """Makes and writes the puzzles to be shipped, equally many for each phase, from games with consecutive seeds."""
     phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
     room = NUMBER // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
@@ -182,9 +152,6 @@ def checked(puzzle: Puzzle) -> Verdict | None:
     """The expert's verdict on a puzzle at ten times its usual work."""
     state = puzzle.game().state
     return verdict(state, plan_of(state, puzzle.better), TIMES * WORK, random.Random(int(puzzle.key, 16)))
-
-
-# ---- files and lines ----
 
 
 def shipped() -> list[Puzzle]:

@@ -5,8 +5,6 @@ rating that best explains these results and those of the levels against each oth
 ``RUNGS=steptwo,stepthree`` measures only some of the rungs.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -24,20 +22,12 @@ DEFAULTS: Final = {"GAMES": 60, "SEED": 1, "PROCESSES": None, "RUNGS": ",".join(
 EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not rung.noise)
 """The rung whose rating is 0."""
 
-FARTHEST: Final = 2
-"""Maximum distance in steps between rungs that play each other."""
-
-ROUNDS: Final = 4000
-"""Number of iterations of the fit, far more than it needs to converge."""
+FARTHEST: Final = 2  # maximum distance in steps between rungs that play each other
+ROUNDS: Final = 4000  # number of iterations of the fit, far more than it needs to converge
 
 
 class Pair(NamedTuple):
-    """The results of two rungs against each other.
-
-    :param a: the id of one
-    :param b: the id of the other
-    :param won: number of games won by the first, shared ones counting half
-    """
+    """The results of two rungs, by id: games, and those won by the first, shared ones counting half."""
 
     a: str
     b: str
@@ -54,12 +44,7 @@ LEVELS: Final = (
 
 
 def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[Pair]:
-    """The results of rungs against those near them.
-
-    :param ids: the rungs' ids, weakest first
-    :param games: games per pair; an odd number is rounded up
-    :param seed: the base of the deals' seeds
-    """
+    """The results of rungs, weakest first, against those near them; an odd number of games is rounded up."""
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):
         for b in ids[number + 1 : number + 1 + FARTHEST]:

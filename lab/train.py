@@ -17,8 +17,6 @@ cluster. The same settings give the same weights wherever they are computed.
 An interrupted run resumes after its last whole round, which is kept in ``KEEP=build/train`` until training is complete.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys
@@ -39,8 +37,7 @@ from lab.training.league import BY_HAND, Member, Player, league
 from tools.paths import BUILD, CORE, ToolError
 from tools.words import read, telling
 
-EVALUATION: Final = CORE / "bots" / "evaluation"
-"""The folder the players read the learned weights from."""
+EVALUATION: Final = CORE / "bots" / "evaluation"  # the folder the players read the learned weights from
 
 SETTINGS: Final[dict[str, int]] = {
     "SEED": 1, "ROUNDS": 8, "GAMES": 1000, "WORK": 100, "CHOSEN": 200, "COMPARED": 100,
@@ -50,11 +47,7 @@ policy is fitted to; games that compare the new player with the old."""
 
 
 class Tables(NamedTuple):
-    """The tables one set of weights is learned at.
-
-    :param players: the numbers of players, used in rotation
-    :param one_in: the divisor for the number of games in the settings
-    """
+    """The numbers of players at which one set of weights is learned, in rotation, and the divisor of their games."""
 
     players: tuple[int, ...]
     one_in: int
@@ -65,21 +58,14 @@ TABLES: Final = {"2p": Tables((2,), 1), "more": Tables((4, 4, 3, 4, 5), 2)}
 
 
 class Learned(NamedTuple):
-    """The progress of a training.
-
-    :param players: the player of each round
-    :param games: the data from the games of all rounds
-    """
+    """The progress of a training: the player of each round, and the data from all games."""
 
     players: tuple[Member, ...]
     games: ValueFit
 
 
 def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
-    """Trains a player at some tables.
-
-    :param kept: the file the progress is saved in
-    """
+    """Trains a player at some tables, with the progress saved in a file."""
     players, first = at.players, Member(BY_HAND, work=settings["WORK"])
     plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
     learned = read_kept(kept, settings, first)
@@ -131,10 +117,7 @@ def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
 
 
 def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned:
-    """The saved progress for these settings; the beginning, if there is none.
-
-    :param first: the initial player
-    """
+    """The saved progress for these settings; with the initial player alone, if there is none."""
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
         return Learned((), ValueFit())
@@ -171,8 +154,6 @@ def duel(one: Member, others: Member, players: int, seed: int, number: int) -> t
 
 MODULE: Final = '''\
 """Weights for games of two and of three to five, learned in a league; written by lab/train.py."""
-
-from __future__ import annotations
 
 from typing import Final
 

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
-from storage.store import Store
 
+from storage.store import Store
 from tests.storages import Memory, open_store
 
 IN_BROWSER = sys.platform == "emscripten"

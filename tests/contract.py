@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from storage.settings import ROWS
-
 from tools import page_objects
 
 if TYPE_CHECKING:

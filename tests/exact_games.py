@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot_service import Job
-
 from core import Game
 
 FILE: Final = Path(__file__).resolve().parent / "golden_bots.txt"

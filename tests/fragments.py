@@ -7,14 +7,13 @@ from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
 
+from core import Game
+from core.actions import Take
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import action_bar, action_list, log_panel
 from ui.text.html import Html
-
-from core import Game
-from core.actions import Take
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 

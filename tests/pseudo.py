@@ -13,8 +13,7 @@ from tools import catalogues
 
 TAG: Final = "en-XA"
 LETTERS: Final = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "áƀçđéƒğĥíĵķļɱñóþɋŕšťúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞǪŔŠŤÚṼŴẊÝŽ",
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "áƀçđéƒğĥíĵķļɱñóþɋŕšťúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞǪŔŠŤÚṼŴẊÝŽ"
 )
 BACK: Final = {accented: plain for plain, accented in LETTERS.items()}
 PADDING: Final = "ɐ"

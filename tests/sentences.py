@@ -16,17 +16,6 @@ from typing import Final
 
 sys.path.insert(0, "web")
 
-from features.inspect import answers, things
-from features.review import review_words
-from features.rules import rules_now
-from ui.model.log import Log
-from ui.model.selection import Selection
-from ui.model.since import since
-from ui.model.view import View, build
-from ui.panels import advice_words, prompt, talk_words, warning_words
-from ui.text import action_words, error_words, event_words, i18n, remedy_words
-from ui.text.languages import LANGUAGES
-
 from core import Game
 from core.actions import Action, EndTurn, Take
 from core.bots.coach.course import KINDS as COURSES
@@ -34,10 +23,20 @@ from core.bots.coach.course import Course
 from core.reason_codes import Reason, ReasonCode
 from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
+from features.inspect import answers, things
+from features.review import review_words
+from features.rules import rules_now
 from tests.fragments import VIEWS
 from tests.make_golden import FOLDER
 from tests.random_games import NAMES, played
 from tools import catalogues
+from ui.model.log import Log
+from ui.model.selection import Selection
+from ui.model.since import since
+from ui.model.view import View, build
+from ui.panels import advice_words, prompt, talk_words, warning_words
+from ui.text import action_words, error_words, event_words, i18n, remedy_words
+from ui.text.languages import LANGUAGES
 
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""

@@ -9,12 +9,12 @@ from functools import cache
 from typing import Any, Final
 
 from hypothesis import strategies as st
-from storage import save_entry
 
 from core import Game, challenge, link_codec
 from core.challenge import Challenge
 from core.link import to_link
 from core.seats import Seat
+from storage import save_entry
 from tests.random_games import played
 
 NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")

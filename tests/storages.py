@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import NoReturn
 
-from storage.store import Store
-
 from core.game import Game
+from storage.store import Store
 
 
 class Clock:

@@ -5,11 +5,10 @@ import re
 from collections.abc import Iterator
 from html import unescape
 
-from ui.panels import action_bar
-from ui.table.table import Table
-
 from core import Game
 from core.actions import Sell
+from ui.panels import action_bar
+from ui.table.table import Table
 
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 

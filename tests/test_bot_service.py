@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import bot_service
 import pytest
-from bot_service import Job
 
+import bot_service
+from bot_service import Job
 from core import Game
 from core.bots import LEVELS, Budget, Level, Planner, bot
 from core.bots.coach import review

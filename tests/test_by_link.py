@@ -5,23 +5,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from features.links import link_merge
-from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
-from features.new_game.form import FormError, read
-from features.start import full_game
-from ui.model import looking_back
-from ui.model.log import Log
-from ui.panels import history_bar
-from ui.table import address
-from ui.table.address import Wanted
 
 from core import Game
 from core.actions import EndTurn
 from core.challenge import Challenge
 from core.link import opened
 from core.record import RULES
+from features.links import link_merge
+from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
+from features.new_game.form import FormError, read
+from features.start import full_game
 from tests import mangled
 from tests.fragments import game
+from ui.model import looking_back
+from ui.model.log import Log
+from ui.panels import history_bar
+from ui.table import address
+from ui.table.address import Wanted
 
 NAMES = ("Ann", "Ben", "Cat")
 

@@ -15,10 +15,7 @@ msgstr ""
 "Plural-Forms: nplurals={forms};\\n"
 
 """
-GERMAN, ROMANIAN = (
-    "2; plural=(n != 1)",
-    "3; plural=(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2)",
-)
+GERMAN, ROMANIAN = ("2; plural=(n != 1)", "3; plural=(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2)")
 
 
 def found(text: str, language: str = "de", forms: str = GERMAN) -> list[str]:

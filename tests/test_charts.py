@@ -9,13 +9,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from features.review import review_words
-from features.standings import comparison
-from features.standings import standings_dialog as dialog
-from ui.board import stacks
-from ui.model.view import build
-from ui.panels import charts
-from ui.table.table import Table
 
 from core import Game
 from core.actions import Action, EndTurn, Take
@@ -29,8 +22,15 @@ from core.bots.levels import bot
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
 from core.tiles import TILES
+from features.review import review_words
+from features.standings import comparison
+from features.standings import standings_dialog as dialog
 from tests.exact_games import answer
 from tests.fragments import check, game, parsed
+from ui.board import stacks
+from ui.model.view import build
+from ui.panels import charts
+from ui.table.table import Table
 
 
 def over(players: int, seed: int):
@@ -219,7 +219,7 @@ def of(*shares: int) -> list[list[int]]:
     ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
     ((500, 400, 700, 800, 0), [], [BEN], ANN,
      "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
-    ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory was shared."),
+    ((500, 700, 500), [], [ANN, BEN], BEN, "It could not have been closer: the victory was shared."),
     # What was before the first turn, and a lead of a moment, are none.
     ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
     ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),

@@ -95,10 +95,9 @@ def test_every_token_is_defined_and_used() -> None:
 
 
 def test_every_symbol_is_drawn_somewhere() -> None:
+    from core.tiles import TILES
     from ui.parts.markup import FACES
     from ui.parts.tile_face import art_id
-
-    from core.tiles import TILES
 
     words, patterns = said()
     tiles = {art_id(tile) for tile in TILES}

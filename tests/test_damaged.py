@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+
+from core.outside import DEEPEST
+from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
@@ -22,9 +25,6 @@ from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
 from storage.trouble import StoreError
-
-from core.outside import DEEPEST
-from core.seats import Seat
 from tests.spoiling import VALUES, mutated
 from tests.storages import Memory
 from tests.test_puzzles import puzzle_of

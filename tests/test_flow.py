@@ -5,12 +5,6 @@ import random
 import re
 
 import pytest
-from ui.model.selection import NOTHING
-from ui.panels import action_bar, prompt
-from ui.parts.markup import place_of
-from ui.table import as_data
-from ui.table.commands import COMMANDS, NONE, known
-from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn, Give, Move, Promote
@@ -19,6 +13,12 @@ from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
+from ui.model.selection import NOTHING
+from ui.panels import action_bar, prompt
+from ui.parts.markup import place_of
+from ui.table import as_data
+from ui.table.commands import COMMANDS, NONE, known
+from ui.table.table import Table
 
 
 def poor() -> Game:
@@ -51,7 +51,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
-    assert "Needs stone; buying costs 3\xa0coins, and you have 0: sell first." in html
+    assert "Needs stone; buying costs 3\xa0coins, but you have 0: sell first." in html
     assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
     assert desk.do("sell-first")
@@ -139,7 +139,7 @@ def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
     desk = Table(activating(T.QUARRY, T.VILLAGE))
     desk.do("action", "activate -1,1")
     assert not desk.do("end")
-    assert "End the turn, and lose 1\xa0activation and 1\xa0movement point?" in bar(desk).replace("<b>", "")
+    assert "End the turn and lose 1\xa0activation and 1\xa0movement point?" in bar(desk).replace("<b>", "")
     assert {"anyway", "cancel"} <= enabled(desk)
     assert desk.announcement(desk.view()).startswith("End the turn")
     assert not desk.do("end"), "the same button again does not end it"
@@ -195,7 +195,7 @@ def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tell
         desk.do("space", "4")
         assert desk.do("cell", "0,-1") != confirm
         assert texts(desk) == ([] if confirm else ["take 4 0,-1"])
-    assert "These can give:</span></b> 1\xa0cattle and 1\xa0movement point" in bar(desk)
+    assert "What they do:</span></b> 1\xa0cattle; 1\xa0movement point" in bar(desk)
 
 
 @pytest.mark.parametrize("automatic", [True, False])
@@ -248,7 +248,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
 
 def test_stopping_to_give_says_what_that_brings() -> None:
     desk = at("pay", Enough=1)
-    text = re.search(r"Stop: take (\d+)\sVP", bar(desk))
+    text = re.search(r"Stop and take (\d+)\sVP", bar(desk))
     assert text
     before = desk.game.state.player.vp
     desk.do("action", "enough")

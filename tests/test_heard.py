@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from ui.model.view import View
-from ui.panels import bot_bar, prompt
-from ui.panels.bot_bar import Doing
-from ui.text import i18n
-from ui.text.html import Html
 
 from core.actions import Take
 from core.tiles import TILES
 from tests.fragments import PANELS, parsed
 from tests.tables import wandering
 from tools import catalogues
+from ui.model.view import View
+from ui.panels import bot_bar, prompt
+from ui.panels.bot_bar import Doing
+from ui.text import i18n
+from ui.text.html import Html
 
 ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal"))}
 

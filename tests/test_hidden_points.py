@@ -7,17 +7,6 @@ from collections.abc import Callable, Iterator
 from html import unescape
 
 import pytest
-from features.inspect import answers, things
-from features.rules import rules_now
-from features.standings import comparison
-from features.standings import standings_dialog as standings
-from ui.board import motion, sounds
-from ui.model import looking_back
-from ui.model.since import since
-from ui.panels import bot_bar, history_bar, log_panel, prompt, since_words, talk_words
-from ui.panels.bot_bar import Doing
-from ui.table.as_data import answer
-from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn
@@ -25,7 +14,18 @@ from core.bots.coach.reason import KINDS, Reason
 from core.hidden import Curtain
 from core.state import Event, State
 from core.variants import HIDDEN_POINTS
+from features.inspect import answers, things
+from features.rules import rules_now
+from features.standings import comparison
+from features.standings import standings_dialog as standings
 from tests.fragments import VIEWS
+from ui.board import motion, sounds
+from ui.model import looking_back
+from ui.model.since import since
+from ui.panels import bot_bar, history_bar, log_panel, prompt, since_words, talk_words
+from ui.panels.bot_bar import Doing
+from ui.table.as_data import answer
+from ui.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cat")
 ALONE = ("", "medium", "hard")

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from ui.text.html import Html, esc, filled, joined
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,6 +8,7 @@ from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
+
 from ui.app.back import Back, depth
 from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
 

@@ -4,6 +4,11 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 
 import pytest
+
+from core import Game
+from core.actions import Action, Cell, EndTurn, Give, Take
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from core.record import RULES
 from features.lessons import bar, course, guide, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
@@ -11,6 +16,11 @@ from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
 from features.lessons.stored import Lessons
+from tests.fragments import Elements
+from tests.positions import STORE, WALL, A, B, Seat, T, position
+from tests.storages import Memory
+from tools import commands
+from tools.paths import WEB
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
@@ -18,16 +28,6 @@ from ui.panels import action_list
 from ui.table.steps import known_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
-
-from core import Game
-from core.actions import Action, Cell, EndTurn, Give, Take
-from core.deal import ALL_TILES, DRAWN_AT_SCORING
-from core.record import RULES
-from tests.fragments import Elements
-from tests.positions import STORE, WALL, A, B, Seat, T, position
-from tests.storages import Memory
-from tools import commands
-from tools.paths import WEB
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140

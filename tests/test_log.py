@@ -4,10 +4,6 @@ import re
 from itertools import pairwise
 
 import pytest
-from ui.model.view import View
-from ui.panels import log_panel
-from ui.table.table import Table
-from ui.text.numbers import signed
 
 from core import Game
 from core.actions import EndTurn
@@ -16,6 +12,10 @@ from core.tiles import TILES
 from tests import gains
 from tests.fragments import check, parsed
 from tests.random_games import played
+from ui.model.view import View
+from ui.panels import log_panel
+from ui.table.table import Table
+from ui.text.numbers import signed
 
 
 def turns(view: View) -> dict[int, str]:

@@ -6,13 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from features.new_game import match_words
-from features.results import figures as own_games
-from features.results import matching, result, statistics
-from features.results.result import Matched, Own, Result
-from ui.parts.markup import portrait
-from ui.table import address
-from ui.text.naming import default_names
 
 from core import Game
 from core.actions import EndTurn
@@ -20,7 +13,14 @@ from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot
 from core.bots.levels import BOTS, level_of, rung
 from core.link import to_link
 from core.seats import is_level
+from features.new_game import match_words
+from features.results import figures as own_games
+from features.results import matching, result, statistics
+from features.results.result import Matched, Own, Result
 from tests.random_games import played
+from ui.parts.markup import portrait
+from ui.table import address
+from ui.text.naming import default_names
 
 IDS = [each.id for each in RUNGS]
 

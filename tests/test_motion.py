@@ -4,13 +4,12 @@ import io
 import wave
 from array import array
 
-from ui.board import sounds
-from ui.board.motion import motions, on_cell, on_track
-
 from core.actions import Done, EndTurn, Move, Sell, Take
 from core.state import EVENTS
 from tests import random_games
 from tests.fragments import check
+from ui.board import sounds
+from ui.board.motion import motions, on_cell, on_track
 
 STEPS = list(random_games.steps())
 GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in STEPS]

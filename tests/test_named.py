@@ -12,11 +12,11 @@ from functools import cache
 from typing import Final
 
 import pytest
-from ui.table import as_data
-from ui.table.table import Table
 
 from tests.fragments import game
 from tools.paths import ROOT
+from ui.table import as_data
+from ui.table.table import Table
 
 PARTS: Final = ("core", "web", "tools", "lab", "tests")
 """The folders with the project's Python."""

@@ -3,8 +3,11 @@
 import random
 
 import pytest
+
+from core import Game
 from features.standings.standings_dialog import table as standings_table
 from features.start import screen as start_screen
+from tests.fragments import PANELS
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.view import build
@@ -12,9 +15,6 @@ from ui.panels import charts, prompt
 from ui.table import steps
 from ui.text.html import Html
 from ui.text.naming import shown_name, shown_names
-
-from core import Game
-from tests.fragments import PANELS
 
 SARA, TURNED = "שרה", "Ben\u202e"
 NAMES = [SARA, TURNED, "Cæt"]

@@ -4,19 +4,19 @@ import random
 import re
 
 import pytest
+
+from core import Game, IllegalAction
+from core.actions import Action, EndTurn
+from core.bots.levels import LEVELS
 from features.start import screen as start_screen
+from tests.fragments import check
+from tools.games import at_random
+from tools.paths import WEB
 from ui.board import display
 from ui.panels import advice_words, bot_bar, history_bar
 from ui.panels.bot_bar import Doing
 from ui.parts.markup import FACES, portrait
 from ui.table.table import Table
-
-from core import Game, IllegalAction
-from core.actions import Action, EndTurn
-from core.bots.levels import LEVELS
-from tests.fragments import check
-from tools.games import at_random
-from tools.paths import WEB
 
 
 def table(levels: tuple[str, ...] = ("", "easy")) -> Table:

@@ -20,14 +20,14 @@ from xml.etree.ElementTree import Element, tostring
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
+from tools.paths import WEB
 from ui.app.part import Part
 from ui.browser.loading import LATE_DIALOGS, SOON, is_late
 from ui.browser.morph import Change, changes
-
-from tools.paths import WEB
 
 
 @pytest.fixture(scope="module", autouse=True)

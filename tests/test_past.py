@@ -3,16 +3,16 @@
 import re
 
 import pytest
-from ui.model import log_targets, looking_back
-from ui.model.log import Log
-from ui.panels import action_list, history_bar, log_panel
-from ui.table.table import Table
-from ui.text import event_words
 
 from core import Game
 from core.actions import Done, EndTurn
 from core.state import SPACES
 from tests.fragments import VIEWS, check, commands, game, parsed
+from ui.model import log_targets, looking_back
+from ui.model.log import Log
+from ui.panels import action_list, history_bar, log_panel
+from ui.table.table import Table
+from ui.text import event_words
 
 
 def table(players: int = 3, turns: int = 12) -> Table:

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 from storage.settings import ROWS
-
 from tests import contract
 from tools import contract as tool
 

@@ -5,21 +5,21 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from storage.settings import Settings
-from ui.model.selection import Selection
-from ui.model.view import View, build
-from ui.panels import prompt
-from ui.table.address import play_all, read_think_factor, wanted
-from ui.text import i18n
 
 from core import Game
 from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
+from storage.settings import Settings
 from tests import pseudo
 from tests.fragments import PANELS
 from tests.storages import Memory
 from tests.tables import NAMES, wandering
 from tools import catalogues, extractors
+from ui.model.selection import Selection
+from ui.model.view import View, build
+from ui.panels import prompt
+from ui.table.address import play_all, read_think_factor, wanted
+from ui.text import i18n
 
 
 @pytest.fixture(scope="module", autouse=True)

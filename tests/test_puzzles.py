@@ -5,19 +5,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from features.puzzles import bar, listing
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
-from storage.trouble import FULL
-from ui.table.table import Table
 
 from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
+from features.puzzles import bar, listing
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
+from storage.trouble import FULL
 from tests.random_games import played
 from tests.storages import Full, Memory
 from tests.tables import commands
+from ui.table.table import Table
 
 SHIPPED = Path(__file__).resolve().parent.parent / "web/features/puzzles/shipped.json"
 
@@ -107,7 +107,9 @@ def shown(now: Session) -> str:
 def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     now = session()
     html = shown(now)
-    assert now.progress == PLAYING and "Find the best turn. Taking any other tile is worth 3\xa0VP less." in html
+    assert (
+        now.progress == PLAYING and "Find the best turn. Taking any other tile is worth at least 3\xa0VP less." in html
+    )
     assert {"puzzle back", "undo", "end"} <= set(commands(html))
     assert "It is worth 3\xa0VP more than the one played." in shown(session(shipped=False))
     assert bar.spoken(now).startswith("Find the best turn.")

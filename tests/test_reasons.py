@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from babel.messages.pofile import read_po
-from ui.model.click_targets import SIGNS
-from ui.text import error_words
 
 from core import Game, IllegalAction
 from core.display import HOME
@@ -14,6 +12,8 @@ from core.reasons import why_not_take
 from core.record_error import RecordErrorCode
 from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
 from tools.paths import ROOT
+from ui.model.click_targets import SIGNS
+from ui.text import error_words
 
 R = ReasonCode
 
@@ -152,8 +152,8 @@ def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
 
 def test_values_are_told_in_words() -> None:
     reason = reason_of(R.SELL_FIRST)
-    assert str(reason) == "needs 1 stone; buying costs 1 coin, and you have 0: sell first"
-    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, and you have 0: sell first"
+    assert str(reason) == "needs 1 stone; buying costs 1 coin, but you have 0: sell first"
+    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, but you have 0: sell first"
     assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")
 
 

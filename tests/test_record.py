@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from storage.store import PREFIX, Store
-from storage.trouble import StoreError
-from ui.text import error_words
 
 from core import Game, RecordError, challenge, link_codec
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
 from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
 from core.record import FORMAT, RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
 from tests.random_games import played
 from tests.storages import Memory
+from ui.text import error_words
 
 E = RecordErrorCode
 GAME = played(30, players=2)

@@ -6,6 +6,10 @@ from functools import cache
 from typing import Any
 
 import pytest
+
+from core import Game
+from core.actions import EndTurn
+from core.score_table import SOURCES
 from features.results import achievement_cards as deed_cards
 from features.results import achievements as deeds
 from features.results import counting, result, statistics
@@ -17,14 +21,10 @@ from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
-from ui.panels import charts
-
-from core import Game
-from core.actions import EndTurn
-from core.score_table import SOURCES
 from tests.fragments import check, parsed
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory
+from ui.panels import charts
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:

@@ -7,19 +7,19 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from features.lessons.course import LESSONS
-from features.rules import rules_now as live
-from features.rules.built import shows
-from ui.model.view import build
-from ui.text import i18n
-from ui.text.glossary import GLOSSARY
-from ui.text.paragraphs import Paragraph
 
 from core import Game
 from core.link import opened
 from core.tiles import FRAMES, TILES
+from features.lessons.course import LESSONS
+from features.rules import rules_now as live
+from features.rules.built import shows
 from tests.fragments import Elements
 from tools import build_site, catalogues, rulebook
+from ui.model.view import build
+from ui.text import i18n
+from ui.text.glossary import GLOSSARY
+from ui.text.paragraphs import Paragraph
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 OPEN = ("br", "input", "link", "img", "hr")
@@ -150,10 +150,10 @@ def test_examples_use_the_position() -> None:
     told = live.told(build(game))
     assert told["now-turn"] == "Now: it is Ann’s turn."
     assert told["now-taking"] == "Now: 8\xa0tiles can be taken."
-    assert told["now-warehouse"].startswith("Now: wood: buy for 2\xa0coins, sell for 1\xa0coin; stone: buy for")
+    assert told["now-warehouse"].startswith("Now: wood – buy for 2\xa0coins, sell for 1\xa0coin; stone – buy for")
     assert told["now-waking"] == ""
-    assert told["now-end"] == "Extra tiles would now give: Ann: 0\xa0VP; Ben: 0\xa0VP."
+    assert told["now-end"] == "Extra tiles, as things stand: Ann 0\xa0VP; Ben 0\xa0VP."
     with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
-        "You could activate now: the Fair: 1–3\xa0different resources for 1/3/5\xa0VP."
+        "You could activate now: the Fair – 1–3\xa0different resources for 1/3/5\xa0VP."
     )

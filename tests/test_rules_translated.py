@@ -5,13 +5,13 @@ from collections import Counter
 from dataclasses import dataclass
 
 import pytest
-from ui.parts.buttons import rule_link
-from ui.text import paragraphs
-from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 
 from core.reason_codes import ReasonCode
 from tools import catalogues, glossary
 from tools.paths import ROOT
+from ui.parts.buttons import rule_link
+from ui.text import paragraphs
+from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 
 CATALOGUES = catalogues.catalogues()
 

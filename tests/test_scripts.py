@@ -5,10 +5,10 @@ import subprocess
 from typing import Any
 
 import pytest
+
 from storage.picture import KEY, Page, Pictures
 from storage.settings import ROWS
 from storage.store import PREFIX
-
 from tests.storages import Memory
 from tools import script as bundler
 

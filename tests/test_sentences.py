@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from ui.text import terms
-from ui.text.languages import LANGUAGES
 
 from core.tiles import TILES
 from tests import sentences
+from ui.text import terms
+from ui.text.languages import LANGUAGES
 
 PHRASES = ("log", "log, folded", "now")
 """Places where a sentence follows the name of a player, or a label."""

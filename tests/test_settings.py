@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 import pytest
-from storage.settings import NOT_KEPT, ROWS, Settings
 
+from storage.settings import NOT_KEPT, ROWS, Settings
 from tests.storages import Forbidden, Full, Memory
 
 KEY = Settings.key

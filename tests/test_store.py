@@ -4,13 +4,13 @@ import json
 import random
 
 import pytest
+
+from core import Game
+from core.outside import LONGEST
 from storage import save_entry
 from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
 from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
-
-from core import Game
-from core.outside import LONGEST
 from tests.random_games import played
 from tests.storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 

@@ -9,17 +9,17 @@ from collections.abc import Callable
 from functools import wraps
 
 from hypothesis import given
-from storage.store import PREFIX, Store
-from storage.trouble import StoreError
-from ui.table import address
-from ui.text import i18n
 
 from core import Game, RecordError, challenge
 from core.link import from_link, to_link
 from core.names import is_valid_name
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
 from tests.fragments import Elements
 from tests.spoiling import good, mutated, reshaped, respoken, spoilt
 from tests.storages import Memory
+from ui.table import address
+from ui.text import i18n
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1

@@ -6,12 +6,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from storage.save_entry import SAYING, from_head
-from ui.model.log import Log
-from ui.model.since import MOST, Since, since
-from ui.panels import bot_bar, log_panel, since_words, talk_words
-from ui.panels.bot_bar import Doing
-from ui.table.table import Table
 
 from core import Game
 from core.actions import Action, EndTurn
@@ -21,11 +15,17 @@ from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from core.tiles import TILES
+from storage.save_entry import SAYING, from_head
 from tests import gains
 from tests.exact_games import answer
 from tests.random_games import NAMES, played
 from tests.storages import Memory, open_store
 from tools.games import by_bots
+from ui.model.log import Log
+from ui.model.since import MOST, Since, since
+from ui.panels import bot_bar, log_panel, since_words, talk_words
+from ui.panels.bot_bar import Doing
+from ui.table.table import Table
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:

@@ -4,20 +4,20 @@ import re
 from dataclasses import replace
 
 import pytest
+
+from core import Game, IllegalAction
+from core.actions import EndTurn
 from features.hand_over import band as hand_over
 from storage.save_entry import Save
+from tests.fragments import check, game, parsed
+from tests.positions import A, Seat, T, play, position
+from tests.random_games import played
+from tests.tables import bar, enabled
 from ui.model.since import since
 from ui.panels import history_bar
 from ui.table import steps
 from ui.table.steps import handed_to
 from ui.table.table import Table
-
-from core import Game, IllegalAction
-from core.actions import EndTurn
-from tests.fragments import check, game, parsed
-from tests.positions import A, Seat, T, play, position
-from tests.random_games import played
-from tests.tables import bar, enabled
 
 
 def turn_of_several_steps() -> Game:

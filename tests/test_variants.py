@@ -4,15 +4,6 @@ import json
 from itertools import combinations, permutations
 
 import pytest
-from features.new_game import form as new_form
-from features.new_game.stored import Seats
-from storage import save_entry
-from storage.store import Store
-from ui.table import address
-from ui.table.as_data import answer
-from ui.table.table import Table
-from ui.text import house_rules
-from ui.text.naming import default_names
 
 from core import Game, RecordError, variants
 from core.bots import LEVELS
@@ -24,7 +15,16 @@ from core.record_error import RecordErrorCode
 from core.seats import COLOURS, Seat, colours_of, is_level, read, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
+from features.new_game import form as new_form
+from features.new_game.stored import Seats
+from storage import save_entry
+from storage.store import Store
 from tests.storages import Memory, open_saved
+from ui.table import address
+from ui.table.as_data import answer
+from ui.table.table import Table
+from ui.text import house_rules
+from ui.text.naming import default_names
 
 BOTH = (START_BY_LOT.id, HIDDEN_POINTS.id)
 SEED = 8

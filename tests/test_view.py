@@ -7,6 +7,12 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from core import Game, IllegalAction
+from core.actions import Take
+from core.state import Payment
+from tests.positions import STORE, A, Seat, T, any_position, position
+from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 from ui.board import display, hover_layer
 from ui.browser import keyboard
 from ui.browser.zoom import LEAST, Zoom, parsed, written
@@ -16,12 +22,6 @@ from ui.panels import action_bar, action_list, prompt
 from ui.table import table as table_module
 from ui.table.table import Table
 from ui.text import terms
-
-from core import Game, IllegalAction
-from core.actions import Take
-from core.state import Payment
-from tests.positions import STORE, A, Seat, T, any_position, position
-from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 # ---- the list of actions ----
 

@@ -6,18 +6,18 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from features.contact_sheet import contact_sheet
-from ui.board import display, players, stacks, track, warehouse
-from ui.model.log import Log
-from ui.model.selection import NOTHING, Selection
-from ui.model.view import build
-from ui.parts import tile_face
 
 from core import Game
 from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
+from features.contact_sheet import contact_sheet
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
+from ui.board import display, players, stacks, track, warehouse
+from ui.model.log import Log
+from ui.model.selection import NOTHING, Selection
+from ui.model.view import build
+from ui.parts import tile_face
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")

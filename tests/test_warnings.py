@@ -7,13 +7,6 @@ from collections.abc import Iterator
 from html import unescape
 
 import pytest
-from ui.board import display
-from ui.model.selection import PASSING, Selection
-from ui.panels import action_list, bot_bar, prompt
-from ui.panels.bot_bar import Doing
-from ui.table.table import Table
-from ui.text import terms
-from ui.text.html import joined
 
 from core import Game
 from core.actions import EndTurn, Pass, Promote
@@ -22,6 +15,13 @@ from core.warnings import is_worth_it, leaves_nowhere_to_build, tiles_to_build_f
 from tests import walled_in
 from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
 from tests.tables import bar, enabled
+from ui.board import display
+from ui.model.selection import PASSING, Selection
+from ui.panels import action_list, bot_bar, prompt
+from ui.panels.bot_bar import Doing
+from ui.table.table import Table
+from ui.text import terms
+from ui.text.html import joined
 
 
 def test_what_is_not_activated_and_not_moved_is_counted() -> None:

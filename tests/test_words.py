@@ -3,11 +3,6 @@
 import random
 
 import pytest
-from ui.model import view
-from ui.model.log import Log
-from ui.panels import log_panel
-from ui.text import action_words, error_words, event_words, i18n, terms
-from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
 
 from core import Game, IllegalAction
 from core.actions import Activate, Buy, Choose, EndTurn, Give, Move, Promote, Sell, Take
@@ -18,6 +13,11 @@ from core.state import EVENTS, Event
 from core.tiles import TILES
 from tests.positions import Seat, T, position
 from tests.random_games import played
+from ui.model import view
+from ui.model.log import Log
+from ui.panels import log_panel
+from ui.text import action_words, error_words, event_words, i18n, terms
+from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
 
 NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
 
@@ -267,7 +267,7 @@ def test_old_turns_of_the_log_are_not_made_anew() -> None:
 
 def test_a_reason_with_missing_resources() -> None:
     why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
-    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, and you have 3"
+    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, but you have 3"
     assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
     assert error_words.refusal(ValueError("plain words")) == "plain words"
 

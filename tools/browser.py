@@ -1,7 +1,5 @@
 """Chromium with the built site, for measurements and screenshots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -47,11 +45,8 @@ def page_and_site() -> Iterator[tuple[Page, str]]:
 
 @contextmanager
 def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float], str]]:
-    """The browser's Python with a module loaded that depends on core only.
-
-    :param module: namespace of the calls
-    :returns: function that evaluates a call there to a number, and the version of that Python
-    """
+    """The browser's Python with a module loaded that depends on core only: a function that evaluates a call there to a
+    number, and the version of that Python."""
     with page_and_site() as (page, url):
         # A file of the site that starts nothing.
         page.goto(f"{url}{release.folder().name}/main.py")

@@ -5,8 +5,6 @@ It contains the installed pytest and hypothesis (both pure Python), the tests, a
 site's.
 """
 
-from __future__ import annotations
-
 import json
 import tomllib
 from importlib.metadata import distribution

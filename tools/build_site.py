@@ -1,7 +1,5 @@
 """Builds the static site into dist/. Requires what `make site` installs: Babel, node and the npm packages."""
 
-from __future__ import annotations
-
 import sys
 import time
 from typing import Final
@@ -17,8 +15,7 @@ from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
 from tools.release import released
 
-HOME: Final = "/home/pyodide/"
-"""Python's working directory in the browser."""
+HOME: Final = "/home/pyodide/"  # python's working directory in the browser
 
 APP: Final = "app.zip"
 """The game and its page as one zip in the working directory, from which Python imports."""
@@ -26,8 +23,7 @@ APP: Final = "app.zip"
 LATE: Final = "late.zip"
 """Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
 
-BUILDING: Final = "features/rules/built/"
-"""Package of web that only the build imports."""
+BUILDING: Final = "features/rules/built/"  # package of web that only the build imports
 
 GLEN: Final = (
     "CsGv07mn2roOmAIYd8ytw2A00aXCL0DDKQXiOBa-C7gJF7OdsIwSV-23alO2QqmMo7HfEARsGiPIVb"
@@ -39,11 +35,8 @@ _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
 def site(more: Catalogues | None = None, url: str = "") -> Files:
-    """All files of the site, by path. Reproducible: the same sources give the same bytes.
-
-    :param more: languages in addition to those of web/locale
-    :param url: future address of the site, with a trailing slash; "" if unknown
-    """
+    """All files of the site, by path, perhaps with more languages, for its future address, "" if unknown. Reproducible:
+    the same sources give the same bytes."""
     return released(parts(catalogues() | (more or {}), url))
 
 
@@ -150,10 +143,7 @@ def contact_sheet() -> Files:
 
 
 def checked_url(text: str) -> str:
-    """Future address of the site, with a trailing slash; "" if not given.
-
-    :raises ToolError: if it is not the address of a site
-    """
+    """Future address of the site, with a trailing slash; "" if not given, ToolError if it is none."""
     parts = urlsplit(text)
     if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
         raise ToolError(f"SITE_URL is {text!r}, which is no address of a site, such as https://example.org/glen-more/")

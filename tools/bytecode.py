@@ -1,10 +1,5 @@
-"""Python files compiled ahead of time by the browser's own Python under node, cached by content.
-
-Compilation dominates a start from sources: with a precompiled standard library, Python is ready in less than half the
-time.
-"""
-
-from __future__ import annotations
+"""Python files compiled ahead of time by the browser's own Python under node, cached by content. Compilation dominates
+a start from sources: with a precompiled standard library, Python is ready in less than half the time."""
 
 import hashlib
 import json
@@ -25,12 +20,7 @@ KEPT: Final = BUILD / "bytecode"
 
 @dataclass(frozen=True, slots=True)
 class Bytecode:
-    """Compiled files.
-
-    :param files: files with ``.pyc`` in place of ``.py``
-    :param imports: import graph of the modules
-    :param running: modules that Python loads on its own
-    """
+    """Compiled files, their import graph, and the modules that Python loads on its own."""
 
     files: Files
     imports: Graph
@@ -38,12 +28,8 @@ class Bytecode:
 
 
 def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
-    """Compiles files: ``.pyc`` in place of ``.py``.
-
-    :param name: name in the cache folder
-    :param place: path of the files in the browser, as tracebacks show it
-    :param lean: what to strip: 0 nothing, 1 docstrings, assertions and column positions, 2 annotations as well
-    """
+    """Compiles files: ``.pyc`` in place of ``.py``, cached by name, as ``compile_pyc.compile_tree`` does; tracebacks
+    show them at the place of the files in the browser."""
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
     if not kept.is_file():

@@ -1,7 +1,5 @@
 """Checks of a catalogue: missing translations, wrong fields and forms of names, the glossary, slips in the English."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -41,7 +39,6 @@ def slips(template: Catalog) -> Iterator[tuple[int, str]]:
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
-    """Faults of one translation."""
     forms = _forms(message.string)
     if message.fuzzy:
         yield "it is fuzzy"
@@ -60,9 +57,6 @@ def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
         yield f"there is no field {{{unknown}}}"
     for missing in sorted(wanted - there):
         yield f"the field {{{missing}}} is missing"
-
-
-# ---- forms of names ----
 
 
 def _offered(catalogue: Catalog) -> tuple[set[str], set[str]]:

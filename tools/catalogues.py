@@ -1,8 +1,5 @@
 """The page's messages. ``update`` runs pybabel to extract them into the template and the catalogues of web/locale,
-``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues.
-"""
-
-from __future__ import annotations
+``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues."""
 
 import io
 import subprocess
@@ -34,19 +31,13 @@ AT_FIRST: Final = frozenset(
 )
 """Files with messages shown before Python has started."""
 
-Catalogues = dict[str, Catalog]
-"""Catalogues by language tag."""
-
-Words = dict[str, dict[str, str]]
-"""Some messages by language tag, then by English message."""
+Catalogues = dict[str, Catalog]  # catalogues by language tag
+Words = dict[str, dict[str, str]]  # some messages by language tag, then by English message
 
 _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
 """Keywords in addition to pybabel's own; all are listed in web/ui/text/i18n.py."""
 
 _KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
-
-
-# ---- commands ----
 
 
 def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -86,10 +77,7 @@ def update() -> None:
 
 
 def init(tag: str) -> Path:
-    """Creates the catalogue of a language.
-
-    :param tag: tag as used by browsers: "fr", "pt-BR"
-    """
+    """Creates the catalogue of a language, given its tag as browsers use it: "fr", "pt-BR"."""
     path = LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.exists():
         raise ToolError(f"{path}: it is there already")
@@ -126,9 +114,6 @@ def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:
 def _undated(path: Path) -> list[str]:
     lines = path.read_text("utf-8").splitlines(keepends=True)
     return [line for line in lines if not line.startswith('"POT-Creation-Date')]
-
-
-# ---- for the build ----
 
 
 def po_files() -> list[Path]:

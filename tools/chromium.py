@@ -1,7 +1,5 @@
 """Finds a Chromium for tests and measurements, or installs one."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Generates docs/commands.md, the table of all page commands."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from importlib import import_module

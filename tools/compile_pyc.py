@@ -24,8 +24,7 @@ NEW_TYPE = "Html"
 
 IMPORTS = "imports.json"
 """Additional file in the zip: the imports of each module, on load and in functions, and the modules that Python loads
-on its own.
-"""
+on its own."""
 
 
 def compile_tree(folder: str, place: str, target: str, running: list[str], lean: int) -> None:
@@ -50,10 +49,7 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
 
 
 def bytecode(source: bytes, path: str, lean: int) -> bytes:
-    """Bytecode of a module, as an unchecked file: its source will not exist.
-
-    :param path: path shown in tracebacks
-    """
+    """Bytecode of a module, as tracebacks show its path, in an unchecked file: its source will not exist."""
     tree: ast.Module = ast.parse(source, path)
     if lean > 1:
         tree = ast.fix_missing_locations(_Lean().visit(tree))
@@ -73,10 +69,8 @@ def _keep_lines_only(tree: ast.Module) -> None:
 
 
 class _Lean(ast.NodeTransformer):
-    """Strips annotations and code for type checkers; ``Html(text)`` becomes the text.
-
-    Classes keep the names that they annotate: dataclasses, named tuples and the page's parts are made from them.
-    """
+    """Strips annotations and code for type checkers; ``Html(text)`` becomes the text. Classes keep the names that they
+    annotate: dataclasses, named tuples and the page's parts are made from them."""
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
         self.generic_visit(node)

@@ -1,7 +1,5 @@
 """Writes the parameters of the address into docs/testing.md: from what reads them, and from the settings."""
 
-from __future__ import annotations
-
 import inspect
 import re
 import sys

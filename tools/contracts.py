@@ -1,7 +1,5 @@
 """Contract types for import-linter: what a package may import, and what a feature publishes."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
@@ -13,12 +11,8 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class ImportsOnly(Contract):
-    """Modules that import only the standard library, themselves and what is listed.
-
-    :param modules: packages, with all their modules
-    :param allowed: other packages that they may import
-    :param excluded: patterns of modules inside that may import anything, and that the others must not import
-    """
+    """Packages that import only the standard library, themselves and those allowed. Modules inside that match a pattern
+    of those excluded may import anything, and the others must not import them."""
 
     modules = fields.SetField(subfield=fields.ModuleField())
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)
@@ -49,10 +43,7 @@ class ImportsOnly(Contract):
 
 
 class Published(Contract):
-    """Packages in a package that import only the modules named in each other's ``__all__``.
-
-    :param within: the package
-    """
+    """Packages within a package that import only the modules named in each other's ``__all__``."""
 
     within = fields.StringField()
 

@@ -1,7 +1,5 @@
 """The page on emulated devices: window sizes, themes, and helpers to open and control it, for tests and tools."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -23,8 +21,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "1440x900": {"width": 1440, "height": 900},
 }
 """Window sizes in which every screen must look right: phones in portrait and landscape, one of them small, a zoomed
-page, tablets, a desktop.
-"""
+page, tablets, a desktop."""
 
 TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
 """Sizes of touch devices."""
@@ -47,10 +44,7 @@ STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.da
 
 @contextmanager
 def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A new page on a device with that window size, a mobile one for touch sizes; with reduced motion.
-
-    :param sharpness: device pixels per CSS pixel
-    """
+    """A new page on a device with that window size and sharpness, mobile for touch sizes, with reduced motion."""
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
@@ -65,10 +59,7 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
 
 
 def press(page: Page, *commands: str) -> None:
-    """Clicks, one after the other, what carries these commands: in the open dialog, on the page, or in the menu.
-
-    :raises LookupError: if it is not visible
-    """
+    """Clicks what carries each command in the open dialog, on the page, or in the menu; LookupError if none does."""
     for each in commands:
         found = visible(page, each)
         if not found.count() and visible(page, "menu").count():
@@ -88,10 +79,7 @@ def visible(page: Page, command: str) -> Locator:
 
 @contextmanager
 def answered(page: Page, command: str) -> Iterator[None]:
-    """Waits, after the body has triggered a command, until its result is fully drawn.
-
-    :raises TimeoutError: if there is no response; the message describes the page's state
-    """
+    """Waits until the result of the command that the body triggers is drawn; TimeoutError tells the page's state."""
     before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
     yield
     try:

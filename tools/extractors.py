@@ -5,8 +5,6 @@ Notes for translators are comments right before a message; messages in HTML get 
 pybabel's Python extractor reads tokens; before Python 3.12 an f-string is a single token, so calls in it were missed.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator
 from html.parser import HTMLParser

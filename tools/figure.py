@@ -1,17 +1,11 @@
 """A measured figure."""
 
-from __future__ import annotations
-
 import json
 from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """A measured figure; the command that prints it knows its name.
-
-    :param compared: quantities compared, for a ratio; else the method of measurement
-    :param details: underlying measurements, to judge the spread
-    """
+    """A measured figure, named by its command: the quantities compared or the method, the underlying measurements."""
 
     value: float
     unit: str

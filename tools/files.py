@@ -1,7 +1,5 @@
 """A file tree in memory, zipped or written to disk reproducibly."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import zipfile
@@ -9,11 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-Files = dict[str, bytes]
-"""File contents by path, with forward slashes."""
-
-EPOCH: Final = (1980, 1, 1, 0, 0, 0)
-"""Timestamp of every file in a zip: the earliest possible."""
+Files = dict[str, bytes]  # file contents by path, with forward slashes
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)  # timestamp of every file in a zip: the earliest possible
 
 IGNORED: Final = "__pycache__"
 

@@ -1,7 +1,5 @@
 """Games played by computers."""
 
-from __future__ import annotations
-
 import random
 
 from core import Game

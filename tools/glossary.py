@@ -1,7 +1,5 @@
 """The glossary of docs/languages.md, and checks of translations and of English texts against it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -17,8 +15,7 @@ PAGE: Final = ROOT / "docs" / "languages.md"
 NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
 """Names kept in every language."""
 
-EVERY: Final = "*"
-"""Key for words that are wrong in all languages."""
+EVERY: Final = "*"  # key for words that are wrong in all languages
 
 ENGLISH: Final = "\n## English\n"
 """The heading after the glossary, above the table of words that English texts avoid."""
@@ -35,17 +32,13 @@ FIELD: Final = re.compile(r"{(\w+)(?::(\w+))?}")
 
 @dataclass(frozen=True)
 class Term:
-    """A line of the glossary.
+    """A line of the glossary."""
 
-    :param name: English term
-    :param found: pattern of the term in a message; None if the wrong words apply to all messages
-    :param parts: by language, parts of words of which a translation must contain one
-    :param wrong: by language, patterns that it must not contain
-    """
-
-    name: str
-    found: re.Pattern[str] | None
+    name: str  # English term
+    found: re.Pattern[str] | None  # pattern of the term in a message; None if the wrong words apply to all messages
+    # by language, parts of words of which a translation must contain one
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    # by language, patterns that it must not contain
     wrong: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
 
     def forbidden(self, language: str) -> tuple[re.Pattern[str], ...]:
@@ -121,10 +114,7 @@ def slips(english: str) -> Iterator[str]:
 
 
 def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
-    """Yields deviations of a translation from the glossary.
-
-    :param without: terms from which it is exempt
-    """
+    """Yields deviations of a translation from the glossary, ``without`` the terms from which it is exempt."""
     meant, said = _OTHERWISE.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:

@@ -5,8 +5,6 @@ f-string must be ``Html``, numbers or, again, literals. Only the module of ``Htm
 must not be escaped again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

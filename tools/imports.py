@@ -1,7 +1,5 @@
 """Modules that a program may import, from the bytecode's import graph. See docs/offline.md."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -12,18 +10,13 @@ from tools.files import Files
 
 @dataclass(frozen=True, slots=True)
 class Imports:
-    """Names imported by a module. ``from a import b`` counts as ``a`` and ``a.b``: either may be a module.
-
-    :param loading: imported on load
-    :param calling: imported only inside functions
-    """
+    """Names imported by a module, on load and in functions only; ``from a import b`` counts as ``a`` and ``a.b``."""
 
     loading: tuple[str, ...]
     calling: tuple[str, ...]
 
 
-Graph = Mapping[str, Imports]
-"""Imports by module name."""
+Graph = Mapping[str, Imports]  # imports by module name
 
 UNNAMED: Final = (
     "encodings.ascii",

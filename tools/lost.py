@@ -5,8 +5,6 @@ fail: styles and pictures are inlined. Its one link is absolute if the site's ad
 the folder of the requested address, which is right for misspelt addresses next to the page.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 from base64 import b64encode
@@ -20,11 +18,8 @@ from tools.paths import WEB
 
 SOURCE: Final = WEB / "404.html"
 
-WORDS: Final = frozenset({"web/404.html"})
-"""Files with its messages."""
-
-STYLES: Final = ("css/lost.css",)
-"""Style sheets used by this page only."""
+WORDS: Final = frozenset({"web/404.html"})  # files with its messages
+STYLES: Final = ("css/lost.css",)  # style sheets used by this page only
 
 _POLICY: Final = "default-src 'none'; style-src '{styles}'; img-src data:; base-uri 'none'; form-action 'none'"
 _STYLE: Final = re.compile(r"""\s*<link rel="stylesheet" href="\./([\w/]+\.css)">""")
@@ -35,11 +30,7 @@ _TEXT: Final = re.compile(r">([^<>]*\S[^<>]*)<")
 
 
 def page(words: Words, url: str = "") -> str:
-    """The page's HTML.
-
-    :param words: messages by language and English message
-    :param url: address of the site; "" if unknown
-    """
+    """The page's HTML, with messages by language, for the site's address, "" if unknown."""
     html = SOURCE.read_text("utf-8")
     styles = "".join((WEB / path).read_text("utf-8") for path in _STYLE.findall(html))
     html = _STYLE.sub("", html).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
@@ -51,8 +42,6 @@ def page(words: Words, url: str = "") -> str:
 
 
 def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
-    """The text section in another language."""
-
     def other(found: re.Match[str]) -> str:
         return f">{escape(words.get(found[1], found[1]), quote=False)}<"
 

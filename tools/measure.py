@@ -1,7 +1,5 @@
 """``make bench``, ``make audit``: prints each figure as one JSON object per line, or only the named ones."""
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from typing import Final

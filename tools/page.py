@@ -1,7 +1,5 @@
 """The page as served: web/index.html with a completed head and the art inlined."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping
@@ -123,10 +121,8 @@ def spoken(html: str, words: Words) -> str:
 
 
 def located(html: str, url: str) -> str:
-    """The page with the site's address, which chats and search engines require to be absolute.
-
-    :param url: the address; "" if unknown: og:image is then relative, which most resolve against the page
-    """
+    """The page with the site's address, which chats and search engines require to be absolute; without one, og:image is
+    relative, which most resolve against the page."""
     if not url:
         return html
     told = f'<link rel="canonical" href="{escape(url)}">\n<meta property="og:url" content="{escape(url)}">\n</head>'
@@ -135,12 +131,7 @@ def located(html: str, url: str) -> str:
 
 
 def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words, url: str = "") -> str:
-    """The page's HTML.
-
-    :param drawn: SVG or HTML for each mark
-    :param site: files available to the page
-    :param url: address of the site; "" if unknown
-    """
+    """The page's HTML, for an address or none, with the drawn SVG or HTML in place of each mark."""
     html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
         if html.count(text) < 1:

@@ -1,7 +1,5 @@
 """Writes the reference of the page objects, with all test ids, into build/page_objects.md."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -27,13 +25,8 @@ FIELD: Final = r"{(\w+)}"
 
 
 class Member(NamedTuple):
-    """A member of a page object.
-
-    :param call: as used: a property by its name, a method with its parameters
-    :param gives: its type; "" for None
-    :param test_ids: those by which it finds elements, with ``*`` for what varies
-    :param does: the first paragraph of its docstring
-    """
+    """A member of a page object: its call, or a property's name; its type, "" for None; the test ids by which it finds
+    elements, with ``*`` for what varies; the first paragraph of its docstring."""
 
     call: str
     gives: str

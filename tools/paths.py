@@ -1,7 +1,5 @@
 """Paths in the repository, modules of the page, and the error type for messages to the user of a tool."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 import tomllib

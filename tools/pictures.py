@@ -6,8 +6,6 @@ kept with the sources in web/icons: taking them requires a browser, building the
 first of the page's typefaces that is installed.
 """
 
-from __future__ import annotations
-
 import io
 from base64 import b64encode
 from pathlib import Path
@@ -29,8 +27,7 @@ DRAWINGS: Final = {"icon": WEB / "svg/favicon.svg", "maskable": WEB / "svg/icon-
 SIZES: Final = (192, 512)
 """Drawings of the icons, and their widths in pixels."""
 
-PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
-"""Size expected by chats, in pixels."""
+PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}  # size expected by chats, in pixels
 
 PREVIEW_PAGE: Final = """<!doctype html>
 <style>
@@ -86,7 +83,6 @@ def _smaller(picture: bytes) -> bytes:
 
 
 def _preview(browser: Browser) -> bytes:
-    """The game's name beside a finished glen."""
     page = browser.new_page(viewport=PREVIEW, color_scheme="light")
     html = PREVIEW_PAGE.format(
         styles="".join((WEB / f"css/{name}.css").read_text("utf-8") for name in ("tokens", "board")),
@@ -100,7 +96,6 @@ def _preview(browser: Browser) -> bytes:
 
 
 def _game(page: Page, url: str) -> bytes:
-    """A screenshot of a game."""
     visit(page, url)
     for name in SHOWN:
         SCREENS[name](page, url)

@@ -4,8 +4,6 @@ All files that the page loads are in a folder named after the release; only file
 page. A page older or newer than the rest of the host thus finds its own files or none. See docs/offline.md.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re
@@ -73,10 +71,7 @@ def worker(source: bytes, release: str, site: Files) -> bytes:
 
 
 def folder(site: Path = DIST) -> Path:
-    """Folder of the release in a built site.
-
-    :raises ToolError: unless there is exactly one
-    """
+    """Folder of the release in a built site; ToolError unless there is exactly one."""
     found = [path for path in site.glob(f"{PREFIX}*") if path.is_dir()]
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
@@ -84,10 +79,7 @@ def folder(site: Path = DIST) -> Path:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with a corrected interpreter address.
-
-    PyScript resolves it against the page, all other addresses against the configuration file.
-    """
+    """PyScript's configuration with an interpreter's address that is, as PyScript wants it, relative to the page."""
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()

@@ -1,7 +1,5 @@
 """The rules beside the board, from docs/rules.md and its translations: one file per language."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, Final
@@ -20,8 +18,7 @@ _ROW: Final = re.compile(r'<a id="(r\d+)"></a><strong>')
 _RULING: Final = re.compile(r"<strong>\((R\d+)\)</strong>")
 _REFERENCE: Final = re.compile(r"(?<=\()\d+(?=\))")
 
-_MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"
-"""Pattern of a picture or a tag."""
+_MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"  # pattern of a picture or a tag
 
 
 def path(language: str) -> Path:
@@ -30,10 +27,7 @@ def path(language: str) -> Path:
 
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
-    """Sections of a text, in order, as ``features.rules.built.sheet.Section``.
-
-    :param around: wrapper of each piece of text
-    """
+    """Sections of a text as ``features.rules.built.sheet.Section``, each piece inside a wrapper."""
     sheet, vouched = page_module("features.rules.built.sheet"), page_module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))

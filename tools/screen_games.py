@@ -1,7 +1,5 @@
 """Games for the screens: positions worth seeing."""
 
-from __future__ import annotations
-
 import json
 import random
 from functools import cache
@@ -15,8 +13,7 @@ from core.state import State
 from core.warnings import wasted_after
 from tools.games import at_random, by_bots
 
-NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
-"""Names of the players."""
+NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")  # names of the players
 
 
 @cache

@@ -1,9 +1,5 @@
-"""A tour of all screens of the page, for the audit, screenshots and tests.
-
-Every screen is reached as a player reaches it: by clicks on what is visible, by a link, or by a game that was saved.
-"""
-
-from __future__ import annotations
+"""A tour of all screens of the page, for the audit, screenshots and tests. Every screen is reached as a player reaches
+it: by clicks on what is visible, by a link, or by a game that was saved."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
@@ -15,22 +11,15 @@ from tools import screen_games as games
 from tools.commands import declared
 from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
 
-PART: Final = "**/app.pack"
-"""A file required for the start."""
-
-_held: list[Route] = []
-"""Requests held back, so that the page stays in its loading state."""
-
-Step: TypeAlias = Callable[[Page, str], None]
-"""A step to a screen, on the page at an address."""
+PART: Final = "**/app.pack"  # a file required for the start
+_held: list[Route] = []  # requests held back, so that the page stays in its loading state
+Step: TypeAlias = Callable[[Page, str], None]  # a step to a screen, on the page at an address
 
 
 # ---- kinds of steps ----
 
 
 def _steps(*steps: Step) -> Step:
-    """Several steps, one after the other."""
-
     def go(page: Page, url: str) -> None:
         for step in steps:
             step(page, url)
@@ -39,7 +28,6 @@ def _steps(*steps: Step) -> Step:
 
 
 def _press(*commands: str) -> Step:
-    """Clicks what carries these commands."""
     return lambda page, _url: press(page, *commands)
 
 
@@ -54,28 +42,22 @@ def _press_one(selector: str, last: bool = False) -> Step:
 
 
 def _game(game: Callable[[], Game]) -> Step:
-    """Puts a game on the table."""
     return lambda page, _url: put(page, game())
 
 
 def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step:
-    """Puts a game on the table at the first occurrence of a phase after a fraction of its actions.
-
-    :param game: "bots" or "random" for the way it is played, its number of players, its seed
-    """
+    """Puts a game on the table at the first occurrence of a phase after a fraction of its actions; the game is "bots"
+    or "random" for the way it is played, its number of players, its seed."""
     who, players, seed = game
     played = games.bot_game if who == "bots" else games.random_game
     return lambda page, _url: put(page, games.reached(played(players, seed), phase, share))
 
 
 def _visit(query: str = "") -> Step:
-    """Opens the page with a query."""
     return lambda page, url: visit(page, url + query)
 
 
 def _seen(selector: str) -> Step:
-    """Waits for an element."""
-
     def wait(page: Page, _url: str) -> None:
         page.wait_for_selector(selector, timeout=PATIENCE)
 
@@ -93,8 +75,6 @@ def _has(name: str, *values: str) -> Step:
 
 
 def _runs(script: str, argument: object = None) -> Step:
-    """Runs a script in the page."""
-
     def run(page: Page, _url: str) -> None:
         page.evaluate(script, argument)
 
@@ -115,7 +95,6 @@ def _shut(page: Page, _url: str) -> None:
 
 
 def _if_visible(command: str) -> Step:
-    """Clicks what carries a command, if it is visible."""
     return lambda page, _url: press(page, command) if visible(page, command).count() else None
 
 
@@ -139,7 +118,6 @@ def _failed(page: Page, url: str) -> None:
 
 
 def _guide(page: Page, url: str) -> None:
-    """A hint for a first game."""
     press(page, "newcomer:new easy")
     for number in range(8, 14):
         _if_visible(f"space {number}")(page, url)
@@ -160,7 +138,6 @@ def _turn(space: str) -> Step:
 
 
 def _weighty(page: Page, url: str) -> None:
-    """The longest preview."""
     game, take = games.much_to_say()
     put(page, game)
     press(page, f"space {take.space}", "cell {},{}".format(*take.cell))
@@ -293,12 +270,8 @@ SCREENS: Final[dict[str, Step]] = {
 }
 """Steps from each screen to the next; after the menu come the dialogs it offers."""
 
-TOUCH_ONLY: Final = ("actions", "log")
-"""Screens that a wide window shows beside the boards."""
-
-WIDE: Final = 1000
-"""Width of the windows with such room, in CSS pixels."""
-
+TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
+WIDE: Final = 1000  # width of the windows with such room, in CSS pixels
 
 SETTLED: Final = """() => {
     const {hint, drawn} = document.documentElement?.dataset ?? {drawn: 'no'};
@@ -308,10 +281,7 @@ SETTLED: Final = """() => {
 
 
 def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
-    """Goes from screen to screen; yields the name of each one shown.
-
-    :param names: of the screens to go to; all of them unless given
-    """
+    """Goes from screen to screen, to all or those named; yields the name of each one shown."""
     size = page.viewport_size
     assert size is not None
     for name, show in SCREENS.items():

@@ -1,9 +1,5 @@
-"""``make screenshots``: screenshots of every screen in every size, light and dark, in screenshots/.
-
-``make screenshots SCREENS="preview pay"`` takes only those.
-"""
-
-from __future__ import annotations
+"""``make screenshots``: screenshots of every screen in every size, light and dark, in screenshots/. ``make screenshots
+SCREENS="preview pay"`` takes only those."""
 
 import sys
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The site's scripts, each bundled with its imports into one file: one request instead of many. What they share with
 Python is written into them as ``SHARED``."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess
@@ -34,10 +32,7 @@ SHARED: Final[dict[str, Any]] = {
 
 
 def bundled(files: Files) -> Files:
-    """The files with the bundled entries in place of all top-level scripts.
-
-    :raises ToolError: if a script is invalid or imports a missing module
-    """
+    """The files with bundled entries in place of top-level scripts; ToolError if one is invalid or misses a module."""
     scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
     esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")
     if not esbuild:

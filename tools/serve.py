@@ -1,7 +1,5 @@
 """A small static server for the built site, on this machine only. It does no more than any web host."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys
@@ -93,8 +91,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Logs nothing."""
 
 
-MakeHandler = Callable[..., Handler]
-"""A handler class, or a factory with further settings."""
+MakeHandler = Callable[..., Handler]  # a handler class, or a factory with further settings
 
 
 class Server(ThreadingHTTPServer):

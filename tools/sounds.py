@@ -4,8 +4,6 @@ Each is a sum of plucked, piped and knocked notes, made with the standard librar
 so that builds are identical whatever the machine's sine function computes.
 """
 
-from __future__ import annotations
-
 import io
 import math
 import random
@@ -20,11 +18,8 @@ FOLDER: Final = WEB / "sounds"
 RATE: Final = 22_050
 """Samples per second, of 16 bits, mono."""
 
-LOUDEST: Final = 0.5
-"""Peak of every sound; full scale is 1."""
-
-FADE: Final = 0.02
-"""Duration of the fade-out, in seconds, which prevents clicks."""
+LOUDEST: Final = 0.5  # peak of every sound; full scale is 1
+FADE: Final = 0.02  # duration of the fade-out, in seconds, which prevents clicks
 
 Samples = list[float]
 Note = Callable[[float, float], float]
@@ -50,8 +45,7 @@ def rung(pitch: float, time: float) -> float:
     return sum(math.sin(math.tau * pitch * part * time) * math.exp(-fade * time) for part, fade in RINGING)
 
 
-RINGING: Final = ((1.0, 11.0), (1.48, 15.0), (2.27, 24.0))
-"""Partials of a coin and their decay rates."""
+RINGING: Final = ((1.0, 11.0), (1.48, 15.0), (2.27, 24.0))  # partials of a coin and their decay rates
 
 
 def knocked(pitch: float, time: float) -> float:

@@ -1,9 +1,5 @@
-"""The art as one inline SVG of symbols: each ``web/svg/<folder>/…/<name>.svg`` becomes a ``<symbol>``.
-
-Files directly in ``web/svg``, such as icons of the site, are not included.
-"""
-
-from __future__ import annotations
+"""The art as one inline SVG of symbols: each ``web/svg/<folder>/…/<name>.svg`` becomes a ``<symbol>``. Files directly
+in ``web/svg``, such as icons of the site, are not included."""
 
 import re
 from pathlib import Path

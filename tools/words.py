@@ -1,7 +1,5 @@
 """Command-line words that assign values to names: ``GAMES=60 SEED=1``."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
@@ -9,18 +7,11 @@ from typing import Any, TypeAlias
 
 from tools.paths import ToolError
 
-Main: TypeAlias = Callable[[Sequence[str]], int]
-"""A command: takes its words, returns the exit status."""
+Main: TypeAlias = Callable[[Sequence[str]], int]  # a command: takes its words, returns the exit status
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
-    """Values by name, given or default.
-
-    :param words: command line
-    :param defaults: all known names; those that are not text have whole numbers, None stands for one that is not given
-    :param least: minimum of each whole number
-    :raises ToolError: if a word is invalid
-    """
+    """Values by name, texts or whole numbers, given on a command line or default; ToolError if a word is invalid."""
     values: dict[str, Any] = dict(defaults)
     for word in words:
         name, equals, value = word.partition("=")

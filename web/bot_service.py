@@ -35,7 +35,6 @@ NEEDED = (
 )  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
-
 JUDGING = 12_000
 """Work budget for judging a turn against another one: large enough that chance seldom decides about a point."""
 
@@ -57,10 +56,8 @@ class Job:
         self.budget.hurry()
 
     def slice(self, seconds: float) -> str:
-        """Computes for about ``seconds``; returns the progress as JSON, with the result once it is done.
-
-        A slice may take longer: it does not interrupt trying out one movement, or one playout.
-        """
+        """Computes for about ``seconds``, not interrupting a movement or a playout being tried out; returns the
+        progress as JSON, with the result once it is done."""
         end = self._clock() + seconds
         try:
             next(self._slices)

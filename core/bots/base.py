@@ -9,8 +9,6 @@ A custom bot needs one method::
 docs/bots.md has a longer example.
 """
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -26,14 +24,11 @@ _Item = TypeVar("_Item")
 
 
 class Budget:
-    """Limit on the computation for one decision: in work, in seconds, or both; the first one reached ends it.
+    """Limit on the computation for one decision: in work, in seconds by a clock, or both; the first one reached ends
+    it.
 
     The unit of work is one simulated turn. With a budget in work and the same seed, a bot decides the same on every
     machine. With neither limit, a decision ends after the level's usual amount of work.
-
-    :param work: simulated turns
-    :param seconds: seconds of wall-clock time
-    :param clock: returns the seconds since some fixed moment; required for a budget in seconds
     """
 
     def __init__(
@@ -48,11 +43,11 @@ class Budget:
         self._start = clock() if clock else 0.0
         self._hurried = False
 
-    def usual(self, work: int) -> Budget:
+    def usual(self, work: int) -> "Budget":
         """This budget if it has a limit, else a fresh one of that many simulated turns."""
         return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
 
-    def at_most(self, work: int) -> Budget:
+    def at_most(self, work: int) -> "Budget":
         """This budget, limited to that many further simulated turns unless it already has a limit in work."""
         if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work
@@ -87,21 +82,12 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
-        """One of the legal actions.
-
-        :param state: the position, without the order of the stacks and the coming rolls
-        :param legal_actions: all legal actions; never empty
-        :param rng: the source of all randomness: ties, and samples of hidden information
-        """
+        """One of the legal actions; all randomness, in ties and in samples of hidden information, is ``rng``'s."""
 
 
 class Planner(Bot):
-    """A bot that searches once per turn: it plans all actions up to the end of the turn, then plays them one by one.
-
-    If the turn departs from the plan (a user undid or tried something), it plans again.
-
-    :param noise: maximum error in judging a turn beyond the bot's own, in centi-VP
-    """
+    """A bot that plans all actions of a turn, then plays them one by one, or plans again if the turn departs from the
+    plan. Its judgement of a turn errs by up to ``noise`` centi-VP beyond the bot's own error."""
 
     def __init__(self, noise: int = 0) -> None:
         self.noise = noise

@@ -1,7 +1,5 @@
 """Cooperative computation: generators that yield every few milliseconds, so the caller can do other work."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from typing import TypeAlias, TypeVar
 

@@ -1,9 +1,5 @@
-"""The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength.
-
-A bot's module is loaded only when such a bot is made.
-"""
-
-from __future__ import annotations
+"""The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength. A
+bot's module is loaded only when such a bot is made."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,27 +11,18 @@ if TYPE_CHECKING:
 
 
 class Level(NamedTuple):
-    """A level of play.
+    """A level of play."""
 
-    :param id: its id in records and on the command line
-    :param names: the names of its characters, one for each seat that may have this level; the same in all languages. No
-        name begins with the letters of another, so they stay distinct when shortened to a few letters.
-    :param title: its name, as a message to be translated
-    :param character: a sentence about its character, as a message to be translated
-    :param player: module and class in ``core.bots.players``
-    :param seconds: maximum thinking time per turn in a page
-    :param work: simulated turns per decision where work is counted instead; None for its usual amount
-    :param looks_at_others: whether it considers the other players' moves, and so may deny them a tile
-    """
-
-    id: str
+    id: str  # its id in records and on the command line
+    # the names of its characters, one for each seat that may have this level; the same in all languages. No name begins
+    # with the letters of another, so they stay distinct when shortened to a few letters.
     names: tuple[str, ...]
-    title: str
-    character: str
-    player: str
-    seconds: float = 1.0
-    work: int | None = None
-    looks_at_others: bool = False
+    title: str  # its name, as a message to be translated
+    character: str  # a sentence about its character, as a message to be translated
+    player: str  # module and class in ``core.bots.players``
+    seconds: float = 1.0  # maximum thinking time per turn in a page
+    work: int | None = None  # simulated turns per decision where work is counted instead; None for its usual amount
+    looks_at_others: bool = False  # whether it considers the other players' moves, and so may deny them a tile
 
     @property
     def name(self) -> str:
@@ -85,23 +72,16 @@ LEVELS: Final = (
 )
 """The levels, weakest first."""
 
-ADVISER: Final = "expert"
-"""The level that gives hints and reviews games."""
+ADVISER: Final = "expert"  # the level that gives hints and reviews games
 
 
 class Rung(NamedTuple):
-    """A step on the ladder up to the strongest level: a level with added noise in its judgement of each turn.
+    """A step on the ladder up to the strongest level: a level with added noise in its judgement of each turn."""
 
-    :param id: its id in records and links
-    :param level: the id of the level it thinks like, whose characters play it
-    :param noise: maximum error per turn beyond the level's own, in centi-VP
-    :param rating: its strength in two-player games, in Elo points above the level *easy*; docs/bots.md explains how it
-        was measured
-    """
-
-    id: str
-    level: str
-    noise: int
+    id: str  # its id in records and links
+    level: str  # the id of the level it thinks like, whose characters play it
+    noise: int  # maximum error per turn beyond the level's own, in centi-VP
+    # its strength in two-player games, in Elo points above the level *easy*; docs/bots.md explains how it was measured
     rating: int
 
 
@@ -130,7 +110,6 @@ MATCH_TITLE: Final = N_("My level")
 BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for level in LEVELS}
 """Module and class in ``core.bots.players``, by the bot's id: a level's, or ``random``."""
 
-
 _LEVELS: Final = {level.id: level for level in LEVELS}
 
 
@@ -146,30 +125,18 @@ def level_of(id: str) -> str:
 
 
 def level(id: str) -> Level:
-    """The level with that id, or the level of the rung with that id.
-
-    :raises LookupError: if there is none
-    """
+    """The level with that id, or the level of the rung with that id; LookupError if there is none."""
     return _LEVELS[level_of(id)]
 
 
-def bot(name: str) -> Bot:
-    """A new bot; each seat of each game needs its own.
-
-    :param name: the id of a level or of a rung, or ``random``
-    :raises ValueError: if there is none of that name
-    """
+def bot(name: str) -> "Bot":
+    """A new bot, by a level's or a rung's id, or ``random``, for one seat of one game; ValueError if there is none."""
     found = rung(name)
     return made(found.level, found.noise) if found else made(name)
 
 
-def made(name: str, noise: int = 0) -> Bot:
-    """A new bot, optionally with more noise than usual.
-
-    :param name: the id of a level, or ``random``, which judges nothing
-    :param noise: maximum additional error per turn, in centi-VP
-    :raises ValueError: if there is none of that name
-    """
+def made(name: str, noise: int = 0) -> "Bot":
+    """A new bot by its level's id, or ``random``, with an additional error of up to ``noise`` centi-VP per turn."""
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     module, _, kind = BOTS[name].partition(".")

@@ -1,7 +1,5 @@
 """A game between bots of any strength."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 
@@ -15,22 +13,14 @@ with ``think=exact``: much more makes her little stronger, and takes far longer.
 
 
 class Player(NamedTuple):
-    """A bot.
-
-    :param level: the id of the level it thinks like
-    :param noise: maximum error per turn beyond the level's own, in centi-VP
-    """
+    """A bot: the level it thinks like, and its additional error per turn in centi-VP."""
 
     level: str
     noise: int = 0
 
 
 class Duel(NamedTuple):
-    """A game between bots.
-
-    :param players: by seat, 2 to 5
-    :param seed: the seed of the deal, and of all other randomness
-    """
+    """A game between 2 to 5 bots; the seed is that of all its randomness."""
 
     players: tuple[Player, ...]
     seed: int
@@ -41,8 +31,7 @@ def of_rung(rung: Rung) -> Player:
     return Player(rung.level, rung.noise)
 
 
-LADDER: Final = tuple(map(of_rung, RUNGS))
-"""The bots of all rungs."""
+LADDER: Final = tuple(map(of_rung, RUNGS))  # the bots of all rungs
 
 
 def played(duel: Duel) -> Game:

@@ -1,7 +1,5 @@
 """Executors: compute games in local processes or on a Dask cluster. Results come in order."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent import futures
@@ -14,10 +12,7 @@ _Result = TypeVar("_Result")
 
 
 class Executor:
-    """Applies a function to tasks in parallel; callers may stop iterating at any time.
-
-    :param pool: computes; without one, this process does, one task after the other
-    """
+    """Applies a function to tasks in a pool, or one by one in this process; callers may stop iterating at any time."""
 
     def __init__(self, pool: futures.Executor | None = None) -> None:
         self._pool = pool
@@ -29,12 +24,8 @@ class Executor:
 
 @contextmanager
 def executor(processes: int | None, scheduler: str = "") -> Iterator[Executor]:
-    """Context manager for an executor.
-
-    :param processes: number of processes on this machine, None for one per core; 1 uses only the current one
-    :param scheduler: the address of a Dask cluster's scheduler, used instead of local processes
-    :raises ToolError: if that cluster cannot be used
-    """
+    """Executor on a Dask cluster, or on that many processes here: None for one per core, 1 for this one. ToolError if
+    the cluster cannot be used."""
     if scheduler:
         with _client(scheduler) as client:
             yield Executor(client.get_executor(pure=False))

@@ -4,8 +4,6 @@ Only that version's ``core`` is imported: its ``Game``, ``Action``, ``bot`` and 
 list of a command and its argument; each answer is one line of JSON.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

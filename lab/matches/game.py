@@ -1,7 +1,5 @@
 """One game of a match: seating, play, and outcome."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Callable
@@ -15,14 +13,8 @@ from lab.matches.versions import table
 
 
 class Match(NamedTuple):
-    """A match of A against B.
-
-    :param a: the bot in one seat
-    :param b: the bot in all others
-    :param seed: the base of the deals' seeds
-    :param work: simulated turns per decision, or None for each level's own amount
-    :param b_ref: the commit B's bot comes from; "" for this version
-    """
+    """A match of bot A in one seat against B in all others, B perhaps from another commit; ``work`` is the number of
+    simulated turns per decision, None for each level's own."""
 
     a: str
     b: str
@@ -34,26 +26,16 @@ class Match(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a game.
+    """The result of a game."""
 
-    :param won: A's share of the victory: 1, 0, or a part of a shared one
-    :param vp_a: A's points
-    :param vp_b: the mean of the others' points
-    :param walled_a: 1 if A was walled in: passed with no cell left to place a tile on; else 0
-    :param walled_b: number of other seats that were
-    :param turns: turns of A, and of the others
-    :param seconds: processor time of A, and of the others
-    :param longest: processor time of the longest turn of A, and of the others
-    """
-
-    won: float
-    vp_a: float
-    vp_b: float
-    walled_a: int
-    walled_b: int
-    turns: tuple[int, int]
-    seconds: tuple[float, float]
-    longest: tuple[float, float]
+    won: float  # A's share of the victory: 1, 0, or a part of a shared one
+    vp_a: float  # A's points
+    vp_b: float  # the mean of the others' points
+    walled_a: int  # 1 if A was walled in: passed with no cell left to place a tile on; else 0
+    walled_b: int  # number of other seats that were
+    turns: tuple[int, int]  # turns of A, and of the others
+    seconds: tuple[float, float]  # processor time of A, and of the others
+    longest: tuple[float, float]  # processor time of the longest turn of A, and of the others
 
 
 class _Clock:
@@ -64,7 +46,6 @@ class _Clock:
         self._turn, self._spent = 0, 0.0
 
     def add(self, side: int, turn: int, seconds: float) -> None:
-        """Counts a decision in a turn."""
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
             self.turns[side] += 1
@@ -74,10 +55,7 @@ class _Clock:
 
 
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
-    """Plays one game of a match.
-
-    :param watch: called with each action
-    """
+    """Plays one game of a match, in front of a watcher of its actions."""
     seat_a, seed = number % match.players, match.seed * 1_000_000 + number // match.players
     game, clock = Game.new(players=match.players, seed=seed), _Clock()
     chances = [seed * 100 + seat * 10 + (seat == seat_a) for seat in range(match.players)]

@@ -1,18 +1,13 @@
 """Statistics of outcomes: Wilson's interval, the summary line, and a sequential test for stopping early."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lab.matches.game import Match, Outcome
 
-ERROR: Final = 0.05
-"""Error rate of the sequential test, in either direction."""
-
-BOUND: Final = math.log((1 - ERROR) / ERROR)
-"""Decision threshold of the log-likelihood ratio."""
+ERROR: Final = 0.05  # error rate of the sequential test, in either direction
+BOUND: Final = math.log((1 - ERROR) / ERROR)  # decision threshold of the log-likelihood ratio
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -30,13 +25,11 @@ def share_of(elo: float, players: int = 2) -> float:
 
 
 class SequentialTest:
-    """A sequential probability ratio test, as used for chess engines: is A better by ``elo0``, or by ``elo1``?
+    """A sequential probability ratio test, as used for chess engines: is A better by ``elo0``, a lead not worth having,
+    or by ``elo1``, which is worth it?
 
     The unit is a deal played from every seat: its mean share of victories, with the variance estimated along the way
     (Van den Bergh's generalized test).
-
-    :param elo0: hypothesis "not better": the lead not worth having
-    :param elo1: hypothesis "better": the lead worth having
     """
 
     def __init__(self, elo0: float, elo1: float, players: int) -> None:

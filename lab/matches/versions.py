@@ -1,7 +1,5 @@
 """Bots of another version of the repository: its code is unpacked beside this one and plays over a text protocol."""
 
-from __future__ import annotations
-
 import io
 import json
 import os
@@ -23,11 +21,7 @@ PLAYER: Final = Path(__file__).with_name("frozen_player.py")
 
 
 def resolve(ref: str) -> str:
-    """The full hash of a commit.
-
-    :param ref: a commit, a tag, a branch
-    :raises ToolError: if there is none of that name
-    """
+    """The full hash of a commit, a tag or a branch; ToolError if there is none of that name."""
     found = _git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
     commit = found.stdout.decode().strip()
     if not re.fullmatch("[0-9a-f]{40,64}", commit):
@@ -55,10 +49,7 @@ def laid_out(commit: str) -> Path:
 
 
 class FrozenTable:
-    """A process in which another version plays some seats, one game after the other.
-
-    :param commit: the version
-    """
+    """A process in which another version, a commit, plays some seats, one game after the other."""
 
     def __init__(self, commit: str) -> None:
         self._commit = commit
@@ -71,11 +62,8 @@ class FrozenTable:
         )
 
     def begin(self, players: int, seed: int, seats: Mapping[int, tuple[str, int, int | None]]) -> None:
-        """Begins a game.
-
-        :param seats: for each seat played there, the bot's name, its random seed, and its simulated turns per decision,
-            None for its own amount
-        """
+        """Begins a game; each seat has a bot's name, a random seed, and simulated turns per decision, None for
+        usual."""
         self._say("begin", {"players": players, "seed": seed, "seats": seats})
 
     def play(self, action: Action) -> None:

@@ -86,8 +86,7 @@ def test_the_ladder_has_every_line() -> None:
 
 
 def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
-    """The verdict on a player with that share of victories, in deals of two games each, and the number of deals until
-    then."""
+    """The verdict on a player with that share of victories, in deals of two games each, and when it was reached."""
     test = statistics.SequentialTest(0, 30, players=2)
     for deal in range(1, most + 1):
         test.add((int(chance.random() < share) + int(chance.random() < share)) / 2)

@@ -1,7 +1,5 @@
 """Fits: trait values by temporal differences, and a policy by the choices made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, combinations
 from typing import Final
@@ -15,18 +13,14 @@ from core.deal import ALL_TILES
 from lab.training.games import Array, Choices, Positions, unit, weight_names
 from lab.training.league import MEMBERS
 
-RIDGE = 300.0
-"""Strength of the pull of trait values towards 0; members' strengths have hardly any."""
-
-MOST_LEAD = 5000
-"""Limit of the final lead, in centi-VP; larger ones carry no more information."""
+RIDGE = 300.0  # strength of the pull of trait values towards 0; members' strengths have hardly any
+MOST_LEAD = 5000  # limit of the final lead, in centi-VP; larger ones carry no more information
 
 TRACE = 0.95
 """The λ of temporal differences: how far later events count, from position to position; 1 would reach to the end of the
 game, with all the randomness on the way."""
 
-FADED = 0.6
-"""Weight that data from one round keeps in the next."""
+FADED = 0.6  # weight that data from one round keeps in the next
 
 TOO_RARE: Final[ValueTable] = {
     "open0": (-20_000, -12_500, -1500),
@@ -36,8 +30,7 @@ TOO_RARE: Final[ValueTable] = {
 }
 """Upper bounds of trait values: good players rarely have so little room to build that these could be learned."""
 
-SURENESS = 1 / 120
-"""Increase in the log-odds of a take per centi-VP of its estimate."""
+SURENESS = 1 / 120  # increase in the log-odds of a take per centi-VP of its estimate
 
 STEPS, PACE = 200, 0.05
 """Number of steps of the gradient ascent to the policy that makes the choices most likely, and their initial size."""
@@ -56,7 +49,7 @@ class ValueFit:
         self._products, self._right = np.zeros((size, size)), np.zeros(size)
 
     @classmethod
-    def from_data(cls, data: Sequence[Sequence[float]]) -> ValueFit:
+    def from_data(cls, data: Sequence[Sequence[float]]) -> "ValueFit":
         """The fit from the data of :meth:`as_data`."""
         fit = cls()
         *products, right = data

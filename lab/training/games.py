@@ -1,7 +1,5 @@
 """Data from the league's games: traits of positions with the results of the games, and choices of the best member."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -23,17 +21,12 @@ from lab.training.league import Member, Player
 
 Array = NDArray[Any]
 
-UNUSED_IN_ESTIMATES = ("end", "next")
-"""Weights not used in tile estimates."""
+UNUSED_IN_ESTIMATES = ("end", "next")  # weights not used in tile estimates
 
 
 class Table(NamedTuple):
-    """A game to be played.
-
-    :param seed: the seed of the deal, and of all randomness
-    :param members: the possible players, and each one's share of the seats, in per cent
-    :param policy: the policy whose estimates are compared with the choices made
-    """
+    """A game to be played, all randomness by its seed: the possible players, each with its share of the seats in per
+    cent, and the policy whose estimates are compared with the choices made."""
 
     seed: int
     players: int
@@ -53,8 +46,7 @@ class Positions(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """A list of choices: for each, the estimates of all possible takes, their derivatives by each weight, and the index
-    of the take chosen."""
+    """A list of choices: for each, the estimates of all takes, their derivatives by weight, the index of the take."""
 
     estimates: list[Array]
     slopes: list[Array]
@@ -64,11 +56,8 @@ class Choices(NamedTuple):
 def play_on(
     table: Table, seated: Sequence[int], rng: random.Random
 ) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
-    """Plays a game and yields each turn: the position before it, its actions, the positions before and after its end,
-    and whether it is the one the player thinks best.
-
-    :param seated: by seat, the index of its member
-    """
+    """Plays a game, by seat a member's index, and yields each turn: the position before it, its actions, the positions
+    before and after its end, and whether it is the one the player thinks best."""
     hidden = deal(table.seed)
     seats = [Player(table.members[number][0]) for number in seated]
     state = first_state(table.players, hidden)

@@ -1,7 +1,5 @@
 """The league: players of many strengths and styles, described as plain data so that they can be sent to any process."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 
@@ -15,42 +13,28 @@ from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
-BY_HAND: Final = read_table(HANDMADE_TABLE)
-"""The handmade weights that training starts from."""
-
-UNSURE: Final = 300
-"""Noise of an exploring player, in centi-VP."""
+BY_HAND: Final = read_table(HANDMADE_TABLE)  # the handmade weights that training starts from
+UNSURE: Final = 300  # noise of an exploring player, in centi-VP
 
 
 class Member(NamedTuple):
-    """A player of the league.
+    """A player of the league."""
 
-    :param policy: weights for playouts, and for choosing which turns to try out
-    :param values: for judging positions; None for the policy's own weights
-    :param width: number of takes tried out
-    :param race: number of those played out; 1 takes the best at a glance
-    :param work: simulated turns per decision
-    :param horizon: number of turns after which a playout is cut off
-    :param trust: weight of a plan's own value beside its playouts, in per cent
-    :param noise: maximum error in judging a turn, in centi-VP
-    :param explores: number of exploratory turns, per thousand
-    """
+    policy: WeightTable  # weights for playouts, and for choosing which turns to try out
+    values: ValueTable | None = None  # for judging positions; None for the policy's own weights
+    width: int = 14  # number of takes tried out
+    race: int = 8  # number of those played out; 1 takes the best at a glance
+    work: int = 250  # simulated turns per decision
+    horizon: int = 4  # number of turns after which a playout is cut off
+    trust: int = 100  # weight of a plan's own value beside its playouts, in per cent
+    noise: int = 0  # maximum error in judging a turn, in centi-VP
+    explores: int = 0  # number of exploratory turns, per thousand
 
-    policy: WeightTable
-    values: ValueTable | None = None
-    width: int = 14
-    race: int = 8
-    work: int = 250
-    horizon: int = 4
-    trust: int = 100
-    noise: int = 0
-    explores: int = 0
-
-    def glancing(self) -> Member:
+    def glancing(self) -> "Member":
         """The same player, considering eight turns without playouts, and with noise."""
         return self._replace(width=8, race=1, noise=500, explores=0)
 
-    def exploring(self) -> Member:
+    def exploring(self) -> "Member":
         """The same player with occasional exploration."""
         return self._replace(explores=80)
 
@@ -77,11 +61,7 @@ class Player:
 
 
 def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
-    """The members, and each one's share of the seats, in per cent.
-
-    :param best: the strongest player so far
-    :param first: the initial player
-    """
+    """The members, given the strongest and the initial player, and each one's share of the seats, in per cent."""
     return (
         (best.exploring(), 65),
         (first.exploring(), 10),
@@ -91,9 +71,7 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
     )
 
 
-MEMBERS: Final = 5
-"""Number of members."""
-
+MEMBERS: Final = 5  # number of members
 
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
 CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")

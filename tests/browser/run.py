@@ -5,6 +5,7 @@ import io
 import json
 
 import pytest
+
 from pyscript import document
 
 

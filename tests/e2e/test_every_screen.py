@@ -7,9 +7,9 @@ import pytest
 from pages import GlenMore
 from playwright.sync_api import Browser
 from test_languages import OTHERS, foreign
-from ui.text.languages import LANGUAGES
 
 from tools import devices, screen_games, screens
+from ui.text.languages import LANGUAGES
 
 NARROW = ("360x640", "1024x768")
 """The narrowest windows with one column and with two, both with touch: touch targets are larger, so that a layout that

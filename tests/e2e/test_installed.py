@@ -13,9 +13,9 @@ from pages import START, GlenMore, Watch
 from PIL import Image
 from playing import held_up
 from playwright.sync_api import expect
-from ui.table.address import SHORTCUTS
 
 from tools.screens import PART
+from ui.table.address import SHORTCUTS
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 

@@ -11,12 +11,12 @@ from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 from serving_apart import Host
-from ui.text.languages import LANGUAGES
 
 from core.bots.levels import LEVELS
 from core.tiles import TILES
 from tools import paths
 from tools.catalogues import catalogues
+from ui.text.languages import LANGUAGES
 
 OTHERS = tuple(tag for tag in LANGUAGES if tag != "en")
 WORD = re.compile(r"[^\W\d_]{3,}")

@@ -4,10 +4,11 @@ import json
 
 import pytest
 from conftest import PHONE
-from features.lessons.course import LESSONS
-from features.lessons.first_glen import FIRST_GLEN
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
+
+from features.lessons.course import LESSONS
+from features.lessons.first_glen import FIRST_GLEN
 
 PLAYER_MOVES = """() => {
   const {bot, seat, dialog, lesson} = document.documentElement.dataset;

@@ -12,7 +12,6 @@ from pages import GlenMore, Watch
 from PIL import Image
 from playwright.sync_api import expect
 from short_games import short
-from ui.text.naming import shown_name
 
 from core import Game
 from core.challenge import Challenge, to_text
@@ -21,6 +20,7 @@ from core.record import RULES
 from core.seats import Seat
 from tests import mangled
 from tests.random_games import played
+from ui.text.naming import shown_name
 
 NAMES = ["Ben <b>", "שרה\u202e"]
 

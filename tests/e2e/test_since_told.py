@@ -7,12 +7,12 @@ import playing
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
-from ui.model.log import Log
-from ui.model.since import Since, since
 
 from core import Game
 from core.actions import EndTurn
 from tests.random_games import played
+from ui.model.log import Log
+from ui.model.since import Since, since
 
 
 def saved(glen: GlenMore) -> Game:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 from conftest import OpenGame
-from features.start import full_game
 from pages import START, GlenMore, Watch
 from playing import held_up, store_item
 from playwright.sync_api import expect
-from ui.text.languages import LANGUAGES
 
+from features.start import full_game
 from tests.random_games import played
+from ui.text.languages import LANGUAGES
 
 PYTHON = "**/app.pack"
 """Needed by Python."""

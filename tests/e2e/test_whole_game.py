@@ -82,7 +82,7 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     glen.press("Control+y")
     expect(glen.root).to_have_attribute("data-phase", "activate")
     glen.press("Control+Enter")
-    expect(glen.bar.now).to_contain_text("End the turn, and lose 2 activations?")
+    expect(glen.bar.now).to_contain_text("End the turn and lose 2 activations?")
     glen.click(glen.bar.anyway)
     expect(glen.root).to_have_attribute("data-seat", "1")
 

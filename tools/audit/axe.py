@@ -1,7 +1,5 @@
 """axe-core's findings on the screens of the page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
@@ -38,12 +36,7 @@ RUN: Final = """async ([tags, rules]) => {
 
 
 class Finding(NamedTuple):
-    """A finding of axe.
-
-    :param screen: place of the finding: screen, window size, theme
-    :param rule: id of the rule, and its requirement
-    :param where: selector of the element
-    """
+    """A finding of axe: screen with window size and theme, rule with its requirement, selector of the element."""
 
     screen: str
     rule: str
@@ -59,10 +52,7 @@ def source() -> str:
 
 
 def findings(page: Page, screen: str, rules: Sequence[str] = ()) -> list[Finding]:
-    """axe's findings on the page in its current state.
-
-    :param rules: the only rules to check; empty for all of WCAG 2.2 AA
-    """
+    """axe's findings on the page in its current state, by some rules only, or by all of WCAG 2.2 AA."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(source())
     return [Finding(screen=screen, **found) for found in page.evaluate(RUN, [TAGS, list(rules)])]

@@ -5,8 +5,6 @@ responses are drawn in two paints, of which the first is measured; <html data-pa
 page opens on its own, such as a scoring table, are closed before the next click and not measured.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
 from dataclasses import dataclass
@@ -20,8 +18,7 @@ from tools.browser import page_and_site
 from tools.devices import PATIENCE, answered, visit
 from tools.figure import Figure
 
-SLOWED: Final = 4
-"""CPU slowdown factor of the measurement."""
+SLOWED: Final = 4  # CPU slowdown factor of the measurement
 OFTEN: Final = 4
 """Number of clicks from which a kind of click is listed separately."""
 
@@ -35,8 +32,7 @@ SHIFTS: Final = """() => {
     }).observe({ type: "layout-shift", buffered: true });
 }"""
 
-GAME: Final = "?players=2&seed=7&think=0.1"
-"""A fixed deal, so that every run plays the same game."""
+GAME: Final = "?players=2&seed=7&think=0.1"  # a fixed deal, so that every run plays the same game
 BREATH: Final = 100
 """Pause in ms before each click; nobody clicks faster."""
 SHORTEST: Final = 16
@@ -68,7 +64,6 @@ POINTED: Final = (
 )
 """Elements on the boards and in the bar that advance the game when clicked."""
 
-
 ASIDES: Final = (
     (("hint", "[data-advice=shown]"), ("hint cancel", ":not([data-advice=shown])")),
     (
@@ -88,13 +83,8 @@ BETWEEN: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Clicks:
-    """Response times of a game's clicks.
-
-    :param durations: durations in ms, ascending
-    :param seen: for each click longer than the minimum: duration, handling time, command
-    :param boards: number of clicks on the boards or in the bar
-    :param halves: number of clicks answered in two paints
-    """
+    """Response times of a game's clicks, ascending, in ms; for each longer than the minimum its duration, handling time
+    and command; how many were on the boards or in the bar, and how many were answered in two paints."""
 
     durations: list[float]
     seen: list[dict[str, Any]]
@@ -102,10 +92,7 @@ class Clicks:
     halves: int
 
     def percentile(self, share: float) -> float:
-        """Percentile of the durations, in ms.
-
-        :param share: fraction of the clicks, 0 to 1
-        """
+        """Percentile of the durations, in ms; the share is 0 to 1."""
         return self.durations[min(len(self.durations) - 1, int(share * len(self.durations)))]
 
     def details(self) -> dict[str, object]:
@@ -120,11 +107,8 @@ class Clicks:
 
 
 def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
-    """Plays the game on the page to its end at random, in the list of actions or on the boards.
-
-    :param on_boards: fraction of clicks on the boards and in the bar
-    :param asides: True to request hints and replays now and then
-    """
+    """Plays the game to its end at random, in the list of actions and, for a share of the clicks, on the boards and in
+    the bar; with asides, requests hints and replays now and then."""
     rng = random.Random(seed)
     page.evaluate(OBSERVE)
     root = page.locator("html")
@@ -166,12 +150,8 @@ def _click(page: Page, place: Locator) -> None:
 
 
 def _close_dialogs(page: Page) -> None:
-    """Closes all open dialogs with Escape."""
     while page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
-
-
-# ---- figures ----
 
 
 def painted() -> Figure:

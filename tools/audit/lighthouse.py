@@ -1,7 +1,5 @@
 """Lighthouse's findings on the built site, served locally: no other host is contacted."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess
@@ -25,8 +23,7 @@ PATIENCE: Final = 170  # seconds
 GAME: Final = "?seed=7&players=3"
 """Query of a game's address; without it, the start screen appears."""
 
-FOREIGN: Final = "/vendor/"
-"""Path of the files shipped unchanged by PyScript and Pyodide."""
+FOREIGN: Final = "/vendor/"  # path of the files shipped unchanged by PyScript and Pyodide
 
 
 def accessibility() -> Figure:
@@ -40,7 +37,6 @@ def seo() -> Figure:
 
 
 def _worst(category: str, compared: str, *addresses: str) -> Figure:
-    """Lowest score in a category."""
     addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
     found = {address: _report(category, address) for address in addresses}
     return Figure(
@@ -89,10 +85,7 @@ def _is_foreign(audit: dict[str, Any]) -> bool:
 
 @cache
 def _reported(address: str) -> dict[str, Any]:
-    """Runs Lighthouse with Playwright's Node: it needs a newer one than the build of the site.
-
-    :raises ToolError: if it is missing or fails
-    """
+    """Runs Lighthouse with Playwright's Node, as it needs a newer one than the build; ToolError if it fails."""
     if not PACKAGE.is_dir():
         raise ToolError("lighthouse is missing; `make audit` installs it (npm ci)")
     node, _cli = compute_driver_executable()

@@ -4,8 +4,6 @@ the built site.
 Measured from the page's request to its worker until the turn is known: reading the game, planning, and playouts.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -39,22 +37,14 @@ TRACED: Final = ("blink.user_timing", "disabled-by-default-devtools.timeline")
 
 
 class Task(NamedTuple):
-    """A task of the page's main thread, in ms.
-
-    :param cpu: CPU time
-    :param wall: wall time, longer on a busy machine
-    """
+    """A task of the page's main thread, in ms: CPU time, and wall time, longer on a busy machine."""
 
     cpu: float
     wall: float
 
 
 class Thinking(NamedTuple):
-    """Measurements.
-
-    :param turns: thinking times, in ms
-    :param tasks: the page's tasks meanwhile
-    """
+    """Thinking times, in ms, and the page's tasks meanwhile."""
 
     turns: list[float]
     tasks: list[Task]
@@ -73,7 +63,6 @@ def watched(page: Page) -> Iterator[Thinking]:
 
 
 def _read(trace: bytes, seen: Thinking) -> None:
-    """Reads a Chromium trace."""
     events = json.loads(trace)["traceEvents"]
     marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGINS, ENDS))
     begun = next(event for event in events if event["name"] == BEGINS)

@@ -7,8 +7,6 @@ click in the list of all actions, where one click takes a tile, counts like one 
 for boards and bar alone is in the details.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -34,11 +32,8 @@ from tools.paths import TESTS, WEB
 if str(WEB) not in sys.path:
     sys.path.append(str(WEB))  # the page's modules are imported as "ui" and "storage"
 
-Table: TypeAlias = Any
-"""A :class:`ui.table.table.Table`."""
-
-BOT_GAMES: Final = 2
-"""Games of the medium bot against itself for each number of players."""
+Table: TypeAlias = Any  # a ``ui.table.table.Table``
+BOT_GAMES: Final = 2  # games of the medium bot against itself for each number of players
 
 PLAYERS: Final = (2, 3, 4, 5)
 
@@ -76,9 +71,6 @@ def _summary(found: Iterable[int]) -> dict[str, object]:
     }
 
 
-# ---- the games ----
-
-
 def golden() -> list[str]:
     """Records of the golden games, which were played at random."""
     paths = sorted((TESTS / "golden").glob("*.json"))
@@ -96,11 +88,7 @@ def _bot_game(players: int, number: int) -> str:
     return by_bots(*numbered(players, number)).to_json()
 
 
-# ---- the clicks ----
-
-
-OFF: Final = ""
-"""Marker at the end of a turn played with automatic steps off; not a click."""
+OFF: Final = ""  # marker at the end of a turn played with automatic steps off; not a click
 
 
 class NoWay(ValueError):
@@ -129,12 +117,8 @@ def _count(way: list[str]) -> int:
 
 
 def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
-    """Yields the shortest sequence of commands for each turn of a game.
-
-    Leaving out a free activation, as random games do, requires switching automatic steps off.
-
-    :param listed: True to allow clicks in the list of all actions
-    """
+    """Yields the shortest sequence of commands for each turn of a game, with or without the list of all actions.
+    Leaving out a free activation, as random games do, requires switching automatic steps off."""
     start = 0
     for number, (action, after) in enumerate(game.history, 1):
         if type(action) is EndTurn:
@@ -149,15 +133,8 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
 def shortest(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
-    """Shortest sequence of commands for a turn, by breadth-first search.
-
-    :param game: game at the start of the turn
-    :param recorded: actions of the turn without ``done``, whose position does not matter
-    :param wanted: state after the turn
-    :param listed: True to allow clicks in the list of all actions
-    :param automatic: True to take steps without a choice automatically
-    :raises NoWay: if there is none
-    """
+    """Shortest sequence of commands from the start of a turn to a state, by breadth-first search through the recorded
+    actions without ``done``, whose position does not matter; NoWay if there is none."""
     desk, displays = _table(game, automatic), game.state.seat
     todo = deque([(game, desk.selection, recorded, list[str]())])
     seen = set[object]()
@@ -188,10 +165,7 @@ def _outcome(state: State) -> dict[str, Any]:
 
 
 def after_playing(rest: list[Action], played: Sequence[Action], tiles: Mapping[Cell, Tile]) -> list[Action] | None:
-    """Remaining recorded actions after others were played; None if those deviate from the record.
-
-    Activations without a choice may be reordered; all others keep their order.
-    """
+    """Remaining recorded actions after others, free activations in any order; None if those deviate from the record."""
     left = list(rest)
     for action in played:
         if type(action) is Done:

@@ -1,7 +1,5 @@
 """Games played as fast as possible. Depends on core only, so it also runs in the browser."""
 
-from __future__ import annotations
-
 import random
 import time
 

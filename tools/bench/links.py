@@ -1,7 +1,5 @@
 """Length of links to complete games: random ones, and the medium bot's, which contain more decisions."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,14 +12,9 @@ from core.link import to_link
 from tools.figure import Figure
 from tools.games import at_random, by_bots, numbered
 
-GAMES: Final = 1000
-"""Random games for each number of players."""
-
-BOT_GAMES: Final = 20
-"""Games of the medium bot against itself for each number of players."""
-
-Lengths = dict[int, list[int]]
-"""Link lengths in characters, by number of players."""
+GAMES: Final = 1000  # random games for each number of players
+BOT_GAMES: Final = 20  # games of the medium bot against itself for each number of players
+Lengths = dict[int, list[int]]  # link lengths in characters, by number of players
 
 
 def mean() -> Figure:

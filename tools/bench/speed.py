@@ -1,9 +1,5 @@
-"""Speed of games in core: relative to catanatron, a Python engine for Catan, and in the browser's Python.
-
-The sides run alternately, so that other load affects both; ratios are medians of the rounds.
-"""
-
-from __future__ import annotations
+"""Speed of games in core: relative to catanatron, a Python engine for Catan, and in the browser's Python. The sides run
+alternately, so that other load affects both; ratios are medians of the rounds."""
 
 import platform
 import time
@@ -15,18 +11,14 @@ from tools.bench import fast_games
 from tools.browser import python_and_site
 from tools.figure import Figure
 
-GAMES: Final = 40
-"""Games in a round."""
+GAMES: Final = 40  # games in a round
 
 Timed = Callable[[range], float]
 """Plays games with some seeds; returns seconds per game, or games per second."""
 
 
 def _in_turn(rounds: int, *sides: tuple[Timed, int]) -> list[list[float]]:
-    """Measurements of each side, one per round, after a short one to warm up.
-
-    :param sides: each with its number of games in a round
-    """
+    """Measurements of each side, given with its games in a round, one per round, after a short one to warm up."""
     for measured, _games in sides:
         measured(range(2))
     found: list[list[float]] = [[] for _ in sides]

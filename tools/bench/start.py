@@ -4,8 +4,6 @@ All pages come from the same npm packages and the same server, alternately, each
 first visit is followed by a later one as soon as the first has stored its files.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import tempfile
@@ -110,11 +108,7 @@ STORED: Final = """() => {
 
 
 class Look(NamedTuple):
-    """A visit.
-
-    :param query: query of the address
-    :param done: script that reports when it is done
-    """
+    """A visit: the query of its address, and a script that reports when it is done."""
 
     query: str
     done: str
@@ -122,14 +116,8 @@ class Look(NamedTuple):
 
 @dataclass(slots=True)
 class Side:
-    """A page visited with a fresh profile, first and later.
-
-    :param folder: folder served
-    :param looks: its visits; those between the first and the last are not measured
-    :param first: durations of the first visits in ms
-    :param later: durations of the last visits in ms
-    :param sent: paths of the files sent in the first visit
-    """
+    """A folder visited with a fresh profile, first and, after looks that are not measured, later: durations in ms, and
+    the paths of the files sent in the first visit."""
 
     folder: Path
     looks: tuple[Look, ...]
@@ -214,7 +202,6 @@ def _bare_page() -> Path:
 
 
 def _visit_all(playwright: Playwright, side: Side) -> None:
-    """Makes the visits of a side in a fresh profile."""
     first, *others = side.looks
     sent: set[str] = set()
     recorder = partial(Recorder, sent=sent)

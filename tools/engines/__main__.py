@@ -4,8 +4,6 @@
 needed and never fails.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from typing import Final

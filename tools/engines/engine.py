@@ -1,7 +1,5 @@
 """A small common interface for browsers that Playwright cannot drive."""
 
-from __future__ import annotations
-
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -10,8 +8,7 @@ from typing import Any, Final
 
 from selenium.webdriver.common.keys import Keys
 
-PATIENCE: Final = 60.0
-"""Timeout in seconds; the machine may be busy."""
+PATIENCE: Final = 60.0  # timeout in seconds; the machine may be busy
 
 STEP: Final = 0.05
 
@@ -52,8 +49,7 @@ POINT: Final = """(selector) => {
 }"""
 """Centre of the first visible element that matches, if the pointer would reach it; else the reason why not."""
 
-Source = Mapping[str, Any]
-"""A WebDriver input source with its actions."""
+Source = Mapping[str, Any]  # a WebDriver input source with its actions
 
 
 class EngineError(Exception):
@@ -61,10 +57,7 @@ class EngineError(Exception):
 
 
 class Engine(ABC):
-    """A browser with one window and fresh storage.
-
-    Functions are JavaScript in the page's own world, ``(a, b) => …``; arguments and results are JSON.
-    """
+    """A browser with one window and fresh storage. Functions are JavaScript, ``(a, b) => …``, with JSON in and out."""
 
     name: str
     version: str
@@ -74,7 +67,7 @@ class Engine(ABC):
     def lacking(cls) -> list[str]:
         """Debian packages that this machine lacks for the engine; empty if it can be started."""
 
-    def __enter__(self) -> Engine:
+    def __enter__(self) -> "Engine":
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -101,9 +94,7 @@ class Engine(ABC):
         """Goes to an address, or reloads the page if none is given, without waiting."""
 
     def open(self, url: str = "") -> None:
-        """Goes to an address, or reloads the page if none is given, and waits until its document has begun; discards
-        earlier problems.
-        """
+        """Goes to an address, or reloads, and waits until the document has begun; discards earlier problems."""
         self.evaluate("() => { window.left = true; }")
         self._go(url)
         end = time.monotonic() + PATIENCE
@@ -126,11 +117,7 @@ class Engine(ABC):
             raise EngineError("; ".join(problems))
 
     def wait_for(self, function: str, *arguments: object, patience: float = PATIENCE) -> Any:
-        """Waits until a function returns a true value, and returns that.
-
-        :param patience: timeout in seconds
-        :raises EngineError: on timeout
-        """
+        """Waits until a function returns a true value, and returns that; EngineError after ``patience`` seconds."""
         end = time.monotonic() + patience
         while not (value := self.evaluate(function, *arguments)):
             if time.monotonic() > end:
@@ -138,14 +125,8 @@ class Engine(ABC):
             time.sleep(STEP)
         return value
 
-    # ---- input ----
-
     def click(self, selector: str, pointer: str = "mouse") -> None:
-        """Clicks in the centre of a visible element.
-
-        :param pointer: "mouse" or "touch"
-        :raises EngineError: if a pointer would not reach it there
-        """
+        """Clicks in the centre of a visible element, by mouse or touch; EngineError if a pointer would not reach it."""
         moves = [self._move(selector), DOWN, UP]
         self.perform([_pointer(pointer, moves)])
 

@@ -1,7 +1,5 @@
 """Firefox without a driver: WebDriver BiDi over the web socket that it opens itself."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess
@@ -16,11 +14,8 @@ from websocket import WebSocket, create_connection
 
 from tools.engines.engine import LISTEN, Engine, EngineError, Source
 
-ADDRESS: Final = "WebDriverBiDiServer.json"
-"""File in the profile in which Firefox publishes its address."""
-
-SECONDS: Final = 60
-"""Timeout in seconds of a start, and of a command."""
+ADDRESS: Final = "WebDriverBiDiServer.json"  # file in the profile in which Firefox publishes its address
+SECONDS: Final = 60  # timeout in seconds of a start, and of a command
 
 
 def program() -> str | None:

@@ -1,7 +1,5 @@
 """The engines, and installation of their system packages where possible."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The walks through the page in each engine: starting, playing with reloads in between, opening all dialogs."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator
@@ -18,8 +16,7 @@ from tools.figure import Figure
 from tools.paths import DIST
 from tools.serve import Handler, serving
 
-DELAYS: Final = (0, 0.2, 2)
-"""Delays of the style sheet in seconds, for consecutive starts."""
+DELAYS: Final = (0, 0.2, 2)  # delays of the style sheet in seconds, for consecutive starts
 
 STARTS: Final = 21
 START: Final = 120.0
@@ -29,8 +26,7 @@ GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
 RELOADS: Final = (4, 10, 16)
 """Numbers of the actions before which the page is reloaded."""
 
-LONGEST: Final = 1500
-"""More actions than any game has."""
+LONGEST: Final = 1500  # more actions than any game has
 
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
 FAULT: Final = """() => document.documentElement.dataset.state === "failed"
@@ -78,12 +74,7 @@ def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]
 
 @dataclass
 class Course:
-    """Progress of a game.
-
-    :param actions: number of actions by the person
-    :param scorings: number of scorings shown
-    :param over: True if the final standings were shown
-    """
+    """Progress of a game: the person's actions, the scorings shown, and whether the final standings were."""
 
     actions: int = 0
     reloads: int = 0
@@ -92,15 +83,8 @@ class Course:
     problems: list[str] = field(default_factory=list)
 
 
-# ---- starting ----
-
-
 def start(engine: Engine, url: str) -> float:
-    """Opens the page and waits for its board.
-
-    :returns: duration in seconds
-    :raises EngineError: if it does not start, starts without its style sheet, or reports a problem
-    """
+    """Opens the page and waits for its board; returns the seconds it took. EngineError if it reports a problem."""
     began = time.monotonic()
     engine.open(url)
     wait_until_ready(engine)
@@ -110,10 +94,7 @@ def start(engine: Engine, url: str) -> float:
 
 
 def wait_until_ready(engine: Engine) -> None:
-    """Waits until the page has started, with its style sheet and something to do.
-
-    :raises EngineError: if it fails to start or has no style sheet
-    """
+    """Waits until the page has started, with its style sheet and something to do; EngineError if it does not."""
     engine.wait_for(STARTED, patience=START)
     if fault := engine.evaluate(FAULT):
         raise EngineError(f"the page did not start: {fault}")
@@ -122,15 +103,9 @@ def wait_until_ready(engine: Engine) -> None:
     engine.wait_for(ASKED)
 
 
-# ---- playing ----
-
-
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
-    """Plays the person's seat at random with real clicks in the list of actions, against bots.
-
-    :param most: maximum number of actions, after which it stops
-    :param reload_at: numbers of actions before which the page is reloaded
-    """
+    """Plays the person's seat at random with real clicks in the list of actions, against bots, for at most that many
+    actions; reloads the page before some of them."""
     rng, course = random.Random(seed), Course()
     while course.actions < most and not course.over:
         wait_until_asked(engine)
@@ -173,10 +148,7 @@ def answered(engine: Engine) -> Iterator[None]:
 
 
 def drag(engine: Engine, pointer: str) -> None:
-    """Drags the first available tile to a cell, confirms it with a tap, and undoes it.
-
-    :param pointer: "mouse" or "touch"
-    """
+    """Drags the first available tile to a cell by mouse or touch, confirms it with a tap, and undoes it."""
     engine.wait_for(POINTED)
     with answered(engine):
         engine.click('#track-svg [data-do^="space "]')
@@ -203,9 +175,6 @@ def reload(engine: Engine) -> None:
     same(engine, before)
 
 
-# ---- links, and offline use ----
-
-
 def link(engine: Engine) -> str:
     """Link to the game on the table, as given by the page: its address from the "#" on."""
     open_dialog(engine, "menu")
@@ -216,17 +185,10 @@ def link(engine: Engine) -> str:
 
 
 def same(engine: Engine, before: object) -> None:
-    """Checks that the page still shows the given game.
-
-    :param before: result of :data:`SHOWN`
-    :raises EngineError: if it shows another game
-    """
+    """Checks that the page still shows the same, by :data:`SHOWN`; EngineError if it does not."""
     after = engine.evaluate(SHOWN)
     if before != after:
         raise EngineError(f"the page shows another game: {before} became {after}")
-
-
-# ---- dialogs ----
 
 
 def open_dialog(engine: Engine, command: str) -> str:
@@ -246,9 +208,6 @@ def close(engine: Engine, by_key: bool = True) -> None:
     else:
         engine.click("dialog[open] [data-testid=close]")
     engine.wait_for(f"(before) => ({DIALOG})() !== before", before)
-
-
-# ---- figures ----
 
 
 def starts(engine: Engine) -> Figure:

@@ -1,7 +1,5 @@
 """WebKitGTK, the engine closest to Safari's: Debian's driver through selenium, on its own display."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -25,8 +23,7 @@ SCREEN: Final = "1920x1400x24"
 
 CALL: Final = "const done = [...arguments].pop(); Promise.resolve((%s)(...[...arguments].slice(0, -1))).then(done);"
 
-SECONDS: Final = 60
-"""Timeout in seconds for a page's document and for a function's result."""
+SECONDS: Final = 60  # timeout in seconds for a page's document and for a function's result
 
 
 def mini_browser() -> Path | None:
@@ -35,11 +32,7 @@ def mini_browser() -> Path | None:
 
 
 class WebKit(Engine):
-    """WebKitGTK.
-
-    Its window is at least 447 pixels wide. The console is not available: problems are recorded once the document has
-    begun.
-    """
+    """WebKitGTK, at least 447 pixels wide, without a console: problems are recorded once the document has begun."""
 
     name = "WebKitGTK"
 

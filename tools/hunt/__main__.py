@@ -6,8 +6,6 @@ caught if a test fails on it that passes on the sound site. The run on a variant
 files that were fastest on the sound site come first.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess
@@ -39,18 +37,8 @@ AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", 
 """Options with which ``make test`` runs the project's own tests."""
 
 
-# ---- variants ----
-
-
 class Defect(NamedTuple):
-    """A defect of a variant.
-
-    :param name: its name, which reveals little
-    :param about: description
-    :param file: changed file, relative to the repository
-    :param old: text that occurs exactly once in it
-    :param new: replacement
-    """
+    """A defect of a variant: a name that reveals little, and in a file of the repository the text to replace."""
 
     name: str
     about: str
@@ -59,10 +47,7 @@ class Defect(NamedTuple):
     new: str
 
     def put_into(self, text: str) -> str:
-        """The file's text with the defect.
-
-        :raises ToolError: unless the text to replace occurs exactly once
-        """
+        """The file's text with the defect; ToolError unless the text to replace occurs exactly once."""
         if text.count(self.old) != 1:
             raise ToolError(f"defect {self.name}: its text is {text.count(self.old)} times in {self.file}, not once")
         return text.replace(self.old, self.new)
@@ -88,25 +73,15 @@ def reading(defect: Defect | None) -> Callable[..., Files]:
 
 @contextmanager
 def variant(defect: Defect | None) -> Iterator[Path]:
-    """Folder of a built site with the given defect, or without one; deleted at the end.
-
-    Content drawn by the build itself, and the rules, are sound in all variants: only shipped sources differ.
-    """
+    """Folder of a built site with a defect in its shipped sources, or with none; deleted at the end."""
     with TemporaryDirectory(prefix="glen-more-") as folder:
         with patch.object(build_site, "read_tree", reading(defect)):
             sync(build_site.site(), Path(folder))
         yield Path(folder)
 
 
-# ---- tests ----
-
-
 class Run(NamedTuple):
-    """Result of a test run against a site.
-
-    :param failed: ids of the failed tests
-    :param seconds: duration by test file
-    """
+    """Result of a test run: the number of tests, the ids of those that failed, and the duration by test file."""
 
     tests: int
     failed: tuple[str, ...]
@@ -114,12 +89,7 @@ class Run(NamedTuple):
 
 
 def run(site: Path, tests: Iterable[str], *options: str) -> Run:
-    """Runs tests against a built site.
-
-    :param tests: folders, files or ids
-    :param options: further pytest options
-    :raises ToolError: if pytest itself fails
-    """
+    """Runs tests (folders, files or ids) against a built site; ToolError if pytest itself fails."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", "-o", "junit_family=xunit1"]
@@ -149,12 +119,8 @@ def how(tests: list[str]) -> list[str]:
 
 
 def catch(site: Path, sound: Run, tests: list[str], options: list[str]) -> tuple[str, list[str]]:
-    """Runs tests against a variant until a test that passes on the sound site has failed twice in a row.
-
-    :param sound: result on the sound site
-    :param tests: their folders, files or ids; whole files are run in the order of their durations
-    :returns: that test, "" if there is none; and the tests that failed only once
-    """
+    """Runs tests against a variant until one that passes on the sound site has failed twice in a row; returns it, "" if
+    there is none, and those that failed only once. Whole files are run in the order of their durations."""
     if not any("::" in test for test in tests):
         tests = sorted(sound.seconds, key=lambda file: sound.seconds[file])
     flaky: list[str] = []
@@ -186,10 +152,7 @@ def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
 
 
 def main(*words: str) -> None:
-    """Prints the JSON lines.
-
-    :raises ToolError: if no tests or unknown defects are named
-    """
+    """Prints the JSON lines; ToolError if no tests or unknown defects are named."""
     settings = read(words, {"TESTS": "", "ONLY": ""})
     if not settings["TESTS"]:
         raise ToolError("name the tests: make hunt TESTS=folder")

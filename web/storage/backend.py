@@ -1,7 +1,5 @@
 """Where saved games, results and settings are kept: texts by key, in localStorage."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Protocol
 

@@ -1,8 +1,6 @@
 """An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
 to another key before it is overwritten."""
 
-from __future__ import annotations
-
 import json
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,15 +10,11 @@ from storage.trouble import trouble_of
 
 T = TypeVar("T")
 
-ASIDE = ":damaged"
-"""Suffix of the key to which a damaged entry is copied."""
+ASIDE = ":damaged"  # suffix of the key to which a damaged entry is copied
 
 
 class Entry(Generic[T]):
-    """An entry, in localStorage unless another backend is given; a subclass declares it.
-
-    :attr:`damaged` is True once unreadable content has been found.
-    """
+    """An entry, in localStorage unless another backend is given; :attr:`damaged` once its content was unreadable."""
 
     key: ClassVar[str]
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
@@ -44,8 +38,7 @@ class Entry(Generic[T]):
             return None
 
     def write(self, data: Any) -> str:
-        """Writes JSON data or its text, or deletes an entry left empty; returns "" or the reason for a failure as a
-        message id."""
+        """Writes JSON data or its text, or deletes an empty entry; returns "" or the failure's message id."""
         try:
             before, meaning = self._look()
             if before and meaning is None:

@@ -4,8 +4,6 @@ There is one entry, limited in size: on its first line the CRC-32 of the second,
 release, language, window size and state of a saved game, and discarded otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -16,19 +14,13 @@ from storage.entry import as_text
 from storage.save_entry import checksum
 from storage.store import PREFIX
 
-KEY = "glenmore:picture"
-"""The key of the entry."""
-
-LARGEST = 400_000
-"""Maximum length of the entry, in characters."""
-
-Boards = Mapping[str, Sequence[tuple[str, str]]]
-"""Keys and HTML of the fragments, by element id."""
+KEY = "glenmore:picture"  # the key of the entry
+LARGEST = 400_000  # maximum length of the entry, in characters
+Boards = Mapping[str, Sequence[tuple[str, str]]]  # keys and HTML of the fragments, by element id
 
 
 class Page(NamedTuple):
-    """Conditions under which a snapshot is valid: release, language tag, width and height of the window in CSS
-    pixels."""
+    """Conditions under which a snapshot is valid: release, language tag, size of the window in CSS pixels."""
 
     release: str
     language: str

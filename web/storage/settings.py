@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Generic, Self, TypeVar, overload
 
-from ui.text.i18n import N_, NC_, _
-from ui.text.languages import LANGUAGES
-
 from storage.backend import Backend
 from storage.entry import Entry
+from ui.text.i18n import N_, NC_, _
+from ui.text.languages import LANGUAGES
 
 NOT_KEPT = N_(
     "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
@@ -23,11 +22,9 @@ T = TypeVar("T")
 
 
 class Setting(Generic[T]):
-    """A setting: an attribute of :class:`Settings`.
+    """A setting: an attribute of :class:`Settings`, with its possible values, the default first.
 
-    :param choices: possible values, starting with the default
     :param label: its name in the dialog; "" if it is not there
-    :param about: what it does
     :param styled: style sheets know it: it is a data attribute of the root, set before the first paint
     :param by_address: allowed in the address, ``?theme=dark``
     """
@@ -67,8 +64,7 @@ class Setting(Generic[T]):
 
 
 class Choice(Setting[str]):
-    """A setting with several values, each with its words in the dialog's order; the first is the default unless
-    given."""
+    """A setting with several values, each with its words in the dialog's order; the first is the usual default."""
 
     def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
         choices = sorted(words, key=lambda value: value != default)
@@ -77,8 +73,7 @@ class Choice(Setting[str]):
 
 
 class Switch(Setting[bool]):
-    """A setting that is on or off; without ``needs``, a property of the browser's ``navigator``, the dialog does not
-    offer it."""
+    """A setting that is on or off; not in the dialog if ``navigator`` lacks a property that it needs."""
 
     def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
         super().__init__((default, not default), label, about, styled=styled)
@@ -143,7 +138,7 @@ class Settings(Entry[dict[str, Any]]):
         N_("Shows what would score now, what extra tiles will cost, and how everybody stands."),
         styled=True,
     )
-    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they played that way."))
+    talk = Switch(True, N_("Opponents talk"), N_("After each turn they explain in one line why they played that way."))
     automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
     confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or could hurt you."))
     guide = Switch(
@@ -183,12 +178,8 @@ class Settings(Entry[dict[str, Any]]):
         }
 
     def hold(self, name: str, text: str) -> None:
-        """Overrides a setting until it is set or the page is closed, without storing it.
-
-        :param name: of one that the address may have
-        :param text: value as in the address, "on" or "off" for a boolean
-        :raises ValueError: if the value is not allowed; the message can be shown
-        """
+        """Overrides a setting, by its value in the address, without storing it, until it is set or the page is closed;
+        ValueError, whose message can be shown, if there is no such value."""
         values = ROWS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
@@ -197,10 +188,8 @@ class Settings(Entry[dict[str, Any]]):
         self._held[name] = values[text]
 
     def set(self, name: str, value: Any) -> str:
-        """Stores a setting; returns "" or the reason for a failure as a message id.
-
-        :raises ValueError: if there is no such setting or value; nothing is changed then
-        """
+        """Stores a setting; returns "" or the reason for a failure as a message id. ValueError if there is none
+        such."""
         if name not in ROWS or not ROWS[name].allows(value):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
         self._held.pop(name, None)

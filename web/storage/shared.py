@@ -4,17 +4,14 @@ It is read on each use, and changes are merged into its current content, so tabs
 that cannot be written is held in memory and written with the next change. An entry of a newer version is left alone.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
-
-from ui.text.i18n import _
 
 from core.outside import parsed_object
 from core.record_error import RecordError
 from storage.backend import Backend
 from storage.entry import Entry, as_text
 from storage.trouble import StoreError
+from ui.text.i18n import _
 
 T = TypeVar("T")
 
@@ -27,10 +24,8 @@ class _Found(NamedTuple, Generic[T]):
 
 
 class Shared(Entry[_Found[T]], Generic[T]):
-    """An entry; a subclass declares it, and how its content is read, written and merged.
-
-    :attr:`trouble` is the reason why the last write failed, as a message id; "" if it succeeded.
-    """
+    """An entry; a subclass declares how its content is read, written and merged. :attr:`trouble` is the reason why the
+    last write failed, as a message id; "" if it succeeded."""
 
     kind: ClassVar[str]  # value of ``kind`` in the entry and in its files, and their name
     format: ClassVar[int] = 1
@@ -85,8 +80,7 @@ class Shared(Entry[_Found[T]], Generic[T]):
         return f"{self.kind}.json", self.written(self.read())
 
     def import_text(self, text: str) -> int:
-        """Merges a file into the entry; returns the number of items added. StoreError if it is not such a file; nothing
-        is changed then."""
+        """Merges a file into the entry and returns the number of items added; StoreError, and no change, for others."""
         try:
             found = self.known(parsed_object(text))
         except RecordError:

@@ -18,9 +18,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ui.text.error_words import record_error, refusal
-from ui.text.i18n import _
-
 from core import record
 from core.game import Game
 from core.outside import LONGEST
@@ -29,6 +26,8 @@ from storage import save_entry
 from storage.backend import Backend, LocalStorage
 from storage.save_entry import Save
 from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, trouble_of
+from ui.text.error_words import record_error, refusal
+from ui.text.i18n import _
 
 PREFIX = "glenmore:save:"
 """Prefix of the keys of saved games."""

@@ -1,7 +1,5 @@
 """Problems with saved games, as messages to show."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_
 
 

@@ -1,7 +1,5 @@
 """A hint: the turn the expert would play, and its reasons: points now, points later, tiles denied to others."""
 
-from __future__ import annotations
-
 import random
 from typing import Final, NamedTuple
 
@@ -30,22 +28,14 @@ NOT_OWNED: Final = frozenset(
 
 
 class Denied(NamedTuple):
-    """A tile that another player would have liked best.
-
-    :param points: the tile's advantage for that player over any other tile available now
-    """
+    """A tile that another player would have liked best, by that many points over any other available now."""
 
     seat: int
     points: int
 
 
 class Advice(NamedTuple):
-    """A hint.
-
-    :param now: victory points gained in this turn
-    :param later: victory points the gains can be expected to bring later, minus expenses
-    :param denied: the players denied the tile that is taken
-    """
+    """A hint: points of this turn, those its gains can bring later, less expenses, and players denied the tile."""
 
     actions: tuple[Action, ...]
     now: int
@@ -62,11 +52,7 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
-    """The victory points a turn gives, and those its gains can be expected to bring later, minus expenses.
-
-    :param state: the position in which it begins or continues
-    :param before_end: the state before the turn ends
-    """
+    """The points that a turn begun in ``state`` gives, and those its gains can be expected to bring, minus expenses."""
     now = before_end.players[state.seat].vp - state.player.vp
     return now, round((_owned(before_end) - _owned(state)) / 100) - now
 

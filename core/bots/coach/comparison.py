@@ -1,8 +1,6 @@
 """Comparison of two turns from the same position: both are played out against the same samples of hidden
 information."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 
@@ -18,19 +16,13 @@ from core.state import State
 
 
 def plan_of(state: State, actions: Sequence[Action]) -> Plan:
-    """A turn as a plan.
-
-    :param actions: the whole turn, including its end
-    """
+    """A turn, with its end, as a plan."""
     end = before_end(state, actions)
     return Plan(value_if_ended(end), tuple(actions), end)
 
 
 def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Random) -> Cooperative[tuple[int, int]]:
-    """The expected leads over the best opponent after each of two turns, in centi-VP.
-
-    :param state: the position in which they begin
-    """
+    """The expected leads over the best opponent after each of two turns, in centi-VP."""
     plans = sorted([one, other], key=lambda plan: plan.value, reverse=True)
     results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
     by_plan = {id(result.plan): result.lead for result in results}
@@ -40,12 +32,7 @@ def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Rand
 def loss(
     state: State, better: Sequence[Action], played: Sequence[Action], budget: Budget, rng: random.Random
 ) -> Cooperative[int]:
-    """The loss of one turn against another, in centi-VP; negative if it is the better one.
-
-    :param state: the position in which they begin
-    :param better: the whole turn to compare with, including its end
-    :param played: the whole turn, including its end
-    """
+    """The loss of one whole turn against another, in centi-VP; negative if it is the better one."""
     one, other = plan_of(state, better), plan_of(state, played)
     if one.before_end.as_data() == other.before_end.as_data():
         return 0

@@ -1,7 +1,5 @@
 """The course of a game in one key fact: the leader, and where the lead was lost; derived from the players' chances."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -9,35 +7,24 @@ CLEAR: Final = 100
 """Minimum lead in chances, in thousandths: a player this far ahead of all others leads, this far behind one is
 behind."""
 
-HOPELESS: Final = 120
-"""Chance, in thousandths, up to which a player has hardly any hope."""
+HOPELESS: Final = 120  # chance, in thousandths, up to which a player has hardly any hope
 
 
 class Course(NamedTuple):
-    """The course of a game for one of its players.
+    """The course of a game for one of its players."""
 
-    :param kind: one of :data:`KINDS`
-    :param other: the winner, if it is another player; else -1
-    :param turn: the turn from which the player led (with "behind" the winner); with "back" the last turn after which
-        the player had hardly a chance
-    :param until: the turn in which the lead was lost, if it was
-    :param scoring: the scoring held in that turn, 1 to 3; 0 if none was
-    """
-
-    kind: str
+    kind: str  # one of ``KINDS``
     seat: int
-    other: int = -1
+    other: int = -1  # the winner, if it is another player; else -1
+    # the turn from which the player led (with "behind" the winner); with "back" the last turn after which the player
+    # had hardly a chance
     turn: int = 0
-    until: int = 0
-    scoring: int = 0
+    until: int = 0  # the turn in which the lead was lost, if it was
+    scoring: int = 0  # the scoring held in that turn, 1 to 3; 0 if none was
 
 
 class _Lead(NamedTuple):
-    """A stretch of turns in which a player is never behind, from a turn with a lead to the last one with a lead.
-
-    :param turn: its first turn
-    :param until: the turn after its last one
-    """
+    """A stretch in which a player is never behind: its first turn, with a lead, and the turn after its last lead."""
 
     turn: int
     until: int
@@ -47,24 +34,16 @@ NO_LEAD: Final = _Lead(0, 0)
 
 
 class _Facts(NamedTuple):
-    """Input of the patterns.
+    """Input of the patterns."""
 
-    :param stands: the player's standing at the beginning and after each turn: 1 ahead, -1 behind, 0 in between
-    :param lead: the player's last lead before the end
-    :param winning: the winner's last lead
-    :param least: the last turn after which the player had hardly a chance; 0 if there was none
-    :param won: whether the player has won, alone or shared
-    :param shared: whether the victory is shared
-    :param scorings: the number of each scoring, 1 to 3, by its turn
-    """
-
+    # the player's standing at the beginning and after each turn: 1 ahead, -1 behind, 0 in between
     stands: tuple[int, ...]
-    lead: _Lead
-    winning: _Lead
-    least: int
-    won: bool
-    shared: bool
-    scorings: Mapping[int, int]
+    lead: _Lead  # the player's last lead before the end
+    winning: _Lead  # the winner's last lead
+    least: int  # the last turn after which the player had hardly a chance; 0 if there was none
+    won: bool  # whether the player has won, alone or shared
+    shared: bool  # whether the victory is shared
+    scorings: Mapping[int, int]  # the number of each scoring, 1 to 3, by its turn
 
     @property
     def last(self) -> int:
@@ -94,13 +73,8 @@ everything was open to the end. A lead must last for as many turns as there are 
 def course(
     chances: Sequence[Sequence[int]], scorings: Sequence[int], winners: Sequence[int], seat: int | None = None
 ) -> Course:
-    """The course of a finished game.
-
-    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
-    :param scorings: the turns of the three scorings, in order
-    :param winners: the winners' seats
-    :param seat: the player concerned; the first winner by default
-    """
+    """The course of a finished game for a player, by default the first winner, from each seat's chance to win, in
+    thousandths, at the beginning and after each turn, and the turns of the scorings."""
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
     stands = _stands(chances, seat)
@@ -116,15 +90,13 @@ def course(
 
 
 def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
-    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one of them, 0 in
-    between."""
+    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one, 0 in between."""
     ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
     return tuple((by >= CLEAR) - (by <= -CLEAR) for by in ahead)
 
 
 def _last_lead(stands: Sequence[int], lasting: int) -> _Lead:
-    """The last lead of at least that many turns; :data:`NO_LEAD` if there was none. A lead at the beginning, before the
-    first turn, does not count."""
+    """The last lead of at least that many turns, not counting one before the first turn, or :data:`NO_LEAD`."""
     found, lead = NO_LEAD, NO_LEAD
     for turn, stand in enumerate(stands[1:], 1):
         if stand < 0:

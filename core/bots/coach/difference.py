@@ -1,7 +1,5 @@
 """The key difference between two turns from the same position: the tile, its cell, activations, sales, …"""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -14,13 +12,8 @@ from core.turn import play
 
 
 class Difference(NamedTuple):
-    """A difference between the better turn and the turn played.
-
-    :param kind: one of :data:`KINDS`
-    :param better: the tiles' spaces or cells, or the resources, that only the better turn takes, activates, sells or
-        pays with
-    :param played: the same for the turn that was played
-    """
+    """A difference between the better turn and the turn played: its kind, and the spaces, cells or resources that only
+    the one, or only the other, takes, activates, sells or pays with."""
 
     kind: str
     better: tuple[int, ...] | tuple[Cell, ...] | tuple[str, ...] = ()
@@ -28,12 +21,7 @@ class Difference(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn prepared for comparison.
-
-    :param take: the tile taken and its cell
-    :param events: all its events
-    :param end: the state before its end
-    """
+    """A turn prepared for comparison: the tile taken and its cell, all its events, and the state before its end."""
 
     take: Take | None
     events: tuple[Event, ...]
@@ -66,12 +54,7 @@ KINDS: Final = (*(kind for kind, _of in _ASPECTS), "order")
 
 
 def difference(state: State, better: Sequence[Action], played: Sequence[Action]) -> Difference:
-    """The weightiest difference between two turns.
-
-    :param state: the position in which both begin
-    :param better: all actions of the better turn
-    :param played: all actions of the turn played
-    """
+    """The weightiest difference between two whole turns that begin in a position."""
     one, other = _turn(state, better), _turn(state, played)
     for kind, of in _ASPECTS:
         mine, theirs = _only(of(one), of(other))
@@ -81,10 +64,7 @@ def difference(state: State, better: Sequence[Action], played: Sequence[Action])
 
 
 def before_end(state: State, actions: Sequence[Action]) -> State:
-    """The state a turn leads to before it is ended.
-
-    :param state: the position in which it begins
-    """
+    """The state a turn leads to before it is ended."""
     return before_end_and_events(state, actions)[0]
 
 

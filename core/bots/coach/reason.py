@@ -4,8 +4,6 @@ It is derived after planning, from the contents of a hint (:mod:`core.bots.coach
 bot's own computation may have been different.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -15,11 +13,8 @@ from core.bots.coach.difference import before_end_and_events
 from core.state import State
 from core.tiles import RESOURCES
 
-MANY: Final = 3
-"""Victory points in a turn that are reason enough, whatever else it gives."""
-
-COINS: Final = 2
-"""Smallest gain in coins worth mentioning."""
+MANY: Final = 3  # victory points in a turn that are reason enough, whatever else it gives
+COINS: Final = 2  # smallest gain in coins worth mentioning
 
 KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
 """The kinds of reason, in order: points now, a tile denied, the card of a special location, a chieftain, whisky, a
@@ -28,29 +23,19 @@ looked worse."""
 
 
 class Reason(NamedTuple):
-    """The reason for a turn.
+    """The reason for a turn."""
 
-    :param kind: one of :data:`KINDS`
-    :param worth: the victory points concerned: those of this turn and those expected from its gains; for a denied tile
-        its advantage for the other player over any other tile; may be 0 or less
-    :param seat: the player denied a tile, else -1
-    :param resource: the resource needed by the player's own tile, else ""
-    :param tile: the id of that tile or of the special location, else -1
-    """
-
-    kind: str
+    kind: str  # one of ``KINDS``
+    # the victory points concerned: those of this turn and those expected from its gains; for a denied tile its
+    # advantage for the other player over any other tile; may be 0 or less
     worth: int
-    seat: int = -1
-    resource: str = ""
-    tile: int = -1
+    seat: int = -1  # the player denied a tile, else -1
+    resource: str = ""  # the resource needed by the player's own tile, else ""
+    tile: int = -1  # the id of that tile or of the special location, else -1
 
 
 def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
-    """The reason for a turn.
-
-    :param state: the position in which it begins or continues
-    :param others: whether the bot considers the other players' moves, so that it may deny them something
-    """
+    """The reason for a turn that begins or continues here; ``others`` if the bot may deny other players something."""
     after, events = before_end_and_events(state, actions)
     now, later = now_and_later(state, after)
     worth, seat = now + later, state.seat

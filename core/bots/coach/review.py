@@ -1,7 +1,5 @@
 """Review of a game: every player's chance to win after each turn, and the costliest turns."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -18,46 +16,27 @@ from core.game import Game
 from core.scoring import leaders
 from core.state import State
 
-GAMES: Final = 24
-"""Games played out from each position to estimate the chances."""
-
-FIRST_WORK: Final = 300
-"""Simulated turns for each turn reviewed."""
-
-SECOND_WORK: Final = 1500
-"""Simulated turns to re-check each turn that seems costly."""
-
-SUSPECTS: Final = 6
-"""Maximum number of turns re-checked."""
-
-MOST_TOLD: Final = 3
-"""Maximum number of costly turns in a review."""
+GAMES: Final = 24  # games played out from each position to estimate the chances
+FIRST_WORK: Final = 300  # simulated turns for each turn reviewed
+SECOND_WORK: Final = 1500  # simulated turns to re-check each turn that seems costly
+SUSPECTS: Final = 6  # maximum number of turns re-checked
+MOST_TOLD: Final = 3  # maximum number of costly turns in a review
 
 
 class Costly(NamedTuple):
-    """A turn that could have been played better.
+    """A turn that could have been played better."""
 
-    :param at: number of actions played when it began
-    :param turn: its number
-    :param better: the better turn, including its end
-    :param points: the better turn's average advantage, in centi-VP
-    :param lead: the expected lead over the best opponent after the better turn, in centi-VP
-    """
-
-    at: int
-    turn: int
+    at: int  # number of actions played when it began
+    turn: int  # its number
     seat: int
-    better: tuple[Action, ...]
-    points: int
-    lead: int
+    better: tuple[Action, ...]  # the better turn, including its end
+    points: int  # the better turn's average advantage, in centi-VP
+    lead: int  # the expected lead over the best opponent after the better turn, in centi-VP
 
 
 class Review(NamedTuple):
-    """The review of a game.
-
-    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
-    :param turns: the costliest turns, worst first
-    """
+    """The review of a game: each seat's chance to win, in thousandths, at the beginning and after each turn, and the
+    costliest turns, worst first."""
 
     chances: tuple[tuple[int, ...], ...]
     turns: tuple[Costly, ...]
@@ -83,13 +62,8 @@ class _Suspect(NamedTuple):
 def review(
     game: Game, seats: Sequence[int], effort: float, progress: Budget, rng: random.Random
 ) -> Cooperative[Review]:
-    """The review of a game.
-
-    :param game: a finished game
-    :param seats: the seats whose turns are reviewed
-    :param effort: the amount of computation, 1 for the usual
-    :param progress: a budget in work, sized here and spent completely in the course of the review
-    """
+    """The review of a finished game for some seats; ``effort`` is 1 for the usual amount of computation, and the budget
+    in work, sized here, is spent completely in the course of it."""
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]
     games, first, second = (max(2, round(number * effort)) for number in (GAMES, FIRST_WORK, SECOND_WORK))

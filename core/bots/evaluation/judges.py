@@ -1,9 +1,5 @@
-"""Judges: the value of a position to a player, for comparison within a turn or with the other players.
-
-A judge is a function of a position and a seat; its result is in centi-VP (hundredths of a victory point).
-"""
-
-from __future__ import annotations
+"""Judges: the value of a position to a player, for comparison within a turn or with the other players. A judge is a
+function of a position and a seat; its result is in centi-VP (hundredths of a victory point)."""
 
 from collections.abc import Callable, Collection, Mapping
 from operator import mul
@@ -15,14 +11,12 @@ from core.bots.evaluation.weights import Weights, read_rows, read_table
 from core.deal import ALL_TILES
 from core.state import State
 
-Judge: TypeAlias = Callable[[State, int], int]
-"""The value of a position to a seat, in centi-VP."""
+Judge: TypeAlias = Callable[[State, int], int]  # the value of a position to a seat, in centi-VP
 
 ValueTable: TypeAlias = dict[str, tuple[int, int, int]]
 """Weights by trait: with all tiles still in the stacks, with half of them, and with none."""
 
-PARTS: Final = 10
-"""Trait weights are in thousandths of a point: ten make a centi-VP."""
+PARTS: Final = 10  # trait weights are in thousandths of a point: ten make a centi-VP
 
 
 def by_weights(weights: Weights) -> Judge:
@@ -31,12 +25,8 @@ def by_weights(weights: Weights) -> Judge:
 
 
 class Lead:
-    """A judge that predicts the lead over the other players at the end, by learned weights of traits.
-
-    With several opponents it is the mean of the lead over the best of them and the lead over their average.
-
-    :param table: by trait, its weights in thousandths of a point
-    """
+    """A judge that predicts the lead over the other players at the end, by learned weights of traits, in thousandths.
+    With several opponents it is the mean of the lead over the best of them and the lead over their average."""
 
     def __init__(self, table: Mapping[str, tuple[int, int, int]]) -> None:
         rows = [table[name] for name in TRAITS]
@@ -62,21 +52,14 @@ class Lead:
 
 
 class Learned(NamedTuple):
-    """Weights learned for games of some numbers of players.
-
-    :param policy: for playouts, and for which turns are tried out
-    :param lead: tells the lead to be expected
-    """
+    """Weights learned for some numbers of players: for playouts and the choice of turns to try out, and the judge."""
 
     policy: Weights
     lead: Lead
 
     @classmethod
-    def read(cls, policy: str, lead: str, place: int) -> Learned:
-        """The weights from two tables with the weights for several numbers of players in each line.
-
-        :param place: of those wanted
-        """
+    def read(cls, policy: str, lead: str, place: int) -> "Learned":
+        """The weights in one column of two tables, each with columns for several numbers of players."""
         values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
         return cls(Weights(read_table(policy, place)), Lead(values))
 
@@ -90,18 +73,13 @@ def _between(row: tuple[int, int, int], left: int) -> int:
 
 
 class Leaning(NamedTuple):
-    """Likes and fears of a character beyond a judge's evaluation, which players can learn to exploit, in centi-VP.
+    """Likes and fears of a character beyond a judge's evaluation, which players can learn to exploit, in centi-VP."""
 
-    :param kinds: the kinds of tiles it likes
-    :param tile: bonus for each of them in its own display
-    :param chieftain: bonus for each of its chieftains
-    :param alone: penalty for having a single clansman, by the number of cells open to a plain tile, the last value for
-        all higher numbers; with all tiles still in the stacks, and proportionally less later
-    """
-
-    kinds: Collection[str] = ()
-    tile: int = 0
-    chieftain: int = 0
+    kinds: Collection[str] = ()  # the kinds of tiles it likes
+    tile: int = 0  # bonus for each of them in its own display
+    chieftain: int = 0  # bonus for each of its chieftains
+    # penalty for having a single clansman, by the number of cells open to a plain tile, the last value for all higher
+    # numbers; with all tiles still in the stacks, and proportionally less later
     alone: tuple[int, ...] = (0,)
 
 

@@ -1,7 +1,5 @@
 """Weights for games of two and of three to five, learned in a league; written by lab/train.py."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from core.bots.evaluation.judges import Learned

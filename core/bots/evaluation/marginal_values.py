@@ -1,7 +1,5 @@
 """Marginal values of one more cube, barrel, chieftain, card or activation, in centi-VP."""
 
-from __future__ import annotations
-
 from core.actions import Cell
 from core.bots.evaluation.weights import FARTHEST, SMOOTH, Weights
 from core.deal import ALL_TILES
@@ -12,37 +10,24 @@ from core.warehouse import PRICES
 
 
 class MarginalValues:
-    """A player's marginal values in one position, in centi-VP.
-
-    :param left: tiles still in the stacks, 0 to 67
-    :param cubes_held: by resource, the cubes in the player's display
-    :param cube_gain: by resource, the value of one more cube
-    :param cube_loss: by resource, the value of the most dispensable cube; 0 if there is none
-    :param cube_price: by resource, the cost of paying one cube: one of the player's own, or coins
-    :param coin: one coin
-    :param barrel: one more barrel
-    :param chieftain: one more chieftain
-    :param card: one more card
-    :param movement: a movement point
-    :param clansmen: number of clansmen in the player's display
-    """
+    """A player's marginal values in one position, in centi-VP."""
 
     __slots__ = (
         "barrel", "card", "chieftain", "clansmen", "coin", "cube_gain", "cube_loss", "cube_price", "cubes_held",
         "left", "movement", "weights",
     )  # fmt: skip
     weights: Weights
-    left: int
-    cubes_held: dict[str, int]
-    cube_gain: dict[str, int]
-    cube_loss: dict[str, int]
-    cube_price: dict[str, int]
-    coin: int
-    barrel: int
-    chieftain: int
-    card: int
-    movement: int
-    clansmen: int
+    left: int  # tiles still in the stacks, 0 to 67
+    cubes_held: dict[str, int]  # by resource, the cubes in the player's display
+    cube_gain: dict[str, int]  # by resource, the value of one more cube
+    cube_loss: dict[str, int]  # by resource, the value of the most dispensable cube; 0 if there is none
+    cube_price: dict[str, int]  # by resource, the cost of paying one cube: one of the player's own, or coins
+    coin: int  # one coin
+    barrel: int  # one more barrel
+    chieftain: int  # one more chieftain
+    card: int  # one more card
+    movement: int  # a movement point
+    clansmen: int  # number of clansmen in the player's display
 
     def activation(self, tile: Tile, cell: Cell, cubes: dict[str, dict[Cell, int]]) -> int:
         """The value of activating a tile of the display now, 0 or more."""

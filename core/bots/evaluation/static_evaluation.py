@@ -1,7 +1,5 @@
 """Static evaluation: features × weights, in centi-VP."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from core.bots.evaluation.marginal_values import marginal_values
@@ -42,10 +40,8 @@ def evaluate_last_turn(state: State, seat: int) -> int:
 
 
 def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, int]]:
-    """The features of a position for a player: the certain points, and the amount of everything that has a weight.
-
-    Both are in hundredths; the value of a position is the sum of the features times their weights.
-    """
+    """The features of a position for a player: the certain points, and the amount of everything that has a weight. Both
+    are in hundredths; the value of a position is the sum of the features times their weights."""
     player = state.players[seat]
     display = player.display
     left = ALL_TILES - state.drawn

@@ -1,9 +1,5 @@
-"""Estimates for every available tile on every possible cell, in centi-VP.
-
-Nothing is simulated: an estimate adds the tile's own value, the activations around it, and the tiles passed over.
-"""
-
-from __future__ import annotations
+"""Estimates for every available tile on every possible cell, in centi-VP. Nothing is simulated: an estimate adds the
+tile's own value, the activations around it, and the tiles passed over."""
 
 from typing import Final
 
@@ -17,24 +13,16 @@ from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 
 
 class BuildSites:
-    """Cells on which a player could place a tile, with their value apart from the tile itself.
-
-    :param cells: by edge ("", "river", "road"): the value, and the cell
-    :param room: by cell, its extra value if the tile gives a clansman; empty if there is room enough
-    :param every: the value of activating every tile (Loch Oich)
-    """
+    """Cells on which a player could place a tile, with their value apart from the tile itself."""
 
     __slots__ = ("cells", "every", "room")
-    cells: dict[str, list[tuple[int, Cell]]]
-    room: dict[Cell, int]
-    every: int
+    cells: dict[str, list[tuple[int, Cell]]]  # by edge ("", "river", "road"): the value, and the cell
+    room: dict[Cell, int]  # by cell, its extra value if the tile gives a clansman; empty if there is room enough
+    every: int  # the value of activating every tile (Loch Oich)
 
 
-_SIDES: Final = (1, 3, 4, 6)
-"""Indices of the four sides among the cells around a cell."""
-
-_ENOUGH: Final = 4
-"""Number of plain cells to build on from which there is no danger of being walled in."""
+_SIDES: Final = (1, 3, 4, 6)  # indices of the four sides among the cells around a cell
+_ENOUGH: Final = 4  # number of plain cells to build on from which there is no danger of being walled in
 
 
 def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
@@ -82,12 +70,8 @@ def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
 
 
 def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room: dict[Cell, int]) -> int:
-    """The value of the cells left to build on after building on a cell.
-
-    :param count: plain cells left, apart from those the new tile opens
-    :param opens: the value by number of cells left
-    :param room: receives, by cell, the extra value if the tile gives a clansman
-    """
+    """The value of the cells left to build on after building on a cell, of which there are ``count`` besides those that
+    the new tile opens; ``room`` receives, by cell, the extra value if the tile gives a clansman."""
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
     around = AROUND[cell]
     wide = count
@@ -105,10 +89,7 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
 
 
 def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
-    """The value of a tile on its own: present and future benefits minus cost.
-
-    :param every: the value of activating all the player's tiles
-    """
+    """The value of a tile: benefits minus cost; ``every`` is the value of activating all the player's tiles."""
     weights, left = values.weights, values.left
     value = weights.kinds[left][tile.kind]
     made = tile.produces
@@ -182,11 +163,7 @@ def track_costs(state: State, values: MarginalValues) -> dict[int, int]:
 def estimate_takes(
     state: State, values: MarginalValues, sites: BuildSites, sell: bool = False
 ) -> list[tuple[int, Take]]:
-    """An estimate for every available tile on the track on every possible cell.
-
-    :param state: a position in which a tile is to be taken
-    :param sell: whether to include tiles that are affordable only after selling
-    """
+    """An estimate for every take on every cell, if wanted also of tiles that are affordable only after selling."""
     player = state.players[state.seat]
     found: list[tuple[int, Take]] = []
     every, room = sites.every, sites.room

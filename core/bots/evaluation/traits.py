@@ -1,7 +1,5 @@
 """Traits: integer descriptors of a player's position; cubes are linked to the tiles that turn them into points."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 
@@ -17,8 +15,7 @@ from core.scoring import TILE_PENALTY, chieftain_count, lead_points
 from core.state import Player, State
 from core.tiles import FRAMES, NESS, RESOURCES, Tile
 
-KINDS: Final = tuple(FRAMES)
-"""The kinds of tile, in counting order."""
+KINDS: Final = tuple(FRAMES)  # the kinds of tile, in counting order
 
 TRAITS: Final = (
     *KINDS,
@@ -67,11 +64,8 @@ _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
     _PLACE[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
 )
 
-_SOON: Final = 14
-"""Number of tiles left to draw below which a scoring is near."""
-
-_BEST_SITE: Final = 1500
-"""Upper limit of a cell's value, in centi-VP."""
+_SOON: Final = 14  # number of tiles left to draw below which a scoring is near
+_BEST_SITE: Final = 1500  # upper limit of a cell's value, in centi-VP
 
 
 def sure_points(player: Player) -> int:
@@ -80,10 +74,7 @@ def sure_points(player: Player) -> int:
 
 
 def traits(state: State, seat: int) -> list[int]:
-    """The traits of a player's position, in the order of :data:`TRAITS`.
-
-    :param state: the position, at the end or the beginning of a turn
-    """
+    """The traits of a player's position at the end or the beginning of a turn, in the order of :data:`TRAITS`."""
     player = state.players[seat]
     values = marginal_values(state, seat, _ROOMLESS)
     sites = find_build_sites(player.display, values)
@@ -174,8 +165,7 @@ def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[in
 
 
 def _place_on_track(state: State, seat: int) -> list[int]:
-    """Traits of the track between its tail and the player's figure, and of the surplus over the smallest opposing
-    display."""
+    """Traits of the track from its tail to the player's figure, and of the surplus over the smallest other display."""
     behind = given = 0
     first = True
     for occupant in state.chain:

@@ -1,9 +1,5 @@
-"""Weights of the features of a position, in centi-VP.
-
-All bot arithmetic uses integers, so that results are the same on every machine.
-"""
-
-from __future__ import annotations
+"""Weights of the features of a position, in centi-VP. All bot arithmetic uses integers, so that results are the same on
+every machine."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -71,18 +67,14 @@ interpolated in between.
 WeightTable: TypeAlias = dict[str, tuple[int, int]]
 """Weights by feature: with all tiles still in the stacks, and with none."""
 
-HOLD: Final = ("barrel", "chieftain", "card")
-"""The features that count in scorings."""
+HOLD: Final = ("barrel", "chieftain", "card")  # the features that count in scorings
 
 OPENS: Final = ("open0", "open1", "open2", "open3")
 """The features for having few cells to build on, by the number of cells."""
 
 
 def read_table(text: str, place: int = 0) -> WeightTable:
-    """The weights from a table like :data:`HANDMADE_TABLE`.
-
-    :param place: of the pair of weights in each line
-    """
+    """The weights in a column of a table like :data:`HANDMADE_TABLE`."""
     return {name: (row[2 * place], row[2 * place + 1]) for name, row in read_rows(text)}
 
 
@@ -100,27 +92,21 @@ def write_rows(*tables: Mapping[str, tuple[int, ...]]) -> str:
 
 
 def _smooth(lead: int) -> int:
-    """Value of one more barrel (chieftain, card) in a scoring, at a lead over the smallest opponent.
-
-    Leads change until the scoring, so the steps of the rules' table are averaged over nearby leads.
-    """
+    """Value of one more barrel (chieftain, card) in a scoring, at a lead over the smallest opponent; as leads change
+    until then, the steps of the rules' table are averaged over nearby ones."""
     gains = [lead_points(abs(n + 1)) * (1 if n >= 0 else -1) - lead_points(abs(n)) * (1 if n > 0 else -1)
              for n in range(lead - 2, lead + 3)]  # fmt: skip
     return (gains[0] + 2 * gains[1] + 3 * gains[2] + 2 * gains[3] + gains[4]) * 100 // 9
 
 
-FARTHEST: Final = 12
-"""The largest lead in :data:`SMOOTH`; larger ones have the same value."""
+FARTHEST: Final = 12  # the largest lead in ``SMOOTH``; larger ones have the same value
 
 SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
 """Value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""
 
 
 class Weights:
-    """Weights prepared for use: each attribute but ``table`` is indexed by the tiles still in the stacks, 0 to 67.
-
-    :param table: by feature, its weight with all tiles still in the stacks, and with none
-    """
+    """A table of weights prepared for use: each other attribute is indexed by the tiles left in the stacks, 0 to 67."""
 
     def __init__(self, table: Mapping[str, tuple[int, int]]) -> None:
         self.table = dict(table)

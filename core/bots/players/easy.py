@@ -1,7 +1,5 @@
 """Easy: has only a blurred view of what a tile would bring, but never walls itself in."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 
@@ -14,14 +12,12 @@ from core.bots.evaluation.weights import HANDMADE, Weights
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
-NOISE: Final = 2200
-"""Maximum error in judging a turn, in centi-VP."""
+NOISE: Final = 2200  # maximum error in judging a turn, in centi-VP
 
 WEIGHTS: Final = Weights({**HANDMADE.table, "crew": (1500, 700), "open0": (-4000, -4000), "open1": (-1200, -1200)})
 """Handmade weights that avoid a single clansman, who could be hemmed in."""
 
-ROOM_WANTED: Final = 5
-"""Number of cells to build on that it tries to keep."""
+ROOM_WANTED: Final = 5  # number of cells to build on that it tries to keep
 
 ALL_TAKES: Final = 999
 """Upper bound on the ways to take a tile; it looks at all of them if its favourites leave little room."""

@@ -1,7 +1,5 @@
 """Expert: considers more turns than hard does, and plays them out far more often."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final
@@ -37,9 +35,6 @@ class Expert(Planner):
     def rank_plans(
         self, state: State, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
     ) -> Cooperative[list[PlanResult]]:
-        """The results of its best plans, best first.
-
-        :param also: further plans to play out alongside its own, such as the turn actually played
-        """
+        """The results of its best plans, best first; ``also`` of others, such as the turn actually played."""
         thinking = thinking_for(len(state.players))._replace(noise=self.noise)
         return (yield from rank_plans(state, thinking, budget, rng, also))

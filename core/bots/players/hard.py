@@ -1,7 +1,5 @@
 """Hard: plays out its best few turns a few times, some turns deep, before choosing one."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 
@@ -13,8 +11,7 @@ from core.bots.evaluation.learned import MORE, TWO
 from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.state import State
 
-LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
-"""Lady Fiona likes castles and chieftains."""
+LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)  # Lady Fiona likes castles and chieftains
 
 CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
 """With more than two players, a lone clansman is soon walled in."""

@@ -1,7 +1,5 @@
 """Medium: tries the promising turns from beginning to end and takes the one with the best final position."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 
@@ -13,8 +11,7 @@ from core.bots.evaluation.weights import HANDMADE, Weights
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
-WIDTH: Final = 12
-"""Number of takes it tries out."""
+WIDTH: Final = 12  # number of takes it tries out
 
 CAUTIOUS: Final = Weights({**HANDMADE.table, "open0": (-4000, -2000), "open1": (-1200, -600), "open2": (-400, -200)})
 """Weights that avoid running out of cells to build on, up to the end of the game."""

@@ -1,7 +1,5 @@
 """The random bot, a baseline that every other bot must beat clearly."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

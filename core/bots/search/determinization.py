@@ -1,7 +1,5 @@
 """Determinization: sampled deals consistent with everything a player has seen."""
 
-from __future__ import annotations
-
 import random
 
 from core.deal import ALL_TILES, Deal, rolled, shuffled
@@ -18,10 +16,8 @@ class HiddenInfo:
         self._rolls = ALL_TILES - state.drawn if state.has_die else 0
 
     def sample(self, rng: random.Random) -> Deal:
-        """A uniformly random deal consistent with everything seen so far.
-
-        Tiles already drawn and rolls already made are left blank: nothing uses them any more.
-        """
+        """A uniformly random deal consistent with everything seen so far. Tiles already drawn and rolls already made
+        are left blank: nothing uses them any more."""
         chance = rng.random
         tiles: list[int] = []
         for stack in self._stacks:

@@ -1,8 +1,6 @@
 """Flat Monte Carlo: a player's best few plans are each played out many times, against samples of hidden information,
 until the best is clear."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -19,49 +17,30 @@ from core.deal import ALL_TILES
 from core.state import State
 from core.turn import play
 
-HALF_SCORE_LEAD: Final = 12
-"""The lead, in points, that gets half the maximum score."""
-
-SCORE_PER_POINT: Final = 40
-"""Approximate score of one more point in an open game."""
-
-ROUNDS_TO_CHECK: Final = 10
-"""Number of rounds between checks for clearly beaten plans."""
+HALF_SCORE_LEAD: Final = 12  # the lead, in points, that gets half the maximum score
+SCORE_PER_POINT: Final = 40  # approximate score of one more point in an open game
+ROUNDS_TO_CHECK: Final = 10  # number of rounds between checks for clearly beaten plans
 
 EARLIEST_CUT: Final = 0.1
 """Fraction of the budget before which no plan is dropped: more time is meant to buy more certainty."""
 
-CLEARLY: Final = 5
-"""Margin of a clearly beaten plan, in half standard errors."""
+CLEARLY: Final = 5  # margin of a clearly beaten plan, in half standard errors
 
-
-CARE_WORK: Final = 2
-"""Cost of trying out one take, in turns played by estimates."""
+CARE_WORK: Final = 2  # cost of trying out one take, in turns played by estimates
 
 
 class RolloutSettings(NamedTuple):
-    """Settings for playouts.
-
-    :param judge: gives the expected lead where a game is cut off
-    :param horizon: number of turns until then; None to play to the end
-    :param trust: weight of the plan's own value beside the games, in per cent
-    :param care: number of takes tried out in each playout turn; 1 takes the best estimate
-    """
+    """Settings for playouts."""
 
     weights: Weights
-    judge: Judge
-    horizon: int | None = None
-    trust: int = 0
-    care: int = 1
+    judge: Judge  # gives the expected lead where a game is cut off
+    horizon: int | None = None  # number of turns until then; None to play to the end
+    trust: int = 0  # weight of the plan's own value beside the games, in per cent
+    care: int = 1  # number of takes tried out in each playout turn; 1 takes the best estimate
 
 
 class PlanResult(NamedTuple):
-    """The outcome of a plan in its playouts.
-
-    :param score: the mean :func:`score`
-    :param lead: the mean lead over the best opponent, in centi-VP
-    :param won: games won, per thousand
-    """
+    """The outcome of a plan in its playouts: mean :func:`score`, mean lead in centi-VP, games won per thousand."""
 
     plan: Plan
     games: int
@@ -88,7 +67,7 @@ class _Candidate:
         self.lead += lead
         self.won += lead > 0
 
-    def beats(self, other: _Candidate) -> bool:
+    def beats(self, other: "_Candidate") -> bool:
         """True if it is clearly better over all rounds; both must have played the same ones."""
         n, total, squares = len(self.scores), 0, 0
         for mine, others in zip(self.scores, other.scores, strict=True):
@@ -101,7 +80,6 @@ class _Candidate:
         return self.score // max(1, len(self.scores)) + self._promised
 
     def result(self) -> PlanResult:
-        """The result so far."""
         n = max(1, len(self.scores))
         return PlanResult(self.plan, len(self.scores), self.score // n, self.lead * 100 // n, self.won * 1000 // n)
 
@@ -119,16 +97,12 @@ def lead_of(state: State, seat: int) -> int:
 def compare_plans(
     state: State, plans: Sequence[Plan], settings: RolloutSettings, budget: Budget, rng: random.Random, least: int = 2
 ) -> Cooperative[list[PlanResult]]:
-    """The results of plans played out until the budget is used up, best first.
+    """The results of plans, complete turns, played out until the budget is used up, best first.
 
     Yields after each game. Every round takes one sample of the hidden information and plays all plans still in the race
     against it. A plan is dropped when clearly beaten, after a tenth of the budget at the earliest; half of the plans
     are dropped after a third of it, and half of the rest after two thirds. The race ends early when only one plan is
-    left.
-
-    :param state: the position in which the plans were made
-    :param plans: complete turns, best first
-    :param least: minimum number of rounds, regardless of the budget
+    left, but not before the ``least`` number of rounds.
     """
     candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]
     if len(candidates) < 2:
@@ -171,35 +145,21 @@ def compare_plans(
     return [candidate.result() for candidate in racing + out]
 
 
-# ---- ranking ----
-
-
 class Thinking(NamedTuple):
-    """Settings of the search for the best turn.
+    """Settings of the search for the best turn."""
 
-    :param rollouts: settings for playouts, and the judge that ranks plans beforehand
-    :param width: number of takes tried out
-    :param race: number of plans played out
-    :param work: number of simulated turns, by default
-    :param noise: maximum error in judging a plan before it is played out, in centi-VP
-    :param leaning: likes and fears beyond a plan's value
-    """
-
-    rollouts: RolloutSettings
-    width: int
-    race: int
-    work: int
-    noise: int = 0
-    leaning: Leaning | None = None
+    rollouts: RolloutSettings  # settings for playouts, and the judge that ranks plans beforehand
+    width: int  # number of takes tried out
+    race: int  # number of plans played out
+    work: int  # number of simulated turns, by default
+    noise: int = 0  # maximum error in judging a plan before it is played out, in centi-VP
+    leaning: Leaning | None = None  # likes and fears beyond a plan's value
 
 
 def rank_plans(
     state: State, thinking: Thinking, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
 ) -> Cooperative[list[PlanResult]]:
-    """The results of the best plans, best first.
-
-    :param also: further plans to play out alongside, such as the turn actually played
-    """
+    """The results of the best plans, best first; ``also`` of others, such as the turn actually played."""
     rollouts = thinking.rollouts
     budget = budget.usual(thinking.work)
     judge = leaning_to(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge

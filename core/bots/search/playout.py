@@ -1,7 +1,5 @@
 """Playouts: fast games, each turn by the best estimate and rules of thumb; or more careful ones."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 
@@ -21,10 +19,7 @@ from core.turn import play
 
 
 def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
-    """The position just before the end of a quickly played turn.
-
-    :param state: a position in which a tile is to be taken
-    """
+    """The position just before the end of a quickly played turn, from its take on."""
     seat = state.seat
     values = marginal_values(state, seat, weights)
     takes = estimate_takes(state, values, find_build_sites(state.players[seat].display, values))
@@ -40,12 +35,7 @@ def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
 
 
 def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: random.Random) -> State:
-    """The position just before the end of the best turn, out of the few with the best estimates.
-
-    :param state: a position in which a tile is to be taken
-    :param judge: decides which of them is best
-    :param width: number of turns tried out
-    """
+    """The position just before the end of the turn the judge finds best among ``width`` with the best estimates."""
     seat = state.seat
     values = marginal_values(state, seat, weights)
     takes = estimate_takes(state, values, find_build_sites(state.players[seat].display, values))
@@ -67,14 +57,7 @@ def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: 
 def play_out(
     state: State, deal: Deal, weights: Sequence[Weights], rng: random.Random, turns: int = 999
 ) -> tuple[State, int]:
-    """Plays quickly to the end of the game, or for that many turns.
-
-    :param state: a position in which a tile is to be taken, or the end
-    :param deal: a sample of the hidden information
-    :param weights: by seat, the weights behind the player's values
-    :param turns: maximum number of turns
-    :returns: the final position, and the number of turns played
-    """
+    """Plays quickly, by each seat's weights, for that many turns or to the end; the position, and the turns played."""
     done = 0
     while done < turns and state.phase != "over":
         state = play(quick_turn(state, weights[state.seat], rng), END, deal)
@@ -85,11 +68,7 @@ def play_out(
 def play_carefully(
     state: State, deal: Deal, weights: Weights, judge: Judge, width: int, rng: random.Random, turns: int
 ) -> Cooperative[tuple[State, int]]:
-    """Plays carefully, with the same weights for all players; yields after each turn.
-
-    :param judge: decides which of the turns tried out is best
-    :param width: number of turns tried out
-    """
+    """Plays :func:`careful_turn` after :func:`careful_turn`, with the same weights for all; yields after each."""
     done = 0
     while done < turns and state.phase != "over":
         state = play(careful_turn(state, weights, judge, width, rng), END, deal)

@@ -1,23 +1,8 @@
 """Turn completion: the rest of a turn after taking a tile, by rules of thumb: pay, activate, sell, move, promote."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from core.actions import (
-    Action,
-    Buy,
-    Cell,
-    Choose,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    Move,
-    Promote,
-    Take,
-)
+from core.actions import Action, Buy, Cell, Choose, Done, EndTurn, Enough, Fill, Give, Move, Promote, Take
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
@@ -35,10 +20,7 @@ _DONE: Final = Done()
 
 
 class TurnInProgress:
-    """A turn being played: its actions so far, and the resulting position.
-
-    :param actions: the actions so far
-    """
+    """A turn being played: its actions so far, and the resulting position."""
 
     __slots__ = ("_of", "_values", "actions", "state", "weights")
 
@@ -49,10 +31,7 @@ class TurnInProgress:
         self._values, self._of = values, state if values else None
 
     def values(self, exact: bool = True) -> MarginalValues:
-        """The player's marginal values.
-
-        :param exact: whether they must be for the current position; not needed while cubes are paid one by one
-        """
+        """The player's marginal values; not exactly those of this position while cubes are paid one by one."""
         values = self._values
         if values is None or (exact and self._of is not self.state):
             values = self._values = marginal_values(self.state, self.state.seat, self.weights)
@@ -67,11 +46,10 @@ class TurnInProgress:
 
 
 def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[None]:
-    """Plays the rest of a turn, up to the point where it can only be ended.
+    """Plays the rest of a turn after its take, up to the point where it can only be ended.
 
-    :param turn: at any point after the take
-    :param judge: values every use of the movement points, with a ``yield`` after each, unless no clansman has to stay;
-        without a judge they are used by a rule of thumb, at once
+    A judge values every use of the movement points, with a ``yield`` after each, unless no clansman has to stay;
+    without one they are used by a rule of thumb, at once.
     """
     _pay_and_activate(turn)
     last = ends_game(turn.state)

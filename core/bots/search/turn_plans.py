@@ -1,7 +1,5 @@
 """Turn plans: complete turns worth considering, each tried out: tile, cell, payment, sales, activations, movement."""
 
-from __future__ import annotations
-
 import random
 from typing import NamedTuple
 
@@ -18,13 +16,7 @@ from core.state import State
 
 
 class Plan(NamedTuple):
-    """A complete turn.
-
-    :param value: the value of the resulting position, in centi-VP, including the planner's noise; comparable within one
-        turn only
-    :param actions: all its actions, including the end of the turn
-    :param before_end: the position just before the turn ends
-    """
+    """A complete turn, the position before its end, and its value in centi-VP with noise, comparable within a turn."""
 
     value: int
     actions: tuple[Action, ...]

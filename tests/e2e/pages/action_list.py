@@ -23,12 +23,7 @@ class ActionList(Part):
     chosen = css("#actions .group.on", "The group of the selection on the boards.")
     close = css(".shut", "Closes the list where it covers a small screen.")
     meant = css("#actions .meant", "The actions that a lesson asks for.")
-    texts = read(
-        "[data-testid=action]",
-        "Each action as ``act`` and the parameter ``play`` take it.",
-        list[str],
-        TEXTS,
-    )
+    texts = read("[data-testid=action]", "Each action as ``act`` and the parameter ``play`` take it.", list[str], TEXTS)
 
     def action(self, text: str) -> Locator:
         """An action by its text; a text that ends with ``*`` matches every action with this beginning."""

@@ -68,4 +68,6 @@ class Parts:
     sight = part("body", "Visibility and reachability of elements, and overlaps.", Sight)
     paints = part("body", "Drawing: how often, and in which paint.", Paints)
 
-    worked_out = css(".now", "All that is computed for the players; absent with *Help* off.", anywhere=True)
+    worked_out = css(
+        ".now", "Everything computed for the players, or leading to it; absent with *Help* off.", anywhere=True
+    )

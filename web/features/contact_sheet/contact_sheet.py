@@ -1,13 +1,12 @@
 """The contact sheet: every tile and every symbol, drawn as in the game."""
 
+from core.tiles import TILES, Tile
+from features.results.achievements import DEEDS
 from ui.parts.markup import FACES, figure, icon
 from ui.parts.tile_face import art_id, face
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import tile_name
-
-from core.tiles import TILES, Tile
-from features.results.achievements import DEEDS
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
@@ -52,7 +51,7 @@ def sections() -> list[Html]:
         _section("", "art36", joined(map(icon, art))),
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
-        _section(_("Marks of the players, river, road and ford"), "art40", joined((marks, strips))),
+        _section(_("Player marks, river, road and ford"), "art40", joined((marks, strips))),
         _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in DEEDS)),
         _section(_("Icons"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]

@@ -4,8 +4,6 @@ so that a late press of the previous player has no effect in the next player's t
 ``html[data-handover]`` is "shut" while input is ignored, "waits" while a touch removes the band, "" without one.
 """
 
-from __future__ import annotations
-
 from js import window
 from ui.app.part import Part, View
 from ui.browser import dom, timers
@@ -18,8 +16,7 @@ LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
 follows the last one."""
 
-VIBRATES = 60
-"""Duration of a vibration, ms."""
+VIBRATES = 60  # duration of a vibration, ms
 
 SHUT, WAITS = "shut", "waits"
 

@@ -10,13 +10,8 @@ from ui.text.paragraphs import Paragraph
 
 
 class Answer(NamedTuple):
-    """An answer.
-
-    :param name: heading: the name of the thing
-    :param sentence: what it is or does
-    :param numbers: its current numbers, a sentence each
-    :param reckoned: derived numbers, a sentence each; part of the help that can be switched off
-    """
+    """An answer: a name as heading, what it is or does, its numbers, a sentence each, and derived ones, part of the
+    help that can be switched off."""
 
     name: str
     sentence: str

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import starmap
 
+from core.tiles import RESOURCES, TILES, Tile
+from features.inspect import course, things
 from ui.board.display import ghost_of
 from ui.model.view import View
 from ui.parts.buttons import rule_link
@@ -13,9 +15,6 @@ from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, listed
 from ui.text.paragraphs import Paragraph
-
-from core.tiles import RESOURCES, TILES, Tile
-from features.inspect import course, things
 
 
 def tile_of(view: View, what: str) -> Tile | None:
@@ -34,11 +33,8 @@ def tile_of(view: View, what: str) -> Tile | None:
 
 
 def card(view: View, what: str, help: bool = True) -> tuple[str, Html]:
-    """Name and info card of a thing: a large drawing, its symbols and its current numbers.
-
-    :param what: thing, as in ``features.inspect.things``; if empty or gone, the card shows the progress of the game
-    :param help: True to include the derived numbers
-    """
+    """Name and info card of a thing: a large drawing, its symbols and its current numbers, derived ones among them with
+    help. Without the thing, it shows the progress of the game."""
     found = things.answer(view, what) if what else None
     answer, tile = found or course.game(view), tile_of(view, what) if found else None
     about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])

@@ -1,7 +1,5 @@
 """The close-up of a thing; for a tile, with each of its symbols explained."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.text.html import Html

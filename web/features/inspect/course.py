@@ -1,5 +1,8 @@
 """Answers about the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
 
+from core.state import State
+from core.warehouse import buying_price, selling_price
+from features.inspect.answers import Answer, shape
 from ui.board.stacks import current, soon, to_draw
 from ui.model.view import View
 from ui.text import terms
@@ -7,10 +10,6 @@ from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
 from ui.text.i18n import Name, Sentence, _, all_of, capital, ngettext
 from ui.text.paragraphs import Paragraph
-
-from core.state import State
-from core.warehouse import buying_price, selling_price
-from features.inspect.answers import Answer, shape
 
 
 def die(view: View) -> Answer:
@@ -62,9 +61,9 @@ def prices(state: State, kind: str) -> str:
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
-        words = _("Selling {resource} earns {gain} now. There is none left to buy.")
+        words = _("Selling {resource} earns {gain} now. None left to buy.")
     elif gain:
-        words = _("Selling {resource} earns {gain} now; buying it (while paying) costs {price}.")
+        words = _("Selling {resource} earns {gain} now; buying (only while paying) costs {price}.")
     else:
-        words = _("Selling {resource} earns nothing now; buying it (while paying) costs {price}.")
+        words = _("Selling {resource} earns nothing now; buying (only while paying) costs {price}.")
     return words.format(resource=cube, gain=terms.coins(gain), price=terms.coins(price or 0))

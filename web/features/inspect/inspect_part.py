@@ -4,8 +4,6 @@ A tapped thing stays until it is tapped again, Escape or Back closes it, or the 
 pointed at goes with the pointer. The decision at hand stays in the bar beside it.
 """
 
-from __future__ import annotations
-
 from ui.app.part import Part, View
 from ui.browser import dialog_element, dom
 from ui.table.commands import command, known
@@ -13,10 +11,7 @@ from ui.text.html import Html
 
 
 class Asking(Part, needs="dialogs games painter"):
-    """The thing being inspected.
-
-    :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``features.inspect.things``; "" for none.
-    """
+    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
 
     def __init__(self) -> None:
         self.thing = ""
@@ -62,8 +57,7 @@ class Asking(Part, needs="dialogs games painter"):
         return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:
-        """The name and the close-up of a thing, by default the one pointed at or tapped: for a tile with a line about
-        each symbol."""
+        """The name and the close-up of a thing, by default the one pointed at or tapped."""
         from features.inspect.card import card
 
         view = self.painter.drawn
@@ -95,5 +89,4 @@ def _answer(view: View, what: str) -> tuple[Html, str] | None:
 
 
 def _help() -> bool:
-    """True if help is switched on."""
     return dom.root_data("help") != "off"

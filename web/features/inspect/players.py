@@ -1,21 +1,20 @@
 """Answers about players: position on the track, possessions, projected points, and each number of the score tables."""
 
-from ui.model.view import View
-from ui.parts.markup import CATEGORY_SYMBOLS, figure
-from ui.parts.tile_face import art_id
-from ui.text import house_rules, terms, tile_words
-from ui.text.event_words import SCORING
-from ui.text.glossary import GLOSSARY
-from ui.text.i18n import _, as_sentence, listed, ngettext
-from ui.text.paragraphs import Paragraph
-from ui.text.terms import CATEGORY, ITEM, LABEL
-
 from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
 from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from features.inspect.answers import Answer, shape
 from features.inspect.tiles import does
+from ui.model.view import View
+from ui.parts.markup import CATEGORY_SYMBOLS, figure
+from ui.parts.tile_face import art_id
+from ui.text import house_rules, terms, tile_words
+from ui.text.event_words import SCORING
+from ui.text.glossary import GLOSSARY
+from ui.text.i18n import NN_, _, as_sentence, counted, listed, ngettext
+from ui.text.paragraphs import Paragraph
+from ui.text.terms import CATEGORY, ITEM, LABEL
 
 
 def player(view: View, seat: int) -> Answer:
@@ -103,7 +102,7 @@ def rule() -> str:
     """Conversion of leads to VP."""
     return _(
         "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 to "
-        "4, 8 for 5 or more."
+        "4, and 8 for 5 or more."
     )
 
 
@@ -154,8 +153,7 @@ def _stands(state: State, seat: int) -> str:
     ahead = figures.index(seat)
     if not ahead:
         return _("No figure is behind this one.")
-    words = ngettext("{number} figure is behind this one.", "{number} figures are behind this one.", ahead)
-    return words.format(number=ahead)
+    return counted(NN_("{number} figure is behind this one.", "{number} figures are behind this one."), ahead)
 
 
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))

@@ -4,19 +4,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ui.model.view import View
-from ui.parts.markup import cell_of
-
 from core.state import DIE, seat_of
 from features.inspect import course, players, tiles
 from features.inspect.answers import Answer
+from ui.model.view import View
+from ui.parts.markup import cell_of
 
 
 def answer(view: View, what: str) -> Answer | None:
-    """Answer about a thing; None if it is no longer there.
-
-    :param what: key of :data:`KINDS` and its arguments: "cell 0 1,-1", "row wood", "die"
-    """
+    """Answer about a key of :data:`KINDS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
     word, *which = what.split()
     ask, kinds = KINDS[word]
     found: Answer | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))

@@ -1,5 +1,12 @@
 """Answers about tiles on the track and in displays, and about open cells."""
 
+from core.actions import Activate, Cell, Take
+from core.display import Display
+from core.reason_codes import Reason
+from core.reasons import why_not, why_not_take
+from core.tiles import RESOURCES, ROOM, TILES, Tile
+from features.inspect.answers import Answer, shape
+from features.inspect.course import prices
 from ui.board.display import cubes_on
 from ui.model.selection import Selection, cells_for, preview
 from ui.model.view import View
@@ -11,14 +18,6 @@ from ui.text.glossary import GLOSSARY
 from ui.text.html import Html
 from ui.text.i18n import _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
-
-from core.actions import Activate, Cell, Take
-from core.display import Display
-from core.reason_codes import Reason
-from core.reasons import why_not, why_not_take
-from core.tiles import RESOURCES, ROOM, TILES, Tile
-from features.inspect.answers import Answer, shape
-from features.inspect.course import prices
 
 
 def on_track(view: View, space: int) -> Answer:
@@ -118,7 +117,6 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
 
 
 def _on_it(held: dict[str, int], men: int) -> list[str]:
-    """Cubes and clansmen on a tile."""
     things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
     return [_("On this tile: {things}.").format(things=listed(things))] if things else []

@@ -1,5 +1,8 @@
 """The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
 
+from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
+from features.lessons.session import Desk, Session
 from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button, button_row
@@ -7,10 +10,6 @@ from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-
-from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
-from features.lessons.session import Desk, Session
 
 
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:

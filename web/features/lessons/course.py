@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from ui.text.i18n import N_
-
 from core.actions import Action
 from core.game import Game
 from core.link import from_link
 from features.lessons.first_glen import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
+from ui.text.i18n import N_
 
 MORE = (
     Lesson(
@@ -36,8 +35,8 @@ MORE = (
         ),
         Step(
             N_(
-                "Three things are compared in each scoring: barrels, chieftains with bonnets, cards. Moil"
-                " has one of each."
+                "Three things are compared in each scoring: barrels, chieftains plus bonnets, and cards. Moil has "
+                "one of each."
             ),
             look=("barrels 0", "chieftains 0", "cards 0"),
             last=True,
@@ -76,8 +75,7 @@ MORE = (
 
 LESSONS = (*FIRST_GLEN, *MORE)
 
-LEVELS = ("", "easy")
-"""By seat, the bot level for playing on after a lesson; "" for the person."""
+LEVELS = ("", "easy")  # by seat, the bot level for playing on after a lesson; "" for the person
 
 
 def lesson(name: str) -> Lesson:
@@ -114,6 +112,5 @@ def script(of: Lesson) -> tuple[Action, ...]:
 
 
 def _actions(of: Lesson) -> Iterator[Action]:
-    """Actions of a lesson, in a legal order."""
     for step in of.steps:
         yield from step.actions[:1] if step.one else step.actions

@@ -1,8 +1,7 @@
 """Twelve lessons that form one game, "your first glen", against Wee Isla; seed 1006, with its real die rolls."""
 
-from ui.text.i18n import N_
-
 from features.lessons.lesson import ISLA, Guess, Lesson, Step
+from ui.text.i18n import N_
 
 SEED = 1006
 
@@ -63,10 +62,7 @@ FIRST_GLEN = (
                 "First the clansman: where he stands decides where you can build next. The Forest is a good place."
             ),
         ),
-        Step(
-            N_("Take a tile, activate, move: that was a turn. It ends when you say so, with “{end}”."),
-            do=("end",),
-        ),
+        Step(N_("Take a tile, activate, move: that was a turn. It ends when you say so, with “{end}”."), do=("end",)),
         Step(
             N_(
                 "Now I’m furthest back, so I move: a Pasture for me. Then the die moves; it joins in when there "
@@ -232,7 +228,7 @@ FIRST_GLEN = (
         Step(
             N_("The Fair once more, for 3 points: 1 wood and 1 grain."),
             do=("activate 1,-1",),
-            instead=N_("You have two grain: one for the Fair, one for the Distillery. Begin with the Fair."),
+            instead=N_("You have 2 grain: one for the Fair, one for the Distillery. Begin with the Fair."),
         ),
         Step("", do=("give 1,0 wood", "give 2,0 grain")),
         Step("", do=("enough",)),

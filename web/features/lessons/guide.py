@@ -3,6 +3,12 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from core.public_info import tiles_to_scoring
+from core.reason_codes import ReasonCode
+from core.reasons import why_not_take
+from core.state import SPACES
+from core.tiles import ROOM
+from core.warnings import open_cells
 from ui.model.selection import cells_for
 from ui.model.view import View
 from ui.parts.buttons import button, rule_link
@@ -10,27 +16,12 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.paragraphs import Paragraph
 
-from core.public_info import tiles_to_scoring
-from core.reason_codes import ReasonCode
-from core.reasons import why_not_take
-from core.state import SPACES
-from core.tiles import ROOM
-from core.warnings import open_cells
-
-FAR = 6
-"""Number of spaces from which a tile counts as far ahead."""
-
-SOON = 6
-"""A scoring is near when so few tiles are left to draw: about three turns."""
+FAR = 6  # number of spaces from which a tile counts as far ahead
+SOON = 6  # a scoring is near when so few tiles are left to draw: about three turns
 
 
 class Hint(NamedTuple):
-    """A hint, given once.
-
-    :param name: key under which it is remembered
-    :param applies: True if it applies now
-    :param say: the sentence; a message
-    """
+    """A hint, given once: remembered under its name, with a sentence, a message, that is said when it applies."""
 
     name: str
     applies: Callable[[View], bool]
@@ -140,8 +131,8 @@ HINTS = (
         "scoring",
         lambda view: view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON,
         N_(
-            "A scoring is near. Whisky, chieftains (with bonnets) and cards count, by your lead over the player "
-            "with the least."
+            "A scoring is near. What counts is your lead in whisky, chieftains (plus bonnets) and cards over the "
+            "player with the least."
         ),
         Paragraph.SCORINGS,
     ),

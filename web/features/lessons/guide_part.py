@@ -46,7 +46,6 @@ class GuideHost(Part, needs="dispatcher games lessons painter settings"):
         self.on_shown()
 
     def _look(self, view: View) -> None:
-        """Gives a hint, if one is due."""
         hint = self._guide.hint(view, self.lessons.kept.told)
         if hint is not None:
             self._given, self._at = self.games.turn, view.state

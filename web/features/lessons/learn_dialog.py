@@ -1,7 +1,5 @@
 """The list of lessons, with those done."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from core.actions import Action
 
-PLAYER, ISLA = 0, 1
-"""Seats: the learner, and the teacher."""
+PLAYER, ISLA = 0, 1  # seats: the learner, and the teacher
 
 
 class Guess(NamedTuple):
@@ -18,28 +17,19 @@ class Guess(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a lesson.
+    """A step of a lesson."""
 
-    :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
-    :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
-    :param choose: space on the track whose tile is to be selected, with nothing played
-    :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
-    :param instead: reply to any other command; "" for the general one
-    :param look: further things to highlight, in the words of :data:`features.lessons.pointing.PLACES`
-    :param one: True if one of the actions completes the step
-    :param last: True if the lesson ends here, with nothing to do
-    """
-
-    say: str
+    say: str  # one sentence, a message of at most 140 characters; "" keeps the previous step's
+    # texts of the actions that complete the step, in any legal order; Isla's in the given order
     do: tuple[str, ...] = ()
-    choose: int = -1
+    choose: int = -1  # space on the track whose tile is to be selected, with nothing played
     guess: Guess | None = None
-    then: str = ""
-    instead: str = ""
-    look: tuple[str, ...] = ()
-    one: bool = False
+    then: str = ""  # sentence once the tile to be taken and its cell are selected; "" for that of ``say``
+    instead: str = ""  # reply to any other command; "" for the general one
+    look: tuple[str, ...] = ()  # further things to highlight, in the words of ``features.lessons.pointing.PLACES``
+    one: bool = False  # True if one of the actions completes the step
     seat: int = PLAYER
-    last: bool = False
+    last: bool = False  # True if the lesson ends here, with nothing to do
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -48,13 +38,8 @@ class Step(NamedTuple):
 
 
 class Lesson:
-    """A lesson.
-
-    :param name: name of the paragraph of the rules that it teaches
-    :param title: title; a message
-    :param begins: name of a lesson with the same starting position, or the text of a link to it; "" if it continues the
-        game of the previous lesson
-    """
+    """A lesson, named after the paragraph that it teaches; it begins with the position of another lesson or of a link
+    or, "", continues the game of the previous one."""
 
     def __init__(self, name: str, title: str, *steps: Step, begins: str = "") -> None:
         self.name, self.title, self.steps, self.begins = name, title, steps, begins
@@ -69,12 +54,7 @@ class Place(NamedTuple):
 
 
 def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
-    """Progress in a lesson; None if the actions played deviate from it.
-
-    :param played: actions since its start
-    :param space: space on the track whose tile is selected
-    :param answered: number of questions answered
-    """
+    """Progress in a lesson by actions played, the space selected, and questions answered; None if it deviates."""
     rest, asked = list(played), 0
     for number, step in enumerate(steps):
         asked += step.guess is not None

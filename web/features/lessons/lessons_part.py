@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.actions import Action
+from features.lessons.stored import Lessons
 from ui.app.game_host import Practice
 from ui.app.part import Part, View
 from ui.browser import dom
@@ -11,9 +13,6 @@ from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 from ui.text.naming import default_names
-
-from core.actions import Action
-from features.lessons.stored import Lessons
 
 if TYPE_CHECKING:
     from features.lessons.session import Session
@@ -34,12 +33,9 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return self._session if self.games.practice and self.games.practice.learns else None
 
     async def _load(self) -> None:
-        """Loads the modules for lessons."""
         from features.lessons import bar, course, listing, session  # noqa: F401
 
         self._loaded = True
-
-    # ---- starting and leaving ----
 
     def listing(self) -> Html:
         """The list of lessons, or a note that it is loading."""
@@ -104,8 +100,6 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         self.games.begin(game, self.store.new(game, levels=levels), fresh=True)
         self.games.announce_turn()
 
-    # ---- in a lesson ----
-
     def judge(self, command: str) -> str:
         """The command to carry out in place of another; "" for none, with the reason shown."""
         session = self._now
@@ -136,12 +130,9 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         dom.announce(f"{told} {self._now.sentence(self.games.table)}")
 
     def _spoken(self, told: str | None) -> str:
-        """The announcement after a command."""
         if told == "" or self._now is None:
             return ""
         return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))
-
-    # ---- showing it ----
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         session = self._now

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection
 
+from features.lessons.course import LESSONS, MORE
+from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.lesson import Lesson
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-
-from features.lessons.course import LESSONS, MORE
-from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.lesson import Lesson
 
 
 def listing(done: Collection[str], begun: str) -> Html:

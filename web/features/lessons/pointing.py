@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from ui.model.selection import Selection
-
 from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Take
 from features.lessons.lesson import Place, Step
+from ui.model.selection import Selection
 
 _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
 

@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from ui.model.selection import Selection
-from ui.parts.markup import cell_of
-from ui.text import error_words
-from ui.text.i18n import N_, _, as_sentence
-
 from core.actions import Action, Done, EndTurn, Take
 from core.automatic import free_activations
 from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
+from ui.model.selection import Selection
+from ui.parts.markup import cell_of
+from ui.text import error_words
+from ui.text.i18n import N_, _, as_sentence
 
 INSTEAD = {
     "space": N_("That is a choice for your own game. Here, let’s take the tile that glows."),
@@ -36,8 +35,7 @@ ALIKE = {
 PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
 """Commands that may complete a step."""
 
-JUDGED = {*PLAYS, *INSTEAD, *ALIKE}
-"""Commands that a lesson judges."""
+JUDGED = {*PLAYS, *INSTEAD, *ALIKE}  # commands that a lesson judges
 
 
 class Desk(Protocol):

@@ -1,7 +1,5 @@
 """Learning progress in this browser: lessons done, the unfinished one, hints given."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from storage.backend import Backend

@@ -1,9 +1,10 @@
 """The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from core.game import Game
+from features.links import link_merge, links
+from features.links.share_dialog import people
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
@@ -11,10 +12,6 @@ from ui.parts.buttons import button
 from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _, ngettext
-
-from core.game import Game
-from features.links import link_merge, links
-from features.links.share_dialog import people
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
@@ -25,8 +22,7 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog for a "new" game, for the news "since", or for a game's relation to the saved one, with which it
-        shares that many actions."""
+        """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             rules = house_rules.note(page.games.table.game.variants)
@@ -80,8 +76,8 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
         )
     else:
         told = _(
-            "The link contains a different course of this game. The two agree up to turn {same}; the saved game is "
-            "at turn {here}, the link’s at turn {there}."
+            "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
+            "game is at turn {here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
     body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")

@@ -1,19 +1,16 @@
 """Applies the page's address at the start: settings for this page alone, a game, a shortcut. Invalid parameters are
 reported by name, and nothing is done in their place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
 from ui.app.part import Page
 from ui.table import address
 from ui.text.i18n import _
-
-from core.bots.levels import MATCH
 
 SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 """Settings that the address may have."""
@@ -28,10 +25,7 @@ class ByAddress:
         self._problems: list[str] = []
 
     def _value(self, name: str) -> str | None:
-        """The value of a parameter; None without one.
-
-        :raises ValueError: if it occurs more than once; the message can be shown
-        """
+        """The value of a parameter, None without one; ValueError, whose message can be shown, if it occurs twice."""
         found = [str(value) for value in self._asked.getAll(name)]
         if len(found) > 1:
             # Translators: {name} is a word of the address, such as "seed".
@@ -59,8 +53,7 @@ class ByAddress:
         self._page.bots.think_factor = address.read_think_factor(text)
 
     async def begin(self) -> bool:
-        """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
-        game says why."""
+        """Begins the game that the address asks for, or shows why not; returns whether it asks for one."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
         leave()
@@ -104,11 +97,8 @@ def leave() -> None:
 
 
 def rewrite(search: str, fragment: str = "", state: Any = None) -> None:
-    """Changes the query and fragment of the page's address and nothing before them: a user name and password in it are
-    kept, and so is a path that begins with two slashes.
-
-    :param state: of the history entry
-    """
+    """Changes the query and fragment of the page's address, with a state of the history entry, and nothing before them:
+    a user name and password in it are kept, and so is a path that begins with two slashes."""
     here = URL.new(location.href)
     here.search, here.hash = search, fragment
     history.replaceState(state, "", here.href)

@@ -1,9 +1,5 @@
-"""Links in and out, and files: paste on the start screen and drop on the page open and import them.
-
-``web/start.js`` keeps the browser from opening dropped things in place of the page.
-"""
-
-from __future__ import annotations
+"""Links in and out, and files: paste on the start screen and drop on the page open and import them. ``web/start.js``
+keeps the browser from opening dropped things in place of the page."""
 
 from typing import Any
 
@@ -12,8 +8,7 @@ from ui.app.part import Part
 from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
 
-FIELDS = "input, textarea, select"
-"""Selector of fields, which take pasted and dropped text themselves."""
+FIELDS = "input, textarea, select"  # selector of fields, which take pasted and dropped text themselves
 
 KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""

@@ -1,16 +1,13 @@
 """The field to paste a link into: useful without an address bar, or for a whole message with the link in it."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from features.links import links
 from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.links import links
 
 
 class Link(Dialog):

@@ -1,15 +1,12 @@
 """Playing by link: how an incoming game relates to the saved one, and what has happened since a player's last turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.text import terms
-from ui.text.i18n import NN_, _, counted
-
 from core.actions import EndTurn
 from core.game import Game
+from ui.text import terms
+from ui.text.i18n import NN_, _, counted
 
 if TYPE_CHECKING:
     from ui.model.log import Log, Turn
@@ -22,11 +19,7 @@ SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
 
 
 class Relation(NamedTuple):
-    """The relation of an incoming game to a saved one.
-
-    :param kind: ``SAME``, ``NEWER``, ``OLDER`` or ``BRANCH``
-    :param common: number of leading actions in common
-    """
+    """The relation of an incoming game to a saved one, with the number of leading actions in common."""
 
     kind: str
     common: int
@@ -45,12 +38,11 @@ def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
 
 
 def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
-    """Id of the saved game that an incoming game belongs to, and their relation; None if there is none.
+    """The saved game, of those given by id and actions, that an incoming one belongs to, and their relation; None
+    without.
 
     The same game comes before one that the link continues, then one that is further on, then one that branches off;
     among equals the one with more in common.
-
-    :param saved: id and actions of the saved games with the same seed and players
     """
     order = (SAME, NEWER, OLDER, BRANCH)
     found = [(id, relation(actions, arrived)) for id, actions in saved]
@@ -71,18 +63,14 @@ def last_end(game: Game, seat: int) -> int:
     return -1
 
 
-def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
+def since_last_turn(game: Game, log: "Log", seat: int) -> "list[Turn]":
     """The other players' turns since a player's last one, oldest first."""
     end = last_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 
 def result(game: Game, address: str, day: str = "") -> str:
-    """The standings as text, to send to others who play the same deal.
-
-    :param address: of the challenge
-    :param day: day of the deal, in words; "" if it is not a deal of the day
-    """
+    """The standings as text, to send to others who play the same deal, with the challenge's address and the day."""
     # Translators: {players} is such as "3 players".
     head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
     if day:

@@ -1,11 +1,15 @@
 """Links to games, out and in: making the address of the game on the table, and opening one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from core import challenge
+from core.challenge import Challenge
+from core.game import Game
+from core.link import to_link
+from core.seats import sitting
+from features.links import by_address, link_merge
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.app import banners
@@ -17,18 +21,7 @@ from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
 
-from core import challenge
-from core.challenge import Challenge
-from core.game import Game
-from core.link import to_link
-from core.seats import sitting
-from features.links import by_address, link_merge
-
-PATIENCE = 5
-"""Longest wait for the browser to copy something, s: the system may never answer."""
-
-
-# ---- out ----
+PATIENCE = 5  # longest wait for the browser to copy something, s: the system may never answer
 
 
 def game_address(table: Table) -> str:
@@ -127,12 +120,8 @@ def _offer(player: str) -> tuple[Html, ...]:
     )
 
 
-# ---- in ----
-
-
 def asked() -> str:
-    """The link in the address, from "#" on; "" if there is none. It is removed from the address, so that a reload
-    resumes the game."""
+    """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
     if not address.is_link(fragment):
         return ""
@@ -151,10 +140,8 @@ def open_asked(page: Page, text: str = "") -> None:
 
 
 def open_link(page: Page, text: str) -> None:
-    """Opens the link in a text: to a game or a challenge, or else to a paragraph of the rules, or a deal.
-
-    :raises ValueError: if none can be opened; nothing has changed then
-    """
+    """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
+    changed, if none can be opened."""
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
             page.rules.open(paragraph)
@@ -206,9 +193,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
 
 
 def replace(page: Page, game: Game) -> None:
-    """Replaces the game on the table; opening a link takes the game over for this tab.
-
-    :raises StoreError: if the saved game has just changed"""
+    """Replaces the game on the table; opening a link takes it over for this tab. StoreError if it has just changed."""
     page.tabs.take_over()
     page.store.update_head(page.games.id, linked=True)
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from features.links import link_merge, links
 from storage.trouble import StoreError
 from ui.app import banners
 from ui.app.part import Page
@@ -16,8 +17,6 @@ from ui.text import house_rules
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
-
-from features.links import link_merge, links
 
 
 class Share(Dialog):

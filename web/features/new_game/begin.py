@@ -1,25 +1,21 @@
 """Starting a new game: opponents, with the rung of the matching one, deal and names."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
-
-from ui.app.part import Page
-from ui.browser import late
-from ui.table import address
-from ui.table.address import Wanted
-from ui.text.naming import default_names
 
 from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
 from features.results.results_part import person
+from ui.app.part import Page
+from ui.browser import late
+from ui.table import address
+from ui.table.address import Wanted
+from ui.text.naming import default_names
 
-SEEDS = 1_000_000_000
-"""Upper bound of random seeds: short enough to say and type."""
+SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 
 
 def start_game(page: Page, wanted: Wanted) -> None:
@@ -41,8 +37,7 @@ def start_game(page: Page, wanted: Wanted) -> None:
 
 
 def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
-    """The seats of a game, for another game: default names become "", and a rung becomes ``match``, so that it is
-    chosen afresh."""
+    """The seats of a game, for another: default names become "", and a rung ``match``, to be chosen afresh."""
     seats = sitting(game.names, levels, game.colours)
     default = default_names([seat.level for seat in seats])
     return [
@@ -51,17 +46,13 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
     ]
 
 
-# ---- the matching opponent ----
-
-
 def is_known(levels: Sequence[str]) -> bool:
     """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
     return MATCH not in levels or late.is_there()
 
 
 def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
-    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded;
-    never if they cannot be, which is reported."""
+    """Calls ``then`` once the matching rung can be determined, at once or after loading; never if that fails."""
     if is_known(levels):
         then()
     else:

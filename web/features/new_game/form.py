@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
-from ui.table.address import Wanted, read_seed, too_long
-
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from core.variants import VARIANTS, ordered
+from ui.table.address import Wanted, read_seed, too_long
 
 
 class FormError(ValueError):
@@ -18,11 +17,7 @@ class FormError(ValueError):
 
 
 def read(values: Mapping[str, str]) -> Wanted:
-    """The game that the form asks for, with names freed of invisible characters.
-
-    :param values: of the fields, by name
-    :raises FormError: if a field is invalid
-    """
+    """The game that the form asks for, with names freed of invisible characters; FormError if a field is invalid."""
     players = int(values["players"])
     names = tuple(cleaned(values[f"name-{seat}"]) for seat in range(players))
     problems = {f"name-{seat}": too_long(seat, name) for seat, name in enumerate(names) if len(name) > NAME_LENGTH}

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, rung
+from core.names import NAME_LENGTH
+from core.record import RULES
+from core.seats import COLOURS, Seat, colours_of, sitting
+from core.variants import VARIANTS, Variant
+from features.links.share_dialog import Share
+from features.new_game import begin, match_words
+from features.new_game.form import FormError, read, variants
 from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
@@ -15,15 +23,6 @@ from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names
-
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, rung
-from core.names import NAME_LENGTH
-from core.record import RULES
-from core.seats import COLOURS, Seat, colours_of, sitting
-from core.variants import VARIANTS, Variant
-from features.links.share_dialog import Share
-from features.new_game import begin, match_words
-from features.new_game.form import FormError, read, variants
 
 APART = "apart"
 """Name of the field for a game played by link."""

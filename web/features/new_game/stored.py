@@ -1,14 +1,11 @@
 """Names, levels and colours of the last game by seat, as defaults for the next one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
-from storage.entry import Entry
-
 from core.names import NAME_LENGTH, cleaned
 from core.seats import COLOURS, Seat, colours_of, is_level
+from storage.entry import Entry
 
 
 class Seats(Entry[tuple[Seat, ...]]):

@@ -1,15 +1,12 @@
 """Offline play: the state of the cache, the version, and whether a newer one is available."""
 
-from __future__ import annotations
-
+from features.offline import updates
 from ui.app import banners
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-
-from features.offline import updates
 
 
 class Offline(Dialog):

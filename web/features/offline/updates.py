@@ -5,8 +5,6 @@ cached the game, files of this page's release may be gone from the host: :func:`
 ``data-offline`` is one of the states below, and ``data-update`` is ``waiting`` when a new version can be loaded.
 """
 
-from __future__ import annotations
-
 import re
 from asyncio import ensure_future
 from typing import Any
@@ -102,8 +100,6 @@ class ServiceWorkerClient:
         else:
             dom.reload()
 
-    # ---- events ----
-
     def _on_message(self, event: Any) -> None:
         if not hasattr(event.data, "changed"):
             self._now(KEPT)
@@ -159,8 +155,6 @@ class ServiceWorkerClient:
             self._tell(N_("A new version is available. Your game will continue in it."))
             return True
         return False
-
-    # ---- telling ----
 
     def _fail(self) -> None:
         self._now(CHANGED if self._changed else FAILED)

@@ -1,5 +1,8 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
+from core.puzzle import RIGHT
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.review import review_words
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
@@ -7,10 +10,6 @@ from ui.parts.markup import icon, progress
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
-
-from core.puzzle import RIGHT
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.review import review_words
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
@@ -38,7 +37,7 @@ def _points(hundredths: int) -> str:
 def _asked(session: Session) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
-        message = _("Find the best turn. Taking any other tile is worth {points} less.")
+        message = _("Find the best turn. Taking any other tile is worth at least {points} less.")
     else:
         message = _("Find the better turn. It is worth {points} more than the one played.")
     return Sentence(message, points=_points(session.puzzle.points))

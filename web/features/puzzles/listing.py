@@ -2,15 +2,13 @@
 
 from collections.abc import Collection, Sequence
 
+from core.puzzle import Puzzle
 from ui.parts.markup import icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-from core.puzzle import Puzzle
-
-OWN, SHIPPED = "own", "shipped"
-"""Names of the two lists in commands and tests."""
+OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
@@ -22,7 +20,7 @@ def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")
     return Html(
         f"<p>{about}</p><h3>{esc(_('From your own games'))}</h3>{mine}"
-        f"<h3>{esc(_('From games between opponents'))}</h3>{_rows(SHIPPED, shipped, solved)}"
+        f"<h3>{esc(_('From opponents’ games'))}</h3>{_rows(SHIPPED, shipped, solved)}"
     )
 
 

@@ -1,16 +1,13 @@
 """The list of puzzles, with those solved; the player's own ones can be exported and deleted."""
 
-from __future__ import annotations
-
+from features.puzzles import stored
+from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.dialogs.dialog import command
 from ui.dialogs.my_games import SharedDialog
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.puzzles import stored
-from features.puzzles.listing import OWN, listing
 
 
 class Puzzles(SharedDialog):
@@ -27,7 +24,11 @@ class Puzzles(SharedDialog):
             return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
-        question = _("Delete the puzzles from your own games, and your solved puzzles, for good?") if deleting else ""
+        question = (
+            _("Delete the puzzles from your own games, and the record of what you have solved, for good?")
+            if deleting
+            else ""
+        )
         buttons = self.foot(question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 

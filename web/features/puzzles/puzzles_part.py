@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.outside import parsed
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
@@ -14,8 +15,6 @@ from ui.table.commands import command
 from ui.text.i18n import _
 from ui.text.naming import default_names
 
-from core.outside import parsed
-
 if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
@@ -23,13 +22,11 @@ if TYPE_CHECKING:
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
 
-FILE = "features/puzzles/shipped.json"
-"""The file of the site with the puzzles that come with the page."""
+FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
 
 class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
-    """The puzzle on the table, and all puzzles; :attr:`shipped` are those that come with the page, None until they are
-    loaded."""
+    """The puzzle on the table, and all puzzles, of which :attr:`shipped` come with the page, None until loaded."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -50,8 +47,6 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
 
         self._kept = self._kept or Puzzles()
         return self._kept
-
-    # ---- the list ----
 
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
@@ -92,15 +87,9 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
         if await self.dialogs.load_late():
             self.kept.add(found)
 
-    # ---- starting and leaving ----
-
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
-        """Puts a puzzle on the table.
-
-        :param shipped: whether it comes with the page
-        :param back: id of the saved game to whose review it returns; "" for the list of puzzles
-        :raises StoreError: if it cannot be read
-        """
+        """Puts a puzzle, shipped or own, on the table, on the way back to the review of a saved game, or to the list;
+        StoreError if it cannot be read."""
         from core.puzzle import NoPuzzle
 
         try:
@@ -151,8 +140,6 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             from features.puzzles.puzzles_dialog import Puzzles
 
             self.dialogs.open(Puzzles)
-
-    # ---- at the table ----
 
     def on_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""

@@ -11,14 +11,9 @@ PLAYING, JUDGING, RIGHT_TURN, WRONG_TURN = "playing", "judging", "right", "wrong
 
 
 class Session:
-    """A puzzle on the table.
-
-    :attr:`loss` is how much worse the turn played is than the best one, in centi-VP; None until known.
-
-    :param game: the game at the start of the puzzle's turn
-    :param shipped: True if shipped with the page, False if from an own game
-    :param back: id of the saved game whose review to return to; "" for the list of puzzles
-    """
+    """A puzzle on the table, with the game at the start of its turn; it returns to the review of the saved game
+    ``back`` or, without one, to the list. :attr:`loss` is how much worse the turn played is than the best one, None
+    until known."""
 
     def __init__(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
         self.puzzle = puzzle

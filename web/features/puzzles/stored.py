@@ -1,22 +1,16 @@
 """Puzzles from the person's own games, and solved puzzles: one entry of localStorage."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from core.puzzle import Puzzle, as_data, from_data
 from storage.kinds import PUZZLES
 from storage.shared import Shared
 from ui.text.i18n import N_
 
-from core.puzzle import Puzzle, as_data, from_data
-
-MOST = 60
-"""Maximum number of own puzzles; the latest are kept."""
-
-MOST_SOLVED = 500
-"""Maximum number of solved puzzles remembered; the latest are kept."""
+MOST = 60  # maximum number of own puzzles; the latest are kept
+MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
 
 
 class Kept(NamedTuple):
@@ -32,7 +26,9 @@ class Puzzles(Shared[Kept]):
     key = "glenmore:puzzles"
     kind = PUZZLES
     empty = Kept()
-    newer = N_("Puzzles here were saved by a newer version of this page; this version leaves them untouched.")
+    newer = N_(
+        "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
+    )
     spoilt = N_(
         "The puzzles from your own games in this browser are damaged and cannot be read. New ones will be saved, and "
         "you can import a file that you exported earlier."

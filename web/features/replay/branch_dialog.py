@@ -1,7 +1,7 @@
 """Confirms playing on from a past moment, as a new game beside the original."""
 
-from __future__ import annotations
-
+from core.game import Game
+from features.links import link_merge
 from storage.save_entry import TITLE_LENGTH
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
@@ -9,9 +9,6 @@ from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
-
-from core.game import Game
-from features.links import link_merge
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
@@ -60,7 +57,9 @@ def _seen(game: Game, number: int) -> str:
     if not seen:
         return _("Nothing new has been revealed since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
-    return _("What has been revealed since will come again in the same order: {things}.").format(things=listed(seen))
+    return _("Everything revealed since then will come up again in the same order: {things}.").format(
+        things=listed(seen)
+    )
 
 
 def _title(title: str, game: Game) -> str:

@@ -1,7 +1,5 @@
 """The log of the whole game."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel

@@ -1,15 +1,12 @@
 """The replay: steps through the game automatically, action by action, until the player does something else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ui.app.part import Part, View
 from ui.browser import dom, timers
 from ui.table.commands import command
 
-SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
-"""Time that each action is shown in the replay, ms."""
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
 
 class Replay(Part, needs="asking dispatcher games"):
@@ -42,7 +39,6 @@ class Replay(Part, needs="asking dispatcher games"):
             self._tick()
 
     def _stop(self) -> None:
-        """Stops at the current moment."""
         self._returns = False
         self.playing = False
         self._timer.stop()

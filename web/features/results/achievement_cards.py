@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from features.results.achievements import BY_NAME, DEEDS, Deed
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-
-from features.results.achievements import BY_NAME, DEEDS, Deed
 
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:

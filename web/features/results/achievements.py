@@ -1,17 +1,14 @@
-"""Achievements: twelve rules, each a predicate on a finished game. Pure.
-
-They are reported at the end only, never during play, so that nobody plays for them.
-"""
+"""Achievements: twelve rules, each a predicate on a finished game. Pure. They are reported at the end only, never
+during play, so that nobody plays for them."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ui.text.i18n import N_
-
 from core.actions import Activate, EndTurn
 from core.game import Game, Standing
 from core.state import Event
+from ui.text.i18n import N_
 
 
 class Course:
@@ -70,10 +67,6 @@ class Deed(NamedTuple):
     reached: Callable[[Course], bool]
 
 
-def _beats_expert(course: Course) -> bool:
-    return course.won and "expert" in course.levels
-
-
 def _smallest(course: Course) -> bool:
     """True for a winner whose display is smaller than any other."""
     sizes = [len(player.display.tiles) for player in course.game.state.players]
@@ -107,10 +100,6 @@ def _places(course: Course) -> bool:
     return len(course.game.state.players[course.seat].cards) >= PLACES
 
 
-def _points(course: Course) -> bool:
-    return course.own.total >= POINTS
-
-
 def _awake(course: Course) -> bool:
     return course.most("activated") >= AWAKE
 
@@ -140,12 +129,17 @@ DEEDS = (
     # Translators: What somebody has achieved in a game, here and below: a short title, and then what has to be done
     # for it, as a wish to nobody.
     Deed("laird", N_("Laird of the glen"), N_("Win a game."), lambda course: course.won),
-    Deed("expert", N_("A nod from Grey Morag"), N_("Win against an expert."), _beats_expert),
+    Deed(
+        "expert",
+        N_("A nod from Grey Morag"),
+        N_("Win against an expert."),
+        lambda course: course.won and "expert" in course.levels,
+    ),
     Deed("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
     Deed("hair", N_("By a hair"), N_("Win by a single VP, or on resources alone."), _by_a_hair),
     Deed("behind", N_("Late summer"), N_("Win after being last at the second scoring."), _from_behind),
     Deed("ahead", N_("First in everything"), N_("Be ahead in all three categories of one scoring."), _all_ahead),
-    Deed("points", N_("Three score and ten"), N_("Reach 70 VP in a game."), _points),
+    Deed("points", N_("Three score and ten"), N_("Reach 70 VP in a game."), lambda course: course.own.total >= POINTS),
     Deed("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
     Deed("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
     Deed("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),

@@ -2,12 +2,11 @@
 
 import time
 
-from storage.save_entry import Save
-from ui.text.naming import default_names
-
 from core.game import Game
 from features.results import achievements, result
 from features.results.stored import Results
+from storage.save_entry import Save
+from ui.text.naming import default_names
 
 
 def count(results: Results, game: Game, head: Save) -> None:

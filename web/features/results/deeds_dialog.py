@@ -1,14 +1,11 @@
 """The achievements, each with the day on which it was first reached."""
 
-from __future__ import annotations
-
+from features.results import achievement_cards
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
 from ui.dialogs.my_games import MY_GAMES, part
 from ui.text.html import Html
-
-from features.results import achievement_cards
 
 
 class Deeds(Dialog):

@@ -2,6 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
+from features.results import statistics
+from features.results.result import Own, Result
+from features.results.statistics import Days, Games
 from ui.panels import charts
 from ui.panels.charts import ROW, WIDE, Bar
 from ui.parts.markup import hidden, text
@@ -9,13 +13,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
 from ui.text.numbers import signed
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
-from features.results import statistics
-from features.results.result import Own, Result
-from features.results.statistics import Days, Games
-
-Written = Callable[[float], str]
-"""Formats a number with one decimal in the page's language."""
+Written = Callable[[float], str]  # formats a number with one decimal in the page's language
 
 FILLS = {"won": Html("url(#own-won)"), "lost": Html("var(--panel-2)")}
 """Fill of the two parts of a bar: games won, and the others."""
@@ -49,7 +47,6 @@ def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
 
 
 def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """A summary in a sentence."""
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     return Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.

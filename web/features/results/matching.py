@@ -1,8 +1,5 @@
-"""Elo-like rating of a person, from the games against matched opponents. Pure.
-
-The rating is not stored but computed from the stored games, so it stays right when games are undone and finished
-again, imported or deleted.
-"""
+"""Elo-like rating of a person, from the games against matched opponents. Pure. The rating is not stored but computed
+from the stored games, so it stays right when games are undone and finished again, imported or deleted."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,14 +7,12 @@ from typing import Final
 from core.bots.levels import RUNGS, Rung, rung
 from features.results.result import Own, Result
 
-START: Final = RUNGS[3].rating
-"""Rating before the first game: between the two weakest levels."""
+START: Final = RUNGS[3].rating  # rating before the first game: between the two weakest levels
 
 FIRST_STEP: Final = 700
 """K-factor of the first game: the rating moves by this times the difference between score (0 to 1) and expected score;
 by half of it in the second game, a third in the third, and so on. So it settles as fast as chance allows: at equal
-strength 100 points are 0.14 games.
-"""
+strength 100 points are 0.14 games."""
 
 LEAST_STEP: Final = 64
 """Lower bound of the K-factor in later games: people learn, and ten games may have been unlucky."""

@@ -1,7 +1,5 @@
-"""Result of a finished game: the values for statistics, and their serialization. Pure.
-
-A result holds the names of the players at this screen and their opponents' levels, but neither deal nor actions.
-"""
+"""Result of a finished game: the values for statistics, and their serialization. Pure. A result holds the names of the
+players at this screen and their opponents' levels, but neither deal nor actions."""
 
 import re
 import zlib
@@ -10,32 +8,24 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard, cast
 
-from storage.save_entry import DAY
-
 from core.actions import EndTurn
 from core.bots.levels import rung
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.score_table import SOURCES
 from core.seats import is_level
+from storage.save_entry import DAY
 
 OPENING = 10
 """Games with the same players and deal count as one if their first turns, this many, are the same."""
 
-MOST_POINTS = 1000
-"""Upper bound of the VP from one source, as an absolute value."""
-
-LATEST = 1e11
-"""Latest plausible time, in seconds since 1970."""
+MOST_POINTS = 1000  # upper bound of the VP from one source, as an absolute value
+LATEST = 1e11  # latest plausible time, in seconds since 1970
 
 
 class Own(NamedTuple):
-    """Result of a person at this screen.
-
-    :param name: the person's name; "" for a person who plays alone and has given none
-    :param rank: 1 for a winner, also for one of several
-    :param points: VP by :data:`core.score_table.SOURCES`, in that order
-    """
+    """Result of a person at this screen: "" for one who plays alone and has given no name, rank 1 also for one of
+    several winners, points by :data:`core.score_table.SOURCES`."""
 
     name: str
     rank: int
@@ -60,32 +50,22 @@ class Matched(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished game.
+    """A finished game."""
 
-    :param key: hash of players, deal and first turns
-    :param ended: time of its end, in seconds since 1970
-    :param levels: by seat, the bot's level, "" for a person
-    :param day: date of the deal of the day, "" for any other deal
-    :param on_its_day: True if the game was begun on that date
-    :param matched: result against a matched opponent; None for any other game
-    """
-
-    key: str
+    key: str  # hash of players, deal and first turns
     save: str
-    ended: float
-    levels: tuple[str, ...]
+    ended: float  # time of its end, in seconds since 1970
+    levels: tuple[str, ...]  # by seat, the bot's level, "" for a person
     own: tuple[Own, ...]
+    # date of the deal of the day, "" for any other deal, and whether the game was begun ``on_its_day``
     day: str = ""
     on_its_day: bool = False
     matched: Matched | None = None
 
 
 def key_of(game: Game, levels: Sequence[str]) -> str:
-    """Hash that identifies a game: its players, its deal and the actions of its first turns.
-
-    A game partly undone and finished again, or imported from a file, keeps its key; a new game with the same deal has
-    another one.
-    """
+    """Hash that identifies a game: its players, its deal and the actions of its first turns. A game partly undone and
+    finished again, or imported from a file, keeps its key; a new game with the same deal has another one."""
     actions, turns = [], 0
     for action, _state in game.history:
         actions.append(action.text)
@@ -99,12 +79,8 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
 def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str]) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
 
-    These are all people, or the person of the marked seat if the others play elsewhere. A person who plays alone and
-    has given no name counts as "".
-
-    :param levels: by seat, the bot's level, "" for a person
-    :param me: marked seat, or -1
-    :param defaults: by seat, the default name of a person
+    These are all people, or the person of the marked seat, -1 for none, if the others play elsewhere. A person who
+    plays alone and still has a default name counts as "".
     """
     people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1)]
     alone = len(people) == 1

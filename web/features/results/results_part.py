@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.bots.levels import rung
+from core.names import cleaned
+from features.new_game import match_words
 from ui.app.part import Part
 from ui.browser import late
 from ui.text.naming import default_name
 
-from core.bots.levels import rung
-from core.names import cleaned
-from features.new_game import match_words
-
 if TYPE_CHECKING:
-    from storage.save_entry import Save
-
     from core.bots.levels import Rung
     from core.game import Game
     from features.results.stored import Results
+    from storage.save_entry import Save
 
 
 class OwnGames(Part, needs="dialogs dispatcher games store"):
@@ -41,8 +39,7 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
         return self._results
 
     def matching(self, name: str) -> Rung:
-        """The rung that matches the person whose games are counted under a name; :meth:`ready` must have been
-        awaited."""
+        """The rung that matches the person who has a name in the results; :meth:`ready` must have been awaited."""
         from features.results import statistics
         from features.results.matching import estimate, nearest
 

@@ -9,8 +9,7 @@ from core.bots.levels import LEVELS, MATCH, rung
 from core.score_table import SOURCES
 from features.results.result import Own, Result
 
-PEOPLE = ""
-"""Instead of a level: a game among people."""
+PEOPLE = ""  # instead of a level: a game among people
 
 _RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
@@ -49,8 +48,7 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 
 def against(result: Result) -> str:
     """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`PEOPLE` without a bot of a
-    known level.
-    """
+    known level."""
     kinds = (MATCH if rung(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
 
@@ -88,10 +86,8 @@ def best(games: Sequence[tuple[Result, Own]]) -> Own:
 
 
 def days(results: Iterable[Result], today: str) -> Days:
-    """Number of finished deals of the day, and streaks of days on which that day's deal was begun.
-
-    That of today, an ISO 8601 date in UTC, may still be played.
-    """
+    """Number of finished deals of the day, and streaks of days on which that day's deal was begun. That of today, an
+    ISO 8601 date in UTC, may still be played."""
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.on_its_day}
     longest = max((_row(on_time, day) for day in on_time), default=0)

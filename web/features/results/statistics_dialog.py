@@ -1,9 +1,9 @@
 """The statistics of the games played here; the results can be exported and deleted."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from features.results import figures, statistics
+from features.results.stored import Results
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import command
@@ -13,9 +13,6 @@ from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
 
-from features.results import figures, statistics
-from features.results.stored import Results
-
 
 class Statistics(SharedDialog):
     title = MY_GAMES
@@ -24,14 +21,13 @@ class Statistics(SharedDialog):
         return page.own.results
 
     def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
-        """The dialog about a person, by default the one who played last; perhaps asking for confirmation of deleting
-        everything."""
+        """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""
         kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
         people = statistics.people(results)
         if not people:
-            none = _("You have not finished a game yet. Games between opponents only, and lessons, do not count.")
+            none = _("You have not finished a game yet. Lessons, and games played only by opponents, do not count.")
             buttons = self.foot(question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who

@@ -1,23 +1,17 @@
 """Results of finished games and achievements: one entry of localStorage."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from features.results.achievements import BY_NAME
+from features.results.result import Result, as_data, from_data, is_time
 from storage.backend import Backend
 from storage.kinds import RESULTS
 from storage.shared import Shared
 from ui.text.i18n import N_
 
-from features.results.achievements import BY_NAME
-from features.results.result import Result, as_data, from_data, is_time
-
-MOST = 1_000
-"""Maximum number of games; the latest are kept."""
-
-LONGEST = 400_000
-"""Maximum length of a written entry, in characters."""
+MOST = 1_000  # maximum number of games; the latest are kept
+LONGEST = 400_000  # maximum length of a written entry, in characters
 
 
 class Kept(NamedTuple):
@@ -33,7 +27,9 @@ class Results(Shared[Kept]):
     key = "glenmore:results"
     kind = RESULTS
     empty = Kept()
-    newer = N_("Results here were saved by a newer version of this page; this version leaves them untouched.")
+    newer = N_(
+        "The results stored here were saved by a newer version of this page; this version leaves them untouched."
+    )
     spoilt = N_(
         "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import "
         "a file that you exported earlier."
@@ -45,8 +41,7 @@ class Results(Shared[Kept]):
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Adds a result with the names of the achievements earned, replacing an earlier one of the same saved game;
-        ignores another save of the same beginning."""
+        """Adds a result in place of the same save's earlier one; ignores another save of the same beginning."""
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
         if not same and any(old.key == result.key for old in before.games):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.actions import Action
 from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
 from ui.text.naming import shown_names
 
-from core.actions import Action
-
 if TYPE_CHECKING:
     from ui.app.bot_host import BotHost
     from ui.bots.questions import Position, Questions
 
-SECONDS = 2.5
-"""Longest thinking time for a hint, s."""
+SECONDS = 2.5  # longest thinking time for a hint, s
 
 
 class Advisor:
@@ -56,7 +54,7 @@ class Advisor:
 
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
-    def say_anew(self) -> None:
+    def reword(self) -> None:
         """Rewords a visible hint after a change of language."""
         if self._asked == self._questions.here:
             self._tell(advice_words.thinking(adviser()))
@@ -86,7 +84,6 @@ class Advisor:
         return [Action.parse(text) for text in self._found["actions"]]
 
     def _show(self) -> None:
-        """Shows the hint on the boards and in words."""
         game = self._host.games.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, advised=True)

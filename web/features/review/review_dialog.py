@@ -1,10 +1,14 @@
 """The expert's review of a game: the players' chances to win over the turns, and the costliest turns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
+from core.actions import Action, EndTurn
+from core.bots.coach.course import course
+from core.game import Game
+from core.puzzle import of_game
+from core.scoring import leaders
+from features.review import review_words
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, command, done
@@ -15,13 +19,6 @@ from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _
 from ui.text.naming import shown_name, shown_names
-
-from core.actions import Action, EndTurn
-from core.bots.coach.course import course
-from core.game import Game
-from core.puzzle import of_game
-from core.scoring import leaders
-from features.review import review_words
 
 
 class Review(Dialog):

@@ -4,21 +4,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import cast
 
+from core.actions import Action, Cell, Take
+from core.bots.coach.course import Course
+from core.bots.coach.difference import Difference, before_end, changed, difference
+from core.state import State
+from core.tiles import RESOURCES
 from ui.board.display import miniature
 from ui.model.selection import taking
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
-from core.actions import Action, Cell, Take
-from core.bots.coach.course import Course
-from core.bots.coach.difference import Difference, before_end, changed, difference
-from core.state import State
-from core.tiles import RESOURCES
-
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
-    "shared": N_("It was so close that the victory was shared."),
+    "shared": N_("It could not have been closer: the victory was shared."),
     "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
     "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
@@ -45,12 +44,12 @@ DIFFERENCES = {
     ),
     # Translators: {better} and {played} are places: "above the Forest, 2 east".
     "cell": (
-        N_("The better turn places {tile:the} elsewhere: {better}, not {played}."),
+        N_("The better turn places {tile:the} elsewhere: {better}, rather than {played}."),
         N_("The better turn places {tile:the} {better}."),
         N_("The better turn places {tile:the} elsewhere."),
     ),
     "activate": (
-        N_("The better turn activates {better:the}, not {played:the}."),
+        N_("The better turn activates {better:the} rather than {played:the}."),
         N_("The better turn activates {better:the} as well."),
         N_("The better turn skips activating {played:the}."),
     ),
@@ -135,10 +134,8 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays side by side, after the turn played and after the better one, with the differences marked.
-
-    The better turn gains ``points``, and leads to an expected ``lead``.
-    """
+    """Two small displays side by side, after the turn played and after the better one, with the differences marked. The
+    better turn gains ``points``, and leads to an expected ``lead``."""
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
     around = {*ends[0].tiles, *ends[1].tiles}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.actions import Action
 from ui.browser import dialog_element, dom
 from ui.model.selection import taking
 from ui.panels import advice_words
-
-from core.actions import Action
 
 if TYPE_CHECKING:
     from ui.app.bot_host import BotHost

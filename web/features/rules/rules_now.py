@@ -1,15 +1,8 @@
-"""The rules applied to the current game: the place of each tile, and examples for paragraphs.
-
-All of it is public (rules, 8): open information and the set of tiles still in the stacks.
-"""
+"""The rules applied to the current game: the place of each tile, and examples for paragraphs. All of it is public
+(rules, 8): open information and the set of tiles still in the stacks."""
 
 from collections import Counter
 from collections.abc import Callable
-
-from ui.model.view import View
-from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, ngettext
-from ui.text.paragraphs import Paragraph
 
 from core.actions import Take
 from core.paying import coins_needed
@@ -18,6 +11,10 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
+from ui.model.view import View
+from ui.text import action_words, terms
+from ui.text.i18n import NN_, _, all_of, counted, ngettext
+from ui.text.paragraphs import Paragraph
 
 
 def told(view: View) -> dict[str, str]:
@@ -61,12 +58,9 @@ def _stacks(view: View) -> str:
 
 
 def _taking(view: View) -> str:
-    takes = [action for action in view.legal if isinstance(action, Take)]
-    if not takes:
-        return ""
-    spaces = {action.space for action in takes}
-    message = ngettext("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.", len(spaces))
-    return message.format(number=len(spaces))
+    spaces = {action.space for action in view.legal if isinstance(action, Take)}
+    message = NN_("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.")
+    return counted(message, len(spaces)) if spaces else ""
 
 
 def _laying(view: View) -> str:
@@ -82,8 +76,8 @@ def _laying(view: View) -> str:
 def _warehouse(view: View) -> str:
     rows = view.state.warehouse
     # Translators: What a resource costs and brings now: "wood: buy for 2 coins, sell for 1 coin".
-    both, buy = _("{resource}: buy for {price}, sell for {gain}"), _("{resource}: buy for {price}")
-    sell = _("{resource}: sell for {gain}")
+    both, buy = _("{resource} – buy for {price}, sell for {gain}"), _("{resource} – buy for {price}")
+    sell = _("{resource} – sell for {gain}")
     parts = []
     for kind in RESOURCES:
         price, gain = buying_price(rows, kind), selling_price(rows, kind)
@@ -97,7 +91,7 @@ def _warehouse(view: View) -> str:
 def _waking(view: View) -> str:
     display, rows = view.state.player.display, view.state.warehouse
     # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
-    plain, bought = _("{tile:the}: {gain}"), _("{tile:the}: {gain} ({coins} for what is missing)")
+    plain, bought = _("{tile:the} – {gain}"), _("{tile:the} – {gain} ({coins} for what is missing)")
     parts = []
     for cell, tile in display.tiles.items():
         price = coins_needed(tile.input, display, rows)
@@ -125,18 +119,18 @@ def _compared(view: View) -> str:
         return ""
     now = score(view.state.players)
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
-    words = _("{player}: {points}")
+    words = _("{player} {points}")
     parts = [words.format(player=name, points=terms.points(now.total(seat))) for seat, name in enumerate(view.names)]
-    return _("A scoring now would give: {things}.").format(things=_("; ").join(parts))
+    return _("A scoring now would give {things}.").format(things=_("; ").join(parts))
 
 
 def _end(view: View) -> str:
-    words = _("{player}: {points}")
+    words = _("{player} {points}")
     parts = [
         words.format(player=name, points=terms.points(points))
         for name, points in zip(view.names, view.penalty, strict=True)
     ]
-    return _("Extra tiles would now give: {things}.").format(things=_("; ").join(parts))
+    return _("Extra tiles, as things stand: {things}.").format(things=_("; ").join(parts))
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

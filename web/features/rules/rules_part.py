@@ -1,7 +1,5 @@
 """The rules beside the board: ``web/rules.js`` shows them; this module fills in values from the game on the table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window
@@ -28,7 +26,7 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
         self.dialogs.close()
         self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
 
-    async def say_anew(self) -> None:
+    async def reword(self) -> None:
         """Shows them in the current language, if they are open."""
         if self.shown:
             await self._opened(window.rulesSheet.speak())

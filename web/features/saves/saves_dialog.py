@@ -1,25 +1,22 @@
 """The saved games: resume, rename, delete, export, import; results and puzzles are imported here, too."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from core.deal import ALL_TILES
+from core.outside import LONGEST
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.part import Page
 from ui.browser import dialog_element, dom, fields, intl
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog, command, deletion
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import button
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, listed, ngettext, pgettext
+from ui.text.i18n import _, listed, ngettext
 from ui.text.naming import shown_name, shown_names
-
-from core.deal import ALL_TILES
-from core.outside import LONGEST
 
 
 class Saves(Dialog):
@@ -94,7 +91,8 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     on_table = esc(_("current game"))
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
     head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
-    ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
+    question = _("Delete “{title}” for good?").format(title=title)
+    ask = deletion(question, f"saves:delete-now {save.id}", "saves", "sm") if deleting else _buttons(save, title)
     attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
     return Html(f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>')
 
@@ -122,7 +120,7 @@ def _facts(save: Save) -> Html:
     )
 
 
-def _buttons(save: Save, title: str, now: bool) -> Html:
+def _buttons(save: Save, title: str) -> Html:
     parts = []
     if not save.broken:
         what = _("Continue") if not save.over else _("View")
@@ -148,16 +146,6 @@ def _rename_form(save: Save) -> Html:
         "autofocus required>"
         f'<button type="submit" class="b sm pri"><span>{esc(_("Save"))}</span></button>'
         f"{button('saves', esc(_('Cancel')), 'sm')}</form>"
-    )
-
-
-def _ask_delete(save: Save, title: str) -> Html:
-    question = esc(_("Delete “{title}” for good?").format(title=title))
-    return Html(
-        f'<p class="ask" role="alert">{question}</p>'
-        + button(f"saves:delete-now {save.id}", esc(_("Delete")), "sm bad", "i-delete")
-        # Translators: A button: the saved game is not deleted.
-        + button("saves", esc(pgettext("saved game", "Keep")), "sm", more=Html(" autofocus"))
     )
 
 

@@ -1,17 +1,14 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
-from __future__ import annotations
-
+from core.game import Game
+from features.standings import comparison
+from features.standings.standings_dialog import begun, table
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
-
-from core.game import Game
-from features.standings import comparison
-from features.standings.standings_dialog import begun, table
 
 
 class Compare(Dialog):

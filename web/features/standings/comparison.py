@@ -1,11 +1,14 @@
-"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions.
-
-The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
-"""
+"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions. The
+numbers are computed by core. The whole comparison is an aid that can be switched off in the settings."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
+from core.public_info import tiles_to_scoring, unseen_by_kind
+from core.score_table import CATEGORIES
+from core.scoring import penalties, score
+from core.state import State
+from core.tiles import FRAMES, Tile
 from ui.board.stacks import soon, to_draw
 from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
@@ -15,12 +18,6 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _, proper
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, LABEL, tile_name
-
-from core.public_info import tiles_to_scoring, unseen_by_kind
-from core.score_table import CATEGORIES
-from core.scoring import penalties, score
-from core.state import State
-from core.tiles import FRAMES, Tile
 
 SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 
@@ -98,8 +95,8 @@ def _points(points: int) -> Html:
 
 def _legend() -> Html:
     words = _(
-        "Each cell shows what a player has, the lead over the minimum (= for none), and the points it would score "
-        "now. Extra tiles cost points only at the end."
+        "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
+        "score now. Extra tiles cost points only at the end."
     )
     return Html(f'<p class="note">{esc(words)}</p>')
 

@@ -1,17 +1,13 @@
 """A scoring as a chart: a column per player in each category, a line at the least, and the points for the rest. Pure.
+It is hidden from screen readers, as the table beside it has all the numbers."""
 
-It is hidden from screen readers, as the table beside it has all the numbers.
-"""
-
+from core.score_table import CATEGORIES, Comparison, Scoring
 from ui.parts.markup import CATEGORY_SYMBOLS, figure_at, icon, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
 
-from core.score_table import CATEGORIES, Comparison, Scoring
-
-WIDE, TALL = 120, 128
-"""Width and height of a category's chart, in its units."""
+WIDE, TALL = 120, 128  # width and height of a category's chart, in its units
 
 GROUND, HIGH = 104, 84
 """Y of the columns' base, and height of the highest in all categories, which share one scale."""

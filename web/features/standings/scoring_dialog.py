@@ -1,9 +1,11 @@
 """A scoring as a table: each player's counts, the leads over the least, and the points."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from core import score_table
+from core.score_table import CATEGORIES
+from features.standings import score_columns
+from features.standings.standings_dialog import Standings
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
@@ -13,11 +15,6 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_names
 from ui.text.terms import CATEGORY
-
-from core import score_table
-from core.score_table import CATEGORIES
-from features.standings import score_columns
-from features.standings.standings_dialog import Standings
 
 
 class Scoring(Dialog):
@@ -29,7 +26,7 @@ class Scoring(Dialog):
         number = number or len(game.state.scorings)
         note = _(
             "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 "
-            "to 4, 8 for 5 or more."
+            "to 4, and 8 for 5 or more."
         )
         scoring = game.state.scorings[number - 1]
         picture = score_columns.columns(scoring, fresh)

@@ -1,9 +1,11 @@
 """The standings: all players' points by source, as one table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
+from core.game import Game, Standing
+from core.score_table import CATEGORIES, ITEMS
+from core.scoring import leaders
+from core.tiles import FRAMES
 from ui.app.part import Page
 from ui.board.display import miniature
 from ui.dialogs.dialog import Dialog, done
@@ -17,11 +19,6 @@ from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_name, shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
-
-from core.game import Game, Standing
-from core.score_table import CATEGORIES, ITEMS
-from core.scoring import leaders
-from core.tiles import FRAMES
 
 
 class Standings(Dialog):
@@ -81,7 +78,6 @@ def begun(game: Game) -> bool:
 
 
 def _scorings(game: Game) -> Html:
-    """A button for each scoring held."""
     buttons = joined(
         button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)
@@ -98,7 +94,7 @@ def _charts(game: Game) -> Html:
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
         f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
         f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
-        f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+        f'<p class="note">{esc(_("The lines numbered 1 to 3 mark the scorings."))}</p>{again}</section></div>'
     )
 
 
@@ -121,8 +117,7 @@ def _course(game: Game) -> Html:
 
 
 def table(game: Game, hides: bool = False) -> Html:
-    """The standings as a table: a column for each player, a row for each source of points; no ranks if some points are
-    hidden."""
+    """The standings: a column for each player, a row for each source of points; no ranks if some points are hidden."""
     standings = game.standings()
     names = player_heads(shown_names(game.names))
     parts = [] if hides else [_group("", [(_("Rank"), "rank", [each.rank for each in standings])], "rank", stop=True)]

@@ -1,23 +1,15 @@
-"""The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure.
-
-A day is an ISO 8601 date, "2026-11-22", and begins at midnight UTC.
-"""
+"""The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure. A day is an ISO 8601
+date, "2026-11-22", and begins at midnight UTC."""
 
 from datetime import date, timedelta
 from typing import Final
 
-LEVELS: Final = ("", "medium", "hard")
-"""Levels by seat: a person ("") and two bots."""
-
-FIRST: Final = "2026-11-01"
-"""The first day with a deal."""
+LEVELS: Final = ("", "medium", "hard")  # levels by seat: a person ("") and two bots
+FIRST: Final = "2026-11-01"  # the first day with a deal
 
 
 def seed_of(day: str) -> int:
-    """The seed of a day's deal: its digits, 20261122.
-
-    :raises ValueError: if it is not a date
-    """
+    """The seed of a day's deal: its digits, 20261122; ValueError if it is not a date."""
     return int(date.fromisoformat(day).strftime("%Y%m%d"))
 
 

@@ -1,7 +1,6 @@
 """The deals of past days."""
 
-from __future__ import annotations
-
+from features.start import daily
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
@@ -10,10 +9,7 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
-from features.start import daily
-
-MOST = 60
-"""Number of days listed."""
+MOST = 60  # number of days listed
 
 
 class Days(Dialog):

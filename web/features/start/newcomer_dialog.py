@@ -1,14 +1,11 @@
 """Asks, before the first game of a first visit, whether the player knows the game."""
 
-from __future__ import annotations
-
+from features.start import start_part
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-
-from features.start import start_part
 
 
 class Newcomer(Dialog):
@@ -21,7 +18,7 @@ class Newcomer(Dialog):
             button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
             button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
         )
-        about = _("If this is your first game, tips now and then tell you what matters, each only once.")
+        about = _("If this is your first game, occasional tips tell you what matters, each only once.")
         body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
         return self.shell(body)
 

@@ -1,18 +1,14 @@
-"""The start screen: an introduction, and the ways into a game. Pure.
-
-The build renders it into the page as for a first visit, so that it is shown before Python runs; Python then draws only
-the differences.
-"""
+"""The start screen: an introduction, and the ways into a game. Pure. The build renders it into the page as for a first
+visit, so that it is shown before Python runs; Python then draws only the differences."""
 
 from typing import NamedTuple
 
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 from ui.parts.buttons import language_field
 from ui.parts.markup import icon, portrait
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.naming import shown_names
-
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 
 OPENS = Html(' aria-haspopup="dialog"')
 
@@ -31,12 +27,7 @@ FOOT = (
 
 
 class GoOn(NamedTuple):
-    """The last game played.
-
-    :param points: the points each would have, by seat; () while they are hidden
-    :param when: the time it was last played, in words
-    :param picture: the display of this device's player, as SVG
-    """
+    """The last game played: points by seat, () while hidden; when it was, in words; the display of the player here."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]
@@ -48,23 +39,16 @@ class GoOn(NamedTuple):
 
 
 class Start(NamedTuple):
-    """The variable content of the start screen.
-
-    :param day: the day of today's deal, in ISO 8601; "" if not known yet
-    :param until: the end of that day, in words
-    :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
-    :param learns: a lesson is begun but not completed
-    :param new: nobody has played a game or taken a lesson here yet
-    """
+    """The variable content of the start screen."""
 
     go_on: GoOn | None = None
-    day: str = ""
+    day: str = ""  # the day of today's deal, in ISO 8601; "" if not known yet
     date: str = ""
-    until: str = ""
-    daily: str = ""
+    until: str = ""  # the end of that day, in words
+    daily: str = ""  # the state of the person's own game of it, a key of ``DAILY_STATES``, or ""
     lessons: int = 0
-    learns: bool = False
-    new: bool = True
+    learns: bool = False  # a lesson is begun but not completed
+    new: bool = True  # nobody has played a game or taken a lesson here yet
     language: str = "en"
 
 
@@ -130,7 +114,7 @@ def _learn(start: Start) -> Html:
         )
     if not start.lessons:
         return _entry(
-            "learn", icon("i-rules"), _("Lessons"), _("A short game in 8 minutes, with Wee Isla as your guide.")
+            "learn", icon("i-rules"), _("Lessons"), _("A short game of about 8 minutes, with Wee Isla as your guide.")
         )
     count = ngettext("{number} lesson done", "{number} lessons done", start.lessons).format(number=start.lessons)
     return _entry("learn", icon("i-check"), _("Lessons"), count)

@@ -1,9 +1,12 @@
 """The start screen for this visitor, and the ways from it into a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
+from core import hidden
+from core.game import Game
+from core.seats import COLOURS, Seat
+from features.start import screen
+from features.start.screen import GoOn, Start
 from js import window
 from storage.save_entry import Save
 from storage.store import Store
@@ -14,12 +17,6 @@ from ui.browser import dom, intl
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
-
-from core import hidden
-from core.game import Game
-from core.seats import COLOURS, Seat
-from features.start import screen
-from features.start.screen import GoOn, Start
 
 
 class StartScreen(Part, needs="dialogs games lessons page seats settings store"):
@@ -63,10 +60,9 @@ class StartScreen(Part, needs="dialogs games lessons page seats settings store")
     @command("watch", "show the demo game")
     def watch(self) -> None:
         """Shows the demo game, from a moment at which the glens have grown."""
-        from ui.model import looking_back
-
         from core.link import opened
         from features.start import full_game
+        from ui.model import looking_back
 
         shown = opened(full_game.LINK)
         self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
@@ -103,9 +99,8 @@ def begin_against(page: Page, level: str) -> None:
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
-    from ui.table.address import Wanted
-
     from features.new_game import begin
+    from ui.table.address import Wanted
 
     own = page.seats.own
     begin.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))

@@ -4,20 +4,15 @@ The state of a history entry is its number of layers, so the current entry alone
 there: by Back, Forward, a gesture or a reload.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 
 class Back:
-    """Keeps the history as deep as the layers.
+    """Keeps the browser's history as deep as the layers over the table, and closes them from the top until a number is
+    left.
 
-    :param history: ``window.history``
-    :param layers: gives the number of layers over the table
-    :param uncover: closes layers from the top until the given number is left
-    :param arriving: says whether the entry is a link about to be opened and removed from the address; no entry may be
-        pushed on top of it before that
+    While a link is ``arriving``, about to be opened and removed from the address, no entry may be pushed on top of it.
     """
 
     def __init__(

@@ -1,7 +1,5 @@
 """Banners above the table: lasting conditions that interrupt nothing, each with its own buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ui.browser import dom
@@ -14,8 +12,7 @@ _shown: dict[str, Callable[[], Html]] = {}
 
 
 def show(name: str, symbol: str, content: Callable[[], tuple[Html, ...]], closable: bool = True) -> None:
-    """Shows a banner in place of the one of the same name, its topic; ``content`` gives its words and its buttons in
-    the current language."""
+    """Shows a banner, named after its topic; ``content`` gives its words and its buttons in the current language."""
     _shown[name] = lambda: _banner(name, symbol, content(), closable)
     redraw()
 

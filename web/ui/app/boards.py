@@ -1,7 +1,5 @@
 """The boards and the panels around them: which view is drawn where."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ui.app.zooms import BOARDS, Zooms

@@ -47,10 +47,10 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
     def advise(self, argument: str) -> None:
         self.players.advisor.do(argument)
 
-    def say_anew(self) -> None:
+    def reword(self) -> None:
         """Rewords a visible hint after a change of language."""
         if self._players and self.games.playing:
-            self._players.advisor.say_anew()
+            self._players.advisor.reword()
 
     def tell_missing(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""

@@ -9,7 +9,6 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
 from js import window
-
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
 from ui.browser.loading import LATE_DIALOGS
@@ -47,10 +46,8 @@ class DialogHost(Part, needs="page"):
 
     def do(self, word: str, argument: str, source: Any) -> None:
         """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
-
-        :raises ModuleNotFoundError: if there is no such dialog while a game is on the table; without one, the word is
-            that of the table, which may not be loaded yet, and comes from a key such as Escape
-        """
+        ModuleNotFoundError if there is none while a game is on the table; without one, the word comes from a key and is
+        that of the table."""
         name, _colon, own = word.partition(":")
         try:
             dialog = self.named(name)
@@ -68,8 +65,7 @@ class DialogHost(Part, needs="page"):
             self.open(dialog, **({"about": argument} if argument else {}))
 
     def named(self, name: str) -> type[Dialog]:
-        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature;
-        ModuleNotFoundError if there is none."""
+        """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
         from ui.dialogs.dialog import DIALOGS
 
         if name not in DIALOGS:

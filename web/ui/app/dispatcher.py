@@ -4,16 +4,13 @@
 the painter draws something else.
 """
 
-from __future__ import annotations
-
 from asyncio import ensure_future
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-from storage.trouble import StoreError
-
 from core import IllegalAction
 from core.actions import Action
+from storage.trouble import StoreError
 from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import known

@@ -1,12 +1,9 @@
 """The browser's events, turned into commands: one listener for each kind of event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 from js import document, window
-
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses

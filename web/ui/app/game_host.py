@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from storage.trouble import ChangedElsewhere, StoreError
-
 from ui.app.part import Part
 from ui.browser import dom, screen
 from ui.table.commands import command

@@ -1,12 +1,9 @@
 """Gestures: dragging a tile from the track to its cell, moving a display, a long press. They are optional: clicks and
 keys can do the same, and each ends up as a command."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window
-
 from ui.app.part import Part
 from ui.browser import dom, timers
 from ui.text.html import Html
@@ -14,11 +11,8 @@ from ui.text.html import Html
 FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
-LONG = 550
-"""Duration of a long press, ms."""
-
-PRIMARY = 1
-"""The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
+LONG = 550  # duration of a long press, ms
+PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
 
 
 class Swallowed:

@@ -1,9 +1,5 @@
 """The page's language: chosen by the address, the settings or the browser at the start, and changed at any time.
-
-``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others.
-"""
-
-from __future__ import annotations
+``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others."""
 
 from typing import Any
 
@@ -15,8 +11,7 @@ from ui.text import i18n
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
-FIELD = 'select[data-do="language"]'
-"""Selector of the language fields."""
+FIELD = 'select[data-do="language"]'  # selector of the language fields
 
 
 class Language(Part, needs="bots dialogs dispatcher games notices rules settings"):
@@ -24,8 +19,7 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:
-        """Switches to a language of :data:`ui.text.languages.LANGUAGES`, by default the one chosen in the field, and
-        remembers it."""
+        """Switches to one of :data:`ui.text.languages.LANGUAGES`, or to the field's choice, and remembers it."""
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)
@@ -42,26 +36,25 @@ class Language(Part, needs="bots dialogs dispatcher games notices rules settings
             dom.set_language(tag)
             updates.service_worker.keep_language()
             self.notices.tell("")
-            await self._say_anew()
+            await self._reword()
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
-            words = _("The texts in this language could not be loaded. Check your connection and try again.")
+            words = _("This language could not be loaded. Check your connection and try again.")
             self.dialogs.tell(await updates.blame(words))
 
-    async def _say_anew(self) -> None:
+    async def _reword(self) -> None:
         """Redraws everything in the current language, in place."""
         self.games.redraw()
-        self.bots.say_anew()
+        self.bots.reword()
         banners.redraw()
-        await self.rules.say_anew()
+        await self.rules.reword()
         self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
 
 
 async def load(language: str) -> bool:
-    """Switches to the catalogue of a language, given its tag; returns False if it could not be loaded. English needs
-    none."""
+    """Switches to the catalogue of a language, given its tag, English having none; False if that cannot be loaded."""
     try:
         i18n.use(await assets.content(f"locale/{language}.mo") if language != "en" else b"")
     except Exception:  # offline, or the file is not a catalogue

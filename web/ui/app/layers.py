@@ -1,12 +1,9 @@
 """The layers over the start screen: the table, a past moment, a panel, an answer, the rules, a dialog. Back closes one
 after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from js import window
-
 from ui.app.back import Back
 from ui.app.part import Part
 from ui.browser import dom

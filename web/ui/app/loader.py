@@ -1,7 +1,5 @@
 """Loads modules while the page is idle."""
 
-from __future__ import annotations
-
 import gc
 from importlib import import_module
 from sys import modules

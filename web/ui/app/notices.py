@@ -1,9 +1,6 @@
 """Notices: messages at the top of the page that interrupt nothing."""
 
-from __future__ import annotations
-
 from storage.store import Store
-
 from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom
@@ -63,7 +60,6 @@ class Notices(Part):
 
 
 def _html(text: str, good: bool, paragraph: Paragraph | None = None) -> Html:
-    """A notice with a close button."""
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from js import window
-
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import dom, focus, screen, timers
@@ -39,16 +38,14 @@ EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYE
 OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice")
 """The root's ``data-`` attributes about a game; "" without one."""
 
-SLOW = 0.008
-"""Average time for drawing the last few answers above which the machine counts as slow, s."""
+SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
 
 FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
 class Painter(Part, needs="dialogs zooms"):
-    """Draws views; :attr:`drawn` is the one that the boards show, None without a game, :attr:`fitting` makes the bar's
-    words fit."""
+    """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit."""
 
     def __init__(self) -> None:
         self.fitting = Fitting()
@@ -84,11 +81,8 @@ class Painter(Part, needs="dialogs zooms"):
         return not self._left
 
     def draw(self, view: View, hint: View | None, *, covered: bool = False) -> None:
-        """Draws a view in place of the one before: the answer now, the rest once that has been painted.
-
-        :param hint: the view of what is pointed at, if that shows anything new
-        :param covered: whether the answer is what covers the boards, to be painted before anything below it is drawn
-        """
+        """Draws a view in place of the one before: the answer now, the rest once that has been painted. What is pointed
+        at comes with it; what covers the boards is to be painted before anything below it is drawn."""
         slow = self._is_slow()
         if self.finished or focus.focused():
             self._focus = focus.Focus()
@@ -129,8 +123,7 @@ class Painter(Part, needs="dialogs zooms"):
         self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to the elements of the selectors for as long as the boards show the same state; without any,
-        removes it."""
+        """Adds a class to the elements of selectors while the boards show the same state; without any, removes it."""
         if self.drawn is not None:
             self._marks[name] = selectors, self.drawn.state
         if self.finished:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from core.game import Game
     from features.hand_over.hand_over_part import HandOver
     from features.inspect.inspect_part import Asking
     from features.lessons.lessons_part import LessonHost
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from features.rules.rules_part import RulesSheet
     from storage.settings import Settings
     from storage.store import Store
-
-    from core.game import Game
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
@@ -108,8 +107,7 @@ class Part:
         """The page is fully drawn, and the commands so far are answered."""
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns, as ``bot_service`` lists them; ``people`` are the seats
-        of persons."""
+        """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         """The bar for a view, with that of what is pointed at; None if a part further down draws it."""

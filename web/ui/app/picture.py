@@ -1,12 +1,9 @@
 """The picture of the boards: when to save one, and adopting the one shown at the start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from js import document, window
 from storage.picture import Page, Pictures
-
 from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import assets, dom, timers
@@ -18,8 +15,7 @@ ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 """Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
-SOON = 1500
-"""Pause in drawing after which a picture is saved, ms."""
+SOON = 1500  # pause in drawing after which a picture is saved, ms
 
 
 class Picture(Part, needs="games painter"):
@@ -59,8 +55,7 @@ class Picture(Part, needs="games painter"):
 
 
 def _attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
-    """The current attributes of elements, given their names by element id, "" for the root; absent ones are left
-    out."""
+    """The current attributes of elements, by element id, "" for the root, without absent ones."""
     found = {}
     for id, names in wanted.items():
         element = document.getElementById(id) if id else document.documentElement

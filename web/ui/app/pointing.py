@@ -1,7 +1,5 @@
 """Pointing at elements of the boards and of the log, and what the page shows then. It selects nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ui.app.part import Part, View

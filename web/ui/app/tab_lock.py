@@ -5,14 +5,11 @@ the other tab is closed, and may steal the lock before that. Without Web Locks e
 others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 from storage.store import PREFIX
 from storage.trouble import StoreError
-
 from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom
@@ -44,8 +41,7 @@ class TabLock(Part):
         return self.owner == OWN
 
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Requests the game that has just come to the table; a fresh one has just begun, so that no other tab can have
-        it."""
+        """Requests the game that has come to the table; no other tab can have a fresh one."""
         self.release()
         self._name = PREFIX + id
         self._set_owner(OWN if fresh else PENDING)
@@ -134,8 +130,7 @@ class TabLock(Part):
         raise StoreError(_(ELSEWHERE))
 
     def is_about(self, key: Any) -> bool:
-        """True if a change by another tab is one of the game on the table; the key is not a string if all entries were
-        deleted."""
+        """True if another tab changed the game on the table; the key is no string if all entries were deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 

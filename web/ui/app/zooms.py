@@ -1,7 +1,5 @@
 """Zooming and panning the displays: which part of each is seen."""
 
-from __future__ import annotations
-
 from math import dist
 from typing import Any
 
@@ -11,8 +9,7 @@ from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import command
 
-BOARDS = range(5)
-"""Seats whose displays the page has boards for."""
+BOARDS = range(5)  # seats whose displays the page has boards for
 
 
 class Zooms(Part):

@@ -25,8 +25,7 @@ STEP = 120
 SMALLEST = (4.2, 3.2)
 """Smallest width and height of the large display's viewBox, in cells."""
 
-MARGIN = 0.24
-"""Margin around the outermost cells, in cells."""
+MARGIN = 0.24  # margin around the outermost cells, in cells
 
 BADGES = {
     "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",
@@ -81,8 +80,7 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """The tile about to be placed and its cell: the chosen tile, or the one being paid for; None on another player's
-    display."""
+    """The tile about to be placed, chosen or being paid for, and its cell; None on another player's display."""
     payment = view.state.payment
     if view.shown != view.seat:
         return None
@@ -102,11 +100,8 @@ def busy_cell(view: View) -> Cell | None:
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
-    """The extent of the cells that must be visible: left, top, right and bottom, all inclusive.
-
-    Until the game is over it includes all cells on which any tile could be placed, so that the picture does not shift
-    when a tile is chosen, placed or undone.
-    """
+    """The extent of the cells that must be visible: left, top, right and bottom, all inclusive; until the game is over
+    with all cells open to any tile, so that the picture does not shift when one is chosen, placed or undone."""
     cells = list(display.tiles)
     if not over:
         cells += [cell for cell in (*display.plain_cells, *display.river_road_ends) if cell in display.build_zone]
@@ -183,12 +178,8 @@ def _small(view: View, seat: int) -> Html:
 def miniature(
     display: Display, seat: int, asked: bool = False, marked: Collection[Cell] = (), around: Collection[Cell] = ()
 ) -> Html:
-    """A whole display as a small picture.
-
-    :param asked: add explanations to its tiles (``data-ask``)
-    :param marked: cells to outline
-    :param around: cells to include in the picture even if empty
-    """
+    """A whole display as a small picture, its tiles perhaps explained (``data-ask``), with cells outlined, and room
+    around even empty ones."""
     cells = {*display.tiles, *around}
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1

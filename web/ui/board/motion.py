@@ -21,11 +21,7 @@ CUBE, COIN, MAN, POINTS = 32, 36, 40, 52
 
 
 class Spot(NamedTuple):
-    """A place on the page.
-
-    :param board: "track" or "display" for a place on a board; else the CSS selector of an element, whose centre counts
-    :param size: width there; 0 for the same as at the other end
-    """
+    """A place on "track" or "display", or the centre of an element by selector; size 0 is that of the other end."""
 
     board: str
     x: float = 0
@@ -34,18 +30,12 @@ class Spot(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """A motion of one thing.
-
-    :param picture: its picture: SVG, 120 units square
-    :param start: the place it comes from
-    :param end: the place it goes to; the same if it appears or fades there
-    :param way: "fly", "appear", "fade", or "count": it flies to a counter, which reacts
-    """
+    """A motion of a picture, 120 units square, from one place to another or, to appear or fade, at the same."""
 
     picture: Html
     start: Spot
     end: Spot
-    way: str = "fly"
+    way: str = "fly"  # "fly", "appear", "fade", or "count": it flies to a counter, which reacts
 
 
 def on_track(space: int) -> Spot:

@@ -94,10 +94,8 @@ def _stat(
     at_end: bool = False,
     stop: int = -1,
 ) -> Html:
-    """One possession, and below it the points it would bring, unless None: at the next scoring, or at the end.
-
-    ``more`` is an addition, as text for screen readers and as HTML for the screen.
-    """
+    """One possession, and below it the points it would bring, unless None: at the next scoring, or at the end; and
+    more, as text for screen readers and as HTML for the screen."""
     words, below = counted(forms, number), Html("")
     heard = _(", ").join(filter(None, (words, more[0])))
     if points is not None:

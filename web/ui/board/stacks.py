@@ -6,7 +6,7 @@ from ui.model.view import View
 from ui.parts.markup import asks, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import _, ngettext, pgettext
+from ui.text.i18n import NN_, _, counted, ngettext, pgettext
 
 
 def current(view: View) -> int:
@@ -64,9 +64,7 @@ def summary(view: View) -> Html:
 def to_draw(state: State) -> str:
     """Sentence with the number of tiles still to be drawn before the next scoring."""
     left = tiles_to_scoring(state)
-    return ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left).format(
-        number=left
-    )
+    return counted(NN_("{number} tile is still to be drawn.", "{number} tiles are still to be drawn."), left)
 
 
 def soon(state: State) -> str:
@@ -74,9 +72,8 @@ def soon(state: State) -> str:
     turns = turns_to_scoring(state)
     if turns <= 1:
         return _("The last one could be drawn at the end of this turn.")
-    words = ngettext(
+    enough = NN_(
         "That is enough for at least {number} turn, counting this one.",
         "That is enough for at least {number} turns, counting this one.",
-        turns,
     )
-    return words.format(number=turns)
+    return counted(enough, turns)

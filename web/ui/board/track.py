@@ -20,8 +20,7 @@ RIM = (
 )  # fmt: skip
 """Column and row of each space of the ring."""
 
-STEP = 120
-"""The side of a space in units of the picture."""
+STEP = 120  # the side of a space in units of the picture
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 
@@ -157,7 +156,6 @@ def _new(space: int) -> Html:
 
 
 def _figure(view: View, space: int, seat: int) -> Html:
-    """A player's figure and name."""
     name = view.names[seat]
     shown = name if len(name) <= 11 else name[:10] + "…"
     inside = Html(
@@ -180,7 +178,6 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
 
 
 def _die(view: View, space: int) -> Html:
-    """The die, showing its last roll."""
     roll = view.roll
     # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
     die = _("die")

@@ -8,14 +8,12 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
 
-LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
-"""The warehouse's box in the picture of the track."""
+LEFT, TOP, WIDE, TALL = 152, 146, 296, 188  # the warehouse's box in the picture of the track
 
 COLUMN = WIDE / 5
 RADIUS = 20
 
 PLAIN = Target("plain")
-
 
 GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
 
@@ -94,7 +92,6 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
 
 
 def _words(kind: str, coins: int) -> str:
-    """A column's coins and prices, in words."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")

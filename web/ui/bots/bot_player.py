@@ -5,15 +5,12 @@ decided here alone. A bot plays only in the tab that holds the game, not under a
 may think all the while. Its actions are played by the table's command ``bot``.
 """
 
-from __future__ import annotations
-
 from typing import Any
-
-from features.review.advisor import Advisor
-from features.review.reviewer import Reviewer
 
 from core.actions import Action
 from core.bots.levels import level
+from features.review.advisor import Advisor
+from features.review.reviewer import Reviewer
 from ui.app.bot_host import BotHost
 from ui.bots.questions import Position, Questions
 from ui.browser import dialog_element, dom, timers
@@ -48,8 +45,6 @@ class BotPlayer:
         self._soon = timers.AfterPaint(lambda: host.dispatcher.react(self._look))
         self.advisor = Advisor(host, self.questions)
         self.reviewer = Reviewer(host, self.questions)
-
-    # ---- the next step ----
 
     def on_game_changed(self) -> None:
         """Schedules the next step for after the changes have been drawn and painted."""
@@ -95,7 +90,6 @@ class BotPlayer:
             self._planned = None
 
     def _rest(self, keep_plan: bool = False) -> None:
-        """Stops playing and thinking."""
         self._next.stop()
         self._waits = False
         if self._asked:
@@ -104,8 +98,6 @@ class BotPlayer:
         if not keep_plan:
             self._plan, self._planned = [], None
             dom.set_root_data(bot="")
-
-    # ---- thinking ----
 
     def _think(self, table: Table) -> None:
         """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
@@ -137,8 +129,6 @@ class BotPlayer:
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
-    # ---- playing ----
-
     def _wait(self) -> None:
         """Schedules the next action, unless it is already scheduled."""
         if self._waits or not self._free():
@@ -159,8 +149,6 @@ class BotPlayer:
             self._fresh = self._rush = False
             self._host.dispatcher.play(bot_bar.together(self._plan, pace))
 
-    # ---- the player's controls ----
-
     def do(self, argument: str) -> None:
         """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
@@ -180,8 +168,6 @@ class BotPlayer:
         self._next.stop()
         self._waits = False
         self._host.games.do("past", "stay")
-
-    # ---- showing ----
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""

@@ -1,7 +1,5 @@
 """Questions to the worker about the game on the table."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,13 +16,11 @@ ALONE = N_(
     "more slowly meanwhile."
 )
 
-Position = tuple[str, int]
-"""A position: the id of the game, and the number of actions played."""
+Position = tuple[str, int]  # a position: the id of the game, and the number of actions played
 
 
 class Questions:
-    """Asks the worker, and shows the progress of its answer. Without a thinking factor, the worker counts its work,
-    with a random seed derived from the deal."""
+    """Asks the worker, and shows its progress. Without a thinking factor, it counts its work, seeded by the deal."""
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
@@ -48,13 +44,8 @@ class Questions:
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
     ) -> None:
-        """Asks about the game in its current state; see ``bot_service``.
-
-        :param progress: id of the progress element
-        :param on_message: called once, at the end; a failure is also shown to the player
-        :param seconds: longest thinking time; None for no limit
-        :param more: further fields of the request
-        """
+        """Asks about the game in its current state, with more fields of the request, see ``bot_service``, for some
+        seconds or without limit. Progress shows in the element of that id; a failure is also shown to the player."""
 
         def heard(message: dict[str, Any]) -> None:
             if "part" in message and "result" not in message:

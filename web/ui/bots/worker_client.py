@@ -1,28 +1,20 @@
 """Client of the worker that computes for bots, one request at a time, as ``bot_service`` describes them; without a
 worker, the page itself computes, in slices."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
-
 from core.outside import parsed
+from pyodide.ffi import create_proxy
 from ui.browser import assets, dom, timers
 
 SCRIPT = "worker.js"
 
-PATIENCE = 60_000
-"""Longest silence of a computing worker, ms."""
-
-START = 5_000
-"""Longest wait for a worker to start, ms; after that the page computes until it is ready."""
-
-SLICE = 0.012
-"""Length of a slice in the page, s."""
+PATIENCE = 60_000  # longest silence of a computing worker, ms
+START = 5_000  # longest wait for a worker to start, ms; after that the page computes until it is ready
+SLICE = 0.012  # length of a slice in the page, s
 
 OnMessage = Callable[[dict[str, Any]], None]
 """Called with messages: ``part``, and at the end ``result``, or ``failed`` with the error."""
@@ -83,8 +75,6 @@ class WorkerClient:
         self._watch.stop()
         self._breath.stop()
 
-    # ---- the worker ----
-
     def start(self) -> None:
         """Starts the worker, unless it is running or cannot run. It takes a second or two to get ready."""
         if self._broken or self._worker is not None:
@@ -144,8 +134,6 @@ class WorkerClient:
         self._worker, self._broken = None, True
         dom.set_root_data(thinks="page")
         self._alone()
-
-    # ---- the page itself ----
 
     def _think_here(self) -> None:
         self._watch.stop()

@@ -1,17 +1,13 @@
 """Animations over the page: each is a small SVG of its own that the browser animates without Python."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window
-
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
 from ui.text.html import Html
 
-LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620}
-"""Duration of each kind of animation, ms."""
+LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620}  # duration of each kind of animation, ms
 
 COUNTED = [
     {"transform": "none"},
@@ -21,13 +17,11 @@ COUNTED = [
 ]
 """Keyframes of a counter that points fly to."""
 
-AFTER = 45
-"""Delay of each further animation, ms."""
+AFTER = 45  # delay of each further animation, ms
 
 EASE = "cubic-bezier(.3, .7, .3, 1)"
 
-Box = tuple[float, float, float]
-"""Left, top and width on the screen, in CSS pixels."""
+Box = tuple[float, float, float]  # left, top and width on the screen, in CSS pixels
 
 Places = dict[str, tuple[float, float, float]]
 """Transform from each board's units to pixels, as left, top, scale: left + x * scale, top + y * scale."""

@@ -1,7 +1,5 @@
 """The page's address, and this release's files, which lie in a folder named by the build."""
 
-from __future__ import annotations
-
 from js import document, location, window
 
 

@@ -1,12 +1,9 @@
 """The page's ``<dialog>``: shows, updates and closes it, and puts notices at its top."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 
 from js import document, window
-
 from ui.browser import dom
 from ui.browser.focus import focused
 from ui.text.html import Html
@@ -14,13 +11,11 @@ from ui.text.html import Html
 UNDER = "#start-screen, .top, .strip, #table"
 """The page behind a modal dialog: hidden from assistive technology that does not know it is inert."""
 
-PERFORMED = ".performed"
-"""Content that the style sheets reveal step by step until a tap or key press."""
+PERFORMED = ".performed"  # content that the style sheets reveal step by step until a tap or key press
 
 
 def show(html: Html, stay: bool = False) -> None:
-    """Shows a dialog in place of the current one; if it is the same, only its content is replaced, and the focus can
-    stay."""
+    """Shows a dialog in place of the current one; of the same one only the content changes, and the focus can stay."""
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
@@ -75,8 +70,7 @@ def _end_performance() -> None:
 
 
 def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
-    """Focuses the dialog's autofocus element, or the element last focused (this first if it is to stay), or the
-    title."""
+    """Focuses the autofocus element, or the one last focused (this first if it is to stay), or the dialog's title."""
     same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
     wanted = (same, "[autofocus]") if stay else ("[autofocus]", same)
     for selector in filter(None, (*wanted, "h2")):
@@ -110,8 +104,7 @@ def is_shown(name: str = "") -> bool:
 
 
 def tell(words: str) -> bool:
-    """Puts a notice at the top of the open dialog, scrolling so that its text moves as little as possible; False if
-    none is open."""
+    """Puts a notice at the top of the open dialog, whose text moves as little as possible; False if none is open."""
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False

@@ -7,15 +7,12 @@ Browsers that translate the page wrap its text in elements of their own, and may
 have touched is rewritten in full.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
-
 from ui.browser.morph import Change, changes, elements
 from ui.text.html import Html, joined
 
@@ -255,8 +252,7 @@ def _overflows(element: Any) -> bool:
 
 @contextmanager
 def reading_on(id: str) -> Iterator[None]:
-    """Keeps the first visible element of a scroller, if it exists, in place while content above it grows: scroll
-    anchoring for every browser."""
+    """Keeps a scroller's first visible element in place while content above it grows: scroll anchoring everywhere."""
     scroller = document.getElementById(id)
     if not scroller:
         yield
@@ -298,8 +294,7 @@ def root_data(name: str) -> str:
 
 
 def take_wanted() -> str:
-    """The command clicked before Python was running, taken only once, if it is still offered, perhaps with further
-    arguments; "" if none."""
+    """The command clicked before Python ran, if still offered, perhaps with more arguments, once; "" if none."""
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = _ROOT.getAttribute("data-wanted")

@@ -1,13 +1,10 @@
 """Form fields: reading, setting and selecting them; and files to download."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import js
 from js import document, window
 from pyodide.ffi import to_js
-
 from ui.browser import dom
 
 

@@ -1,20 +1,14 @@
 """Fits the action bar's text into the bar: it ends with a whole line; if there is more, a handle shows that and pulls
 the bar up over the boards, until the next command."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from js import document
-
 from ui.browser import dom
 
-CORE = 0.2
-"""Share of a line's height, at top and bottom, that may be cut off without losing visible ink."""
-
-TEXT = 4
-"""``NodeFilter.SHOW_TEXT``."""
+CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off without losing visible ink
+TEXT = 4  # ``NodeFilter.SHOW_TEXT``
 
 
 class Fitting:

@@ -1,7 +1,5 @@
 """Keeps the focus across renders."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document, window

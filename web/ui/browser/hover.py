@@ -5,8 +5,6 @@ or asks. Nothing is redrawn while the pointer stays on the same thing or merely 
 click is answered without waiting for the preview.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -15,19 +13,13 @@ from ui.browser import dom, timers
 PLACES = ("track", "display", "players", "caption", "others", "summary")
 """Ids of the elements in which hovering has an effect."""
 
-REST = 60
-"""Time the pointer has to rest before the preview, ms."""
-
-LONGER = 260
-"""Further time before the description, ms."""
-
-PRESSED = 300
-"""Delay after a press, ms: the click is answered first."""
+REST = 60  # time the pointer has to rest before the preview, ms
+LONGER = 260  # further time before the description, ms
+PRESSED = 300  # delay after a press, ms: the click is answered first
 
 
 class Pointed(NamedTuple):
-    """The thing pointed at: the command of a click on it, if that has a preview, and its ``data-ask``, each "" for
-    none."""
+    """The thing pointed at: the command of a click, if that has a preview, and its ``data-ask``, each "" for none."""
 
     command: str = ""
     ask: str = ""
@@ -37,12 +29,9 @@ NOTHING = Pointed()
 
 
 class Hovering:
-    """Follows the pointer and the focus.
-
-    :param note: records the thing pointed at, given the command of a click on it
-    :param show: also draws the preview, and the description of its second argument unless that is ""; returns True if
-        there was a preview, so that no description is needed
-    """
+    """Follows the pointer and the focus. ``note`` records what is pointed at, given the command of a click; ``show``
+    draws the preview, or the description if given, and returns whether there was a preview, which needs no
+    description."""
 
     def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
         self._note = note

@@ -1,12 +1,9 @@
 """Numbers, dates and times formatted for the page's language, by the browser's Intl."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 
 from js import Date, Intl, window
-
 from ui.browser import dom
 
 

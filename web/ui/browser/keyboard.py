@@ -4,8 +4,6 @@ Shortcuts need the Control key (Command on a Mac), so that they clash neither wi
 The repeats of a held key move the focus and do nothing else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -27,24 +25,16 @@ BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
 COMPOSING = 229
 """``event.keyCode`` of a key consumed by an input method, in browsers that don't set ``isComposing``."""
 
-ASKS = ("?", "؟", "？")
-"""Keys that ask about the focused thing."""
-
-PRESSED = ("Enter", " ", "Escape")
-"""Keys that activate or cancel."""
-
-CLOSES = 'button[autofocus][data-do="close"]'
-"""The close button of a dialog that only informs."""
+ASKS = ("?", "؟", "？")  # keys that ask about the focused thing
+PRESSED = ("Enter", " ", "Escape")  # keys that activate or cancel
+CLOSES = 'button[autofocus][data-do="close"]'  # the close button of a dialog that only informs
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """Elements reachable with the arrow keys inside a board."""
 
 
 class Presses:
-    """The keys that are down, and the last click, each tied to its turn: no press has an effect in the next one.
-
-    :param turn: identifies the current game and turn, by any comparable value
-    """
+    """The keys down and the last click, each tied to its turn, a comparable value: none has an effect in the next."""
 
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
@@ -52,11 +42,8 @@ class Presses:
         self._clicked: object = None
 
     def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
-        """Records that a key goes down; returns True for a fresh press, False for a repeat.
-
-        :param repeat: the browser reports a repeat, which not all browsers do
-        :param silent: the system does not report the release of this key, as on a Mac while Command is held
-        """
+        """Records that a key goes down; True for a fresh press. Not all browsers report a repeat; on a Mac the release
+        is silent while Command is held."""
         held = repeat or (key in self._down and not silent)
         if not held:
             self._down[key] = self._turn()
@@ -79,20 +66,10 @@ class Presses:
 
 
 class Keyboard:
-    """Handles key events.
-
-    :param dispatch: carries out a command
-    :param presses: the keys that are down
-    :param shut: says whether the keys are disabled now
-    :param on_shut: called when a key that would act is pressed while they are
-    """
+    """Handles key events. While keys are ``shut``, those that would act call ``on_shut``."""
 
     def __init__(
-        self,
-        dispatch: Callable[[str], None],
-        presses: Presses,
-        shut: Callable[[], bool],
-        on_shut: Callable[[], None],
+        self, dispatch: Callable[[str], None], presses: Presses, shut: Callable[[], bool], on_shut: Callable[[], None]
     ) -> None:
         self._dispatch = dispatch
         self._presses = presses
@@ -182,8 +159,7 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """Index of the item that an arrow key, "Home" or "End" moves the focus to; items without a place on the screen
-    simply follow each other."""
+    """Index of the item that an arrow key, "Home" or "End" moves the focus to; those without a place are in order."""
     if key in ("Home", "End"):
         return 0 if key == "Home" else len(places) - 1
     dx, dy = ARROWS[key]
@@ -202,7 +178,6 @@ def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
 
 
 def _middle(item: Any) -> tuple[float, float]:
-    """Centre of an item on the screen."""
     box = item.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
 

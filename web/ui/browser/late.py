@@ -1,15 +1,12 @@
 """Lazily loaded Python code: modules seldom needed, in a zip of their own that is fetched on first use."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 
 from ui.browser import assets
 from ui.browser.loading import FEATURES
 
-FILE = "late.zip"
-"""Name of the zip, in the release and in Python's working directory."""
+FILE = "late.zip"  # name of the zip, in the release and in Python's working directory
 
 _opened: list[str] = []
 

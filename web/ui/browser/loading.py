@@ -1,7 +1,5 @@
 """Modules that the first screen does not need, and when they are loaded. The page and the build go by it. Pure."""
 
-from __future__ import annotations
-
 SOON = (
     "core.preview",
     "ui.text.action_words",
@@ -29,8 +27,7 @@ comes after those that it imports, so that none takes long."""
 FEATURES = ("features.puzzles", "features.results")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
-LATE = (*FEATURES, "storage.shared")
-"""Contents of that zip."""
+LATE = (*FEATURES, "storage.shared")  # contents of that zip
 
 LATE_DIALOGS = ("deeds", "puzzles", "statistics")
 """The dialogs in that zip, by the commands that open them."""

@@ -4,8 +4,6 @@ An element that stays keeps the focus, its place in the accessibility tree and m
 fragment is rewritten only if its structure has changed. Pure: ``ui.browser.dom`` applies the changes.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from html import unescape
@@ -30,13 +28,10 @@ def _tokens(html: str) -> tuple[str, ...]:
 
 
 def changes(old: str, new: str) -> list[Change] | None:
-    """The changes that turn one piece of HTML into another; None if it must be rewritten.
+    """The changes that turn one piece of HTML, as the views write it, into another; None if it must be rewritten.
 
     It must be if the elements differ, if text after an element differs, or if a button would get another command: a
     button should not change its meaning while it has the focus.
-
-    :param old: HTML as the views write it: every element closed, attribute values in double quotes
-    :param new: likewise
     """
     if old.count("<") != new.count("<"):
         return None

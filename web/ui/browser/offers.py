@@ -1,7 +1,5 @@
 """Optional browser features, some of which throw on mere access if storage is blocked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import window

@@ -1,22 +1,14 @@
 """A scrolling list with the newest entry last, as in a chat: keeps the end in view unless the user has scrolled away.
-
-It reacts to resize and scroll events, so that no layout is forced just to find the end.
-"""
-
-from __future__ import annotations
+It reacts to resize and scroll events, so that no layout is forced just to find the end."""
 
 from typing import Any
 
 from js import ResizeObserver, document
 from pyodide.ffi import create_proxy
-
 from ui.browser import dom
 
-END = "end"
-"""Stands for the end of the list."""
-
-NEAR = 8
-"""Distance from the end that still counts as the end, in pixels."""
+END = "end"  # stands for the end of the list
+NEAR = 8  # distance from the end that still counts as the end, in pixels
 
 
 class Reading:

@@ -1,16 +1,12 @@
 """The screen shown: the start screen, the table, or a lesson at it; ``first.js`` restores the one stored here: by the
 tab for reloads, by the browser for new visits, which begin with the start screen if the game is over."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from js import document, window
-
 from ui.browser import dom
 
-KEY = "glenmore:screen"
-"""Storage key of both entries."""
+KEY = "glenmore:screen"  # storage key of both entries
 
 START, TABLE, LESSON = "start", "table", "lesson"
 

@@ -1,13 +1,10 @@
 """Plays sounds for users who have turned them on: files of the site, loaded on first use. Where that fails, the page is
 silent."""
 
-from __future__ import annotations
-
 from asyncio import Future, ensure_future
 from typing import Any
 
 from js import fetch, window
-
 from ui.board.sounds import FILES
 from ui.browser import assets
 from ui.browser.offers import was_touched

@@ -1,15 +1,12 @@
 """Deferred calls: after a delay, after the next paint, or when the page is idle."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 from js import window
 from pyodide.ffi import create_proxy
 
-SHOWN = 60
-"""Longest time from paint to screen, ms."""
+SHOWN = 60  # longest time from paint to screen, ms
 
 
 def when_idle(run: Callable[[], bool]) -> None:

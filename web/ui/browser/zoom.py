@@ -1,17 +1,12 @@
-"""The visible part of a display: all of it, or a part chosen by zooming and panning. Pure arithmetic.
-
-A box is left, top, width and height in units of the display, as in a viewBox.
-"""
+"""The visible part of a display: all of it, or a part chosen by zooming and panning. Pure arithmetic. A box is left,
+top, width and height in units of the display, as in a viewBox."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-LEAST = 200.0
-"""Smallest visible extent in either direction, in units of the display: more than a tile."""
-
-STEP = 1.4
-"""Zoom factor of one step."""
+LEAST = 200.0  # smallest visible extent in either direction, in units of the display: more than a tile
+STEP = 1.4  # zoom factor of one step
 
 Box = tuple[float, float, float, float]
 

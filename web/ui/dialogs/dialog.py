@@ -10,7 +10,7 @@ from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.table.commands import carry_out
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
             """The dialog."""
 
 
-FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
-"""Beginnings of focusable elements."""
+FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")  # beginnings of focusable elements
 
 _commands: set[Callable[..., object]] = set()
 
@@ -44,17 +43,10 @@ def command(method: Method) -> Method:
 
 class Dialog:
     """A dialog. Its module is named after the command that opens it: ``take-back`` is ``ui.dialogs.take_back``, and
-    ``new`` is ``new_dialog`` of a feature.
+    ``new`` is ``new_dialog`` of a feature."""
 
-    :cvar title: its heading, a message id; a dialog with several headings hands them to :meth:`shell`
-    :cvar icon: id of the symbol of its entry in the menu
-    :cvar needs_game: whether it is ignored on a page without a game
-    :cvar name: the command that opens it
-    :cvar commands: its own commands, with those of its base
-    """
-
-    title: ClassVar[str] = ""
-    icon: ClassVar[str] = ""
+    title: ClassVar[str] = ""  # a message id; a dialog with several headings hands them to ``shell``
+    icon: ClassVar[str] = ""  # the symbol of its entry in the menu
     needs_game: ClassVar[bool] = False
 
     name: ClassVar[str]
@@ -84,12 +76,8 @@ class Dialog:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
-        """The frame: a native ``<dialog>`` with a title, a close button, and buttons at its foot.
-
-        :param problem: error message at its top
-        :param title: its heading, plain text, if not always the same
-        :param name: that of another dialog of which it shows a part
-        """
+        """The frame: a native ``<dialog>`` with a title, perhaps not always the same, a problem, a close button, and
+        buttons at its foot; a part of another dialog has the name of that."""
         close = Html(
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{esc(_("Close"))}">'
             f"{icon('i-close')}</button>"
@@ -109,8 +97,17 @@ class Dialog:
         )
 
 
-DIALOGS: dict[str, type[Dialog]] = {}
-"""The dialogs loaded so far, by the command that opens them."""
+DIALOGS: dict[str, type[Dialog]] = {}  # the dialogs loaded so far, by the command that opens them
+
+
+def deletion(question: str, now: str, keep: str, css: str = "") -> Html:
+    """A question whether to delete something, with the buttons for the commands that do and do not."""
+    return Html(
+        f'<p class="ask" role="alert">{esc(question)}</p>'
+        + button(now, esc(_("Delete")), f"{css} bad".strip(), "i-delete")
+        # Translators: A button: the saved game is not deleted.
+        + button(keep, esc(pgettext("saved game", "Keep")), css, more=Html(" autofocus"))
+    )
 
 
 def done() -> Html:

@@ -1,28 +1,21 @@
 """The dialog for an unexpected error: advice, the game as a file, and a way on without it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from storage.trouble import StoreError
-
 from ui.app.part import Page
 from ui.browser import dom, fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog, command, deletion
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, pgettext
+from ui.text.i18n import N_, _
 
 
 class Error(Dialog):
     title = N_("Something went wrong")
 
     def html(self, page: Page, details: str = "", deleting: bool = False) -> Html:
-        """The dialog.
-
-        :param details: the traceback, for bug reports
-        :param deleting: whether to ask for confirmation of deleting the game
-        """
+        """The dialog with a traceback, for bug reports; perhaps asking for confirmation of deleting the game."""
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
             _("Then reload the page: the game continues from where it was last saved."),
@@ -36,7 +29,8 @@ class Error(Dialog):
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
         body = Html(told + (_for_mending(details) if details else ""))
-        return self.shell(body, _ask(page) if deleting else _ways(page))
+        question = _("Delete this game for good?")
+        return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
 
     @command
     def file(self, page: Page) -> None:
@@ -91,15 +85,6 @@ def _ways(page: Page) -> Html:
             *ways,
         ]
     return joined(ways)
-
-
-def _ask(page: Page) -> Html:
-    question = esc(_("Delete this game for good?"))
-    return Html(
-        f'<p class="ask" role="alert">{question}</p>'
-        + button("error:delete-now", esc(_("Delete")), "bad", "i-delete")
-        + button("error:keep", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
-    )
 
 
 def _game(page: Page) -> str:

@@ -1,7 +1,5 @@
 """The menu: everything that is not part of a turn."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.browser import assets
 from ui.dialogs.dialog import Dialog

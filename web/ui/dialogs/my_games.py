@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app.part import Page
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog, command, deletion
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, pgettext
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from storage.shared import Shared
@@ -23,16 +23,11 @@ PARTS = (
 )
 """Command, words and icon of each part."""
 
-
-MY_GAMES = N_("My games")
-"""Title of each part."""
+MY_GAMES = N_("My games")  # title of each part
 
 
 def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
-    """The dialog with one of its parts; choosing another part keeps the same dialog.
-
-    :param dialog: the part
-    """
+    """The dialog with one of its parts; choosing another part keeps the same dialog."""
     tabs = joined(
         button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == dialog.name else ""))
         for command, words, symbol in PARTS
@@ -53,17 +48,9 @@ class SharedDialog(Dialog, base=True):
         raise NotImplementedError
 
     def foot(self, question: str = "", any_kept: bool = True) -> Html:
-        """The buttons to import, export and delete data.
-
-        :param question: the question that confirms deleting; "" while it is not asked
-        :param any_kept: whether there is anything to export or delete
-        """
+        """The buttons to import, export and delete data, if any is kept; the question, if asked, confirms deleting."""
         if question:
-            return Html(
-                f'<p class="ask" role="alert">{esc(question)}</p>'
-                + button(f"{self.name}:delete-now", esc(_("Delete")), "bad", "i-delete")
-                + button(self.name, esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
-            )
+            return deletion(question, f"{self.name}:delete-now", self.name)
         if not any_kept:
             return importing()
         return Html(

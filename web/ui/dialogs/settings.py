@@ -6,7 +6,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from storage.settings import ROWS, Choice, Switch
-
 from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered

@@ -1,7 +1,5 @@
 """Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
-from __future__ import annotations
-
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
@@ -28,7 +26,7 @@ class TakeBack(Dialog):
         seen = steps.seen_since(game, len(game.history) - 1)
         items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
         # Translators: A heading for what the die has shown and which tiles have come.
-        known = esc(_("Revealed since then, and coming again:"))
+        known = esc(_("What has been revealed since then will come up again:"))
         nothing = esc(_("Nothing new has been revealed since."))
         meanwhile = Html(
             f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>"

@@ -24,20 +24,14 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """Everything the click targets depend on. Compared by identity, so that derived values can be cached.
-
-    :param seat: the seat to move
-    :param shown: seat of the large display
-    :param confirm: ask before an action that wastes something or leaves the player nowhere to build
-    :param preview: preview of taking the chosen tile
-    """
+    """Everything the click targets depend on. Compared by identity, so that derived values can be cached."""
 
     state: State
     legal: tuple[Action, ...]
     selection: Selection
-    seat: int
-    shown: int
-    confirm: bool = True
+    seat: int  # the seat to move
+    shown: int  # seat of the large display
+    confirm: bool = True  # ask before an action that wastes something or leaves the player nowhere to build
     preview: Preview | None = None
 
     def legal_of(self, kind: type[A]) -> list[A]:
@@ -47,13 +41,8 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Look and command of one element of a board.
-
-    :param state: its role, one of those listed in :class:`Targets`
-    :param note: short text shown with it
-    :param sign: symbol of the missing thing, if it cannot be used
-    :param command: the command of a click; "" if none
-    """
+    """Look and command of one element of a board, of a state listed in :class:`Targets`, with a short text shown with
+    it; the sign is the symbol of what is missing to use it."""
 
     state: str
     note: str = ""
@@ -63,22 +52,17 @@ class Target:
 
 
 class Targets(NamedTuple):
-    """The click targets of all boards.
+    """The click targets of all boards."""
 
-    :param spaces: by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
-    :param cells: by cell of the shown display: "open" (the chosen tile may be placed there), "ghost" (the chosen cell),
-        "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
-        "chosen", "where" (a clansman there could build)
-    :param rows: by resource: "buy", "sell" or "plain"; the note is the price
-    """
-
-    spaces: dict[int, Target]
+    spaces: dict[int, Target]  # by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
+    # by cell of the shown display: "open" (the chosen tile may be placed there), "ghost" (the chosen cell), "activate",
+    # "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell", "chosen", "where" (a
+    # clansman there could build)
     cells: dict[Cell, Target]
-    rows: dict[str, Target]
+    rows: dict[str, Target]  # by resource: "buy", "sell" or "plain"; the note is the price
 
 
-SELL = "i-sell"
-"""Sign of a tile that can be taken after selling."""
+SELL = "i-sell"  # sign of a tile that can be taken after selling
 
 NO_TARGETS = Targets({}, {}, {})
 
@@ -104,9 +88,6 @@ SIGNS = {
 def command(scene: Scene, action: Action) -> str:
     """The command that plays an action, or asks first if it would leave the player nowhere to build."""
     return f"ask {action}" if scene.confirm and leaves_nowhere_to_build(scene.state, action) else f"action {action}"
-
-
-# ---- the track ----
 
 
 def spaces(scene: Scene) -> dict[int, Target]:
@@ -141,9 +122,6 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
-
-
-# ---- the display ----
 
 
 def cells(scene: Scene) -> dict[Cell, Target]:
@@ -282,9 +260,6 @@ def _move(scene: Scene) -> dict[Cell, Target]:
 _PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {
     "take": _take, "pay": _pay, "activate": _activate, "move": _move,
 }  # fmt: skip
-
-
-# ---- the warehouse ----
 
 
 def rows(scene: Scene) -> dict[str, Target]:

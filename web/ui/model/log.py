@@ -4,8 +4,6 @@ By default the newest turn is unfolded, or, while looking back, the one shown; a
 ``ui.panels.log_panel`` draws it.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
@@ -21,12 +19,8 @@ from ui.text.naming import shown_names
 
 
 class Turn:
-    """The lines of one turn.
-
-    :attr:`html` caches its rendering, unfolded and folded, until a line is added or removed.
-
-    :param begins: index of its first action in the history
-    """
+    """The lines of one turn, which begins at an index in the history; :attr:`html` caches their rendering, unfolded and
+    folded, until one is added or removed."""
 
     def __init__(self, seat: int, name: str, begins: int) -> None:
         self.seat = seat
@@ -134,8 +128,7 @@ class Log:
         self.turns.append(Turn(seat, self.names[seat], number))
 
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
-        """A turn in one sentence, and what the sentence points to; None while no tile has been taken and nobody has
-        passed in it."""
+        """A turn in one sentence, and what that points to; None while no tile has been taken and nobody has passed."""
         turn = self.turns[number]
         ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
         states = self._states[turn.begins : ends]
@@ -164,7 +157,7 @@ class Log:
             if wanted != self.is_open(number, moment):
                 self._chosen[number] = wanted
 
-    def open_as(self, other: Log) -> None:
+    def open_as(self, other: "Log") -> None:
         """Copies the folding from another log of the same game."""
         self._chosen = dict(other._chosen)
 

@@ -1,7 +1,5 @@
-"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions.
-
-A moment is the number of actions played before it. The boards show it without click targets.
-"""
+"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions. A moment is
+the number of actions played before it. The boards show it without click targets."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,13 +16,8 @@ from ui.text.i18n import Sentence, _, as_sentence
 
 
 def moment(where: str, now: int | None, length: int) -> int | None:
-    """The moment that a command leads to; None to leave the history.
-
-    :param where: a number, "first", "back", "forward", "last" or "end"
-    :param now: the moment shown; None if not looking back
-    :param length: the game's number of actions
-    :raises ValueError: if ``where`` is none of these
-    """
+    """The moment that "first", "back", "forward", "last", "end" or a number leads to, from another or from the present,
+    None; None to leave the history, ValueError for other words."""
     if where == "end":
         return None
     here = length if now is None else now
@@ -35,10 +28,8 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """The view after so many actions, in which only the display shown can be chosen.
-
-    A better turn than the one that began then may be shown; the tile it takes is previewed.
-    """
+    """The view after so many actions, in which only the display shown can be chosen; perhaps with a better turn than
+    the one that began then, whose tile is previewed."""
     past = replace(
         looked_at(game.at(number), selection, log),
         past=number,

@@ -14,28 +14,18 @@ from core.warehouse import proceeds
 
 @dataclass(frozen=True)
 class Selection:
-    """Choices made but not yet played.
+    """Choices made but not yet played."""
 
-    :param space: the space of the ring whose tile is chosen
-    :param cell: the cell chosen for that tile; in phase "pay" the tile to pay from
-    :param source: the cell of the clansman to move
-    :param selling: the resource to sell, while the player chooses the tile to sell it from
-    :param seat: the seat whose display is shown; None for that of the player to move
-    :param asking: text of the action awaiting confirmation
-    :param where: also show the tiles on which a clansman could build
-    """
-
-    space: int | None = None
-    cell: Cell | None = None
-    source: Cell | None = None
-    selling: str = ""
-    seat: int | None = None
-    asking: str = ""
-    where: bool = False
+    space: int | None = None  # the space of the ring whose tile is chosen
+    cell: Cell | None = None  # the cell chosen for that tile; in phase "pay" the tile to pay from
+    source: Cell | None = None  # the cell of the clansman to move
+    selling: str = ""  # the resource to sell, while the player chooses the tile to sell it from
+    seat: int | None = None  # the seat whose display is shown; None for that of the player to move
+    asking: str = ""  # text of the action awaiting confirmation
+    where: bool = False  # also show the tiles on which a clansman could build
 
 
-PASSING = "passing"
-"""Stands for a level where the player, walled in, passes for the rest of the game."""
+PASSING = "passing"  # stands for a level where the player, walled in, passes for the rest of the game
 
 NOTHING = Selection()
 
@@ -58,14 +48,8 @@ def taking(actions: Sequence[Action]) -> Take | None:
 
 @dataclass(frozen=True)
 class Preview:
-    """The chosen tile and the effects of taking it.
-
-    :param places: number of cells on which it can be placed; 0 if it cannot be taken
-    :param cell: the chosen cell; None while undecided
-    :param would: core's preview; None if it cannot be taken
-    :param sales: sales that would make an unaffordable tile affordable
-    :param earned: proceeds of the sales, in coins
-    """
+    """The chosen tile, the places or the cell for it, core's preview, None if it cannot be taken, and the sales, with
+    their proceeds, that would make it affordable."""
 
     tile: Tile
     places: int = 0

@@ -13,44 +13,29 @@ from ui.text import event_words, terms
 from ui.text.event_words import Line
 from ui.text.i18n import Sentence, _, all_of
 
-MOST = 4
-"""Maximum number of lines."""
+MOST = 4  # maximum number of lines
 
 
 class Told(NamedTuple):
-    """A line of the summary.
+    """A line of the summary."""
 
-    :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles on the track; "score"
-    :param seat: the acting player's seat; -1 if none
-    :param about: what it points to: values of :func:`ui.model.log_targets.about`, joined with ";"
-    :param moment: number of actions after which it can be seen again
-    :param said: that player's last comment, if a bot made one; else None
-    """
-
-    kind: str
-    seat: int
+    kind: str  # "turn" for another player's turns; "die", "left" (behind) or "new" for tiles on the track; "score"
+    seat: int  # the acting player's seat; -1 if none
     words: Sentence
-    about: str
-    moment: int
-    said: Sentence | None = None
+    about: str  # what it points to: values of ``ui.model.log_targets.about``, joined with ";"
+    moment: int  # number of actions after which it can be seen again
+    said: Sentence | None = None  # that player's last comment, if a bot made one; else None
 
 
 class Since(NamedTuple):
-    """The events since the last turn of the player to move.
-
-    :param first: it is the player's first turn, so the whole game is covered
-    :param again: nobody else had a turn in between
-    :param begins: number of actions before the period covered
-    :param ends: number of actions before the player's turn
-    :param fresh: ids of the tiles that were drawn meanwhile and are still on the track
-    """
+    """The events since the last turn of the player to move."""
 
     seat: int
-    first: bool
-    again: bool
-    begins: int
-    ends: int
-    fresh: tuple[int, ...]
+    first: bool  # it is the player's first turn, so the whole game is covered
+    again: bool  # nobody else had a turn in between
+    begins: int  # number of actions before the period covered
+    ends: int  # number of actions before the player's turn
+    fresh: tuple[int, ...]  # ids of the tiles that were drawn meanwhile and are still on the track
     lines: tuple[Told, ...]
     marks: bool = True
 
@@ -81,10 +66,8 @@ def since(log: Log) -> Since:
 
 
 def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
-    """Limits the lines to the room there is, merging or dropping the last ones.
-
-    With four opponents none about the track may be left, but new tiles are marked there, and everybody saw the scoring.
-    """
+    """Limits the lines to the room there is, merging or dropping the last ones. With four opponents none about the
+    track may be left, but new tiles are marked there, and everybody saw the scoring."""
     room = MOST - len(turns)
     if len(track) > room > 0:
         rest = track[room - 1 :]

@@ -71,10 +71,7 @@ def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
 
 
 def said(kind: str, name: str, tile: Noun | Sentence | None, gained: Sequence[Gain]) -> Sentence:
-    """A turn in one sentence, by how it began.
-
-    :param tile: the tile taken, or tiles; None if the sentence names none
-    """
+    """A turn in one sentence, by how it began; some name the tile taken, or tiles."""
     return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
 
 

@@ -24,50 +24,33 @@ from ui.text.naming import shown_names
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class View(Scene):
-    """Everything the views draw.
-
-    :param hidden: the seats whose points are hidden at this screen
-    :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
-    :param roll: the die's last roll; 0 if it has not been rolled
-    :param past: while looking back, the number of actions before the moment shown; else None
-    :param length: while looking back, the game's number of actions
-    :param did: while looking back, seat and description of the action that led to the moment; None at the beginning
-    :param branches: while looking back, another game may branch off at that moment
-    :param better: while looking back, a better turn than the one that began at the moment shown
-    :param about: while looking back, the tiles that the action was about (see ``ui.model.log_targets``)
-    :param reader: the seat for which the log highlights news since the last turn; -1 for none
-    :param advice: the expert's advice, or a note that it is thinking
-    :param followed: description of the actions that followed the last one automatically
-    :param passing: the player to move passes for the rest of the game
-    :param levels: by seat, the level of the bot that plays it, "" for a person; () if unknown
-    :param level: the level of the bot to move; "" for a person; or :data:`PASSING`
-    :param since: the events since the last turn of the player to move, while they are shown
-    :param fixed: fixed click targets that replace those derived from the legal actions
-    """
+    """Everything the views draw."""
 
     names: tuple[str, ...]
     colours: tuple[str, ...] = COLOURS
-    hidden: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()  # the seats whose points are hidden at this screen
     can_undo: bool = False
     can_redo: bool = False
-    reopens: str = ""
-    roll: int = 0
+    reopens: str = ""  # the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
+    roll: int = 0  # the die's last roll; 0 if it has not been rolled
     log: Log | None = None
-    past: int | None = None
-    length: int = 0
+    past: int | None = None  # while looking back, the number of actions before the moment shown; else None
+    length: int = 0  # while looking back, the game's number of actions
+    # while looking back, seat and description of the action that led to the moment; None at the beginning
     did: tuple[int, str] | None = None
-    branches: bool = False
-    better: tuple[Action, ...] = ()
+    branches: bool = False  # while looking back, another game may branch off at that moment
+    better: tuple[Action, ...] = ()  # while looking back, a better turn than the one that began at the moment shown
+    # while looking back, the tiles that the action was about (see ``ui.model.log_targets``)
     about: tuple[str, ...] = ()
-    reader: int = -1
-    advice: Html = Html("")
+    reader: int = -1  # the seat for which the log highlights news since the last turn; -1 for none
+    advice: Html = Html("")  # the expert's advice, or a note that it is thinking
     advised: bool = False
-    followed: str = ""
-    passing: bool = False
-    levels: tuple[str, ...] = ()
-    level: str = ""
-    since: Since | None = None
-    fixed: Targets | None = None
+    followed: str = ""  # description of the actions that followed the last one automatically
+    passing: bool = False  # the player to move passes for the rest of the game
+    levels: tuple[str, ...] = ()  # by seat, the level of the bot that plays it, "" for a person; () if unknown
+    level: str = ""  # the level of the bot to move; "" for a person; or ``PASSING``
+    since: Since | None = None  # the events since the last turn of the player to move, while they are shown
+    fixed: Targets | None = None  # fixed click targets that replace those derived from the legal actions
 
     @property
     def name(self) -> str:

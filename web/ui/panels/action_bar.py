@@ -1,21 +1,7 @@
 """The action bar: a sentence on what to do now, the buttons for it, undo and redo, and End turn set apart."""
 
-from core.actions import (
-    Action,
-    Activate,
-    Buy,
-    Cell,
-    Choose,
-    Decline,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    GiveUp,
-    Pass,
-    Promote,
-)
+from core import actions as act
+from core.actions import Action, Cell
 from core.automatic import free_activations
 from core.warnings import Waste, has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
@@ -32,16 +18,12 @@ from ui.text.keys import SHORTCUTS
 MOST = 6
 """Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
 
-
-FEW = 3
-"""Largest number of promotions listed; with more, the player first chooses a clansman."""
+FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
 
 
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn.
-
-    The hint, the view of what is pointed at, replaces the selection; an explanation on demand replaces the details.
-    """
+    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn. The hint, the
+    view of what is pointed at, replaces the selection; an explanation on demand replaces the details."""
     return [
         ("say", said(words(hint or view, answer, news=hint is None))),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
@@ -61,19 +43,14 @@ def foot(back: Html, end: Html) -> Html:
 
 
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The bar's text: what to do now, and details of the selection or an explanation on demand.
-
-    For the events since the last turn there is no room beside a hover preview.
-    """
+    """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
+    last turn there is no room beside a hover preview."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
         details = Html(since_words.html(view.since) + details)
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = Html(since_words.again(view.since) + prompt.sentence(view).html)
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
-
-
-# ---- the buttons ----
 
 
 def _go(view: View) -> Html:
@@ -94,7 +71,7 @@ def _go(view: View) -> Html:
 
 
 def _go_asking(view: View) -> Html:
-    label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
+    label = _("End anyway") if view.selection.asking == act.EndTurn().text else _("Do it anyway")
     back = _cancel(_("Continue the turn"), "pri")
     return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
 
@@ -129,9 +106,9 @@ def _play(view: View, action: Action, label: str = "", css: str = "") -> Html:
 
 
 def _go_take(view: View) -> Html:
-    if not view.legal_of(Pass):
+    if not view.legal_of(act.Pass):
         return Html("")
-    once = _play(view, Pass(), _("Pass"), "pri")
+    once = _play(view, act.Pass(), _("Pass"), "pri")
     if not has_nowhere_to_build(view.state):
         return once
     return Html(once + button("pass-on", esc(_("Pass for the rest of the game"))))
@@ -139,13 +116,15 @@ def _go_take(view: View) -> Html:
 
 def _go_pay(view: View) -> Html:
     """A button for each way to pay, limited to the tile clicked if it holds several kinds of cube."""
-    actions: list[Give | Buy | GiveUp] = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
-    here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
+    actions: list[act.Give | act.Buy | act.GiveUp] = [
+        action for action in view.legal if isinstance(action, (act.Give, act.Buy, act.GiveUp))
+    ]
+    here = [action for action in actions if isinstance(action, act.Give) and action.cell == view.selection.cell]
     if here:
         actions = list(here)
     elif len(actions) > MOST:
-        actions = [action for action in actions if not isinstance(action, Give)]
-    enough = [_play(view, action, css="pri") for action in view.legal_of(Enough)]
+        actions = [action for action in actions if not isinstance(action, act.Give)]
+    enough = [_play(view, action, css="pri") for action in view.legal_of(act.Enough)]
     return joined([*enough, *(_play(view, action, css="way") for action in actions), _leave(view)])
 
 
@@ -161,19 +140,19 @@ def _leave(view: View) -> Html:
 def _go_choose(view: View) -> Html:
     kinds = joined(
         button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
-        for action in view.legal_of(Choose)
+        for action in view.legal_of(act.Choose)
     )
-    return Html(kinds + joined(_play(view, action) for action in view.legal_of(Decline)))
+    return Html(kinds + joined(_play(view, action) for action in view.legal_of(act.Decline)))
 
 
 def _go_fill(view: View) -> Html:
-    return joined(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(Fill))
+    return joined(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(act.Fill))
 
 
 def _go_activate(view: View) -> Html:
     """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
-    css = "" if view.legal_of(Activate) else "pri"
-    moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    css = "" if view.legal_of(act.Activate) else "pri"
+    moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(act.Done))
     then = click_targets.ahead(view)
     return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
 
@@ -196,7 +175,7 @@ def _go_move(view: View) -> Html:
 def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or only for the chosen clansman's."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
-    promotions = [action for action in scene.legal_of(Promote) if source in (None, action.cell)]
+    promotions = [action for action in scene.legal_of(act.Promote) if source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
         promotions = []
     ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
@@ -205,7 +184,7 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
     return joined(button(do, label) for do, label in ways if do)
 
 
-def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
+def _chieftain(scene: Scene, action: act.Promote, source: Cell | None) -> Html:
     """The label of a promotion; it names the clansman's place if none is chosen."""
     who = Html("") if source else action_words.brief(scene.state, action).html
     return _with_hint(_("Make chieftain"), who)
@@ -220,9 +199,6 @@ _GO = {
     "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
     "move": _go_move,
 }  # fmt: skip
-
-
-# ---- undoing, ending ----
 
 
 @word_cache(8)
@@ -252,13 +228,13 @@ def end(view: View) -> Html:
     state, keys = view.state, shortcut(_("End turn"), SHORTCUTS["end"])
     if state.over:
         return Html("")
-    if not view.legal_of(EndTurn):
+    if not view.legal_of(act.EndTurn):
         return button("end", _with_hint(_("End turn"), esc(_not_yet(view))), "end", "", Html(" disabled" + keys))
     free = free_activations(state)
     if free and view.confirm and not wasted_after(state, free):
         finish = button("finish", _with_hint(_("Activate and end turn"), esc(terms.tiles(len(free)))), "end pri")
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
-    lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, EndTurn())
+    lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, act.EndTurn())
     hint, css = esc(_hint(lost, walled_in)), "end" if lost or walled_in else "end pri"
     if state.phase == "move" and lost and view.confirm:
         return button("end unmoved", _with_hint(_("End without moving"), hint), css, "", keys)
@@ -276,7 +252,7 @@ def _hint(lost: Waste, walled_in: str) -> str:
 
 def _not_yet(view: View) -> str:
     """The step required before the turn can end."""
-    if view.legal_of(Pass):
+    if view.legal_of(act.Pass):
         # Translators: Under "End turn", small: what has to be done before, here and below.
         return _("pass first")
     return {

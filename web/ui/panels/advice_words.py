@@ -35,10 +35,8 @@ def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> H
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
-    """The reasons for a turn as sentences: points gained now and expected later, and the tiles denied to others.
-
-    Each denied tile is a seat that loses it, and the points by which it beats that player's second best.
-    """
+    """The reasons for a turn as sentences: points gained now and expected later, and each seat denied a tile, with the
+    points by which that beats the player's second best."""
     # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
     if later > 0:

@@ -17,11 +17,7 @@ PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 
 
 class Doing(NamedTuple):
-    """The status of a bot's turn.
-
-    :param mine: the game is played in this tab
-    :param pace: one of :data:`PACES`
-    """
+    """The status of a bot's turn, perhaps played in this tab, at one of :data:`PACES`."""
 
     thinking: bool
     paused: bool

@@ -36,14 +36,9 @@ PAINTS = {
 }
 """Background, ink and strokes of each source's pattern, a square of 8 units."""
 
-DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")
-"""Dash pattern of each seat's line."""
-
-WIDE = 360
-"""Width of both charts."""
-
-ROW, BAR = 44, 20
-"""Height of a player's row and of the bar in it."""
+DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")  # dash pattern of each seat's line
+WIDE = 360  # width of both charts
+ROW, BAR = 44, 20  # height of a player's row and of the bar in it
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 """Edges of the plot area of line charts; the names are to its right."""
@@ -53,12 +48,8 @@ LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 
 
 class Bar(NamedTuple):
-    """A stacked bar.
-
-    :param name: the text above it, at the left
-    :param total: the text above it, at the right
-    :param points: length of each part, by the keys of :data:`SOURCES`; negative ones extend to the left
-    """
+    """A stacked bar with text above it, its name at the left, its total at the right, and the length of each part, by
+    the keys of :data:`SOURCES`; negative ones extend to the left."""
 
     name: str
     total: str
@@ -93,7 +84,6 @@ def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
 
 
 def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
-    """A row: name, total and bar."""
     top = ROW * number
     parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
@@ -118,7 +108,6 @@ def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
 
 
 def _patterns() -> Html:
-    """The patterns of the sources."""
     made = []
     for key, (ground, ink, strokes) in PAINTS.items():
         lines = Html(f'<path d="{esc(strokes)}" stroke="var({esc(ink)})" class="ch-stroke"/>' if strokes else "")

@@ -30,10 +30,8 @@ SPEED_WORDS = {
 def bar(
     shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
 ) -> list[tuple[str, Html]]:
-    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events.
-
-    Closing a demo game leaves it for the start screen.
-    """
+    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events. Closing a
+    demo game leaves it for the start screen."""
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not says(shown):
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")

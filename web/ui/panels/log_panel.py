@@ -1,8 +1,5 @@
-"""The log panel, turn by turn, newest last.
-
-A turn is shown as one sentence or, unfolded, as a line for each of its actions. Events that concern everybody, such as
-a scoring, are always shown.
-"""
+"""The log panel, turn by turn, newest last. A turn is shown as one sentence or, unfolded, as a line for each of its
+actions. Events that concern everybody, such as a scoring, are always shown."""
 
 from collections.abc import Sequence
 
@@ -14,8 +11,7 @@ from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
 
-ALWAYS = ("score", "die")
-"""Kinds of lines shown even if the turn is folded."""
+ALWAYS = ("score", "die")  # kinds of lines shown even if the turn is folded
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:

@@ -137,7 +137,7 @@ def _details(view: View) -> list[Html]:
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if gains := _gains(view, preview):
-        told.append(_labelled(Paragraph.DOING, _("These can give:"), gains))
+        told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     told.append(Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}"))
     return told
 
@@ -160,8 +160,7 @@ def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
 
 
 def _cost(preview: Preview) -> Html:
-    """The payment for the tile: cubes certain to be given, purchases certain to be made, choices still open; "" if it
-    is free."""
+    """The payment for the tile: cubes certain to be given, purchases, choices still open; "" if it is free."""
     would = preview.would
     assert would is not None
     given = [kind for kinds in would.spend.values() for kind in kinds]
@@ -205,7 +204,9 @@ def _gains(view: View, preview: Preview) -> str:
     gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
     counted = {gain: gains.count(gain) for gain in gains if gain}
     times = _("{number} × {thing}")
-    return listed([times.format(number=count, thing=gain) if count > 1 else gain for gain, count in counted.items()])
+    return _("; ").join(
+        times.format(number=count, thing=gain) if count > 1 else gain for gain, count in counted.items()
+    )
 
 
 def sales(preview: Preview) -> str:

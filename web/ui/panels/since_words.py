@@ -1,7 +1,5 @@
-"""Text for the events since the last turn, in the bar, and the sign for another turn in a row. Pure functions.
-
-Each line marks its places on the boards and links to its moment.
-"""
+"""Text for the events since the last turn, in the bar, and the sign for another turn in a row. Pure functions. Each
+line marks its places on the boards and links to its moment."""
 
 from ui.model.since import Since, Told
 from ui.parts.buttons import icon_button

@@ -49,7 +49,7 @@ LINES: dict[str, dict[str, str]] = {
     "expert": {
         # Translators: Grey Morag, an old woman of few words, the best of them.
         "points": N_("{points}. Same as last time."),
-        "deny": N_("Not for {player}: worth {points} more than any other tile."),
+        "deny": N_("Not for you, {player}: worth {points} more to you than any other tile."),
         "card": N_("{tile}, before it is gone."),
         "chieftain": N_("A chieftain is counted at every scoring."),
         "whisky": N_("Whisky is patient, and so am I."),
@@ -66,8 +66,7 @@ other players."""
 REASON = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
 
-WORTH = ("points", "deny")
-"""Kinds whose comment itself names the points."""
+WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:

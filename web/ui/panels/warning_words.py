@@ -1,17 +1,10 @@
 """Text for warnings: waste by ending the turn, and no clansman left to build with. Pure functions."""
 
+from core import warnings
 from core.actions import Action, EndTurn
 from core.legal import is_last_turn
 from core.state import State
-from core.warnings import (
-    Waste,
-    can_still_build,
-    has_nowhere_to_build,
-    leaves_nowhere_to_build,
-    open_cells,
-    tiles_to_build_from,
-    wasted_by_ending_turn,
-)
+from core.warnings import Waste
 from ui.model.selection import Preview
 from ui.model.view import View
 from ui.parts.buttons import rule_link
@@ -39,14 +32,14 @@ def unused(lost: Waste) -> str:
 def short(state: State, action: Action) -> str:
     """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
-    return _("none of your clansmen could build any more") if leaves_nowhere_to_build(state, action) else ""
+    return _("none of your clansmen could build any more") if warnings.leaves_nowhere_to_build(state, action) else ""
 
 
 def question(view: View) -> Sentence:
     """The confirmation question before an action with a warning."""
     ends = view.selection.asking == EndTurn().text
     if not _walls_in(view):
-        return Sentence(_("End the turn, and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
+        return Sentence(_("End the turn and lose {things}?"), things=unused(warnings.wasted_by_ending_turn(view.state)))
     if ends:
         return Sentence(_("None of your clansmen could build any more. End the turn?"))
     return Sentence(_("After that, none of your clansmen could build any more. Do it anyway?"))
@@ -54,12 +47,12 @@ def question(view: View) -> Sentence:
 
 def _walls_in(view: View) -> bool:
     """True if the confirmation is asked because no clansman could build any more."""
-    return leaves_nowhere_to_build(view.state, Action.parse(view.selection.asking))
+    return warnings.leaves_nowhere_to_build(view.state, Action.parse(view.selection.asking))
 
 
 def can_show_where(view: View) -> bool:
     """True if the question is about that, and there are tiles to build from that can be shown."""
-    return bool(view.selection.asking and _walls_in(view) and tiles_to_build_from(view.state.player.display))
+    return bool(view.selection.asking and _walls_in(view) and warnings.tiles_to_build_from(view.state.player.display))
 
 
 def consequences(view: View) -> list[Html]:
@@ -70,19 +63,19 @@ def consequences(view: View) -> list[Html]:
         return [_where(view)]
     if view.selection.asking != EndTurn().text:
         return [why(_("You would pass for the rest of the game."))]
-    if can_still_build(view.state):
+    if warnings.can_still_build(view.state):
         told = [why(_("You would pass for the rest of the game: move a clansman first."))]
     else:
         # Translators: “Undo” is the word on the button.
         told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
-    if lost := unused(wasted_by_ending_turn(view.state)):
+    if lost := unused(warnings.wasted_by_ending_turn(view.state)):
         told.append(esc(_("Also lost: {things}.").format(things=lost)))
     return told
 
 
 def _wasted(state: State) -> list[Paragraph]:
     """The paragraphs of the rules about the things that ending the turn now would waste."""
-    lost = wasted_by_ending_turn(state)
+    lost = warnings.wasted_by_ending_turn(state)
     kinds = {Paragraph.WAKING: lost.activations + lost.by_ness, Paragraph.CLANSMEN: lost.points}
     return [paragraph for paragraph, number in kinds.items() if number]
 
@@ -90,7 +83,7 @@ def _wasted(state: State) -> list[Paragraph]:
 def _where(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
-    names = all_of(terms.place(display, cell) for cell in tiles_to_build_from(display))
+    names = all_of(terms.place(display, cell) for cell in warnings.tiles_to_build_from(display))
     return Html(f'{esc(_("A clansman on a highlighted tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 
@@ -98,10 +91,10 @@ def as_they_stand(state: State) -> str:
     """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
-    count = len(open_cells(state.player.display))
+    count = len(warnings.open_cells(state.player.display))
     if count:
         return "" if count > 1 else _("You have only 1 spot left to build on.")
-    if can_still_build(state):
+    if warnings.can_still_build(state):
         return _("From where they are, none of your clansmen can build: move one.")
     return _("None of your clansmen can build any more.")
 
@@ -121,7 +114,7 @@ def why(text: str) -> Html:
 
 def nowhere(view: View) -> Sentence | None:
     """The prompt for a player who cannot build any more; None if they can, or have something else to do first."""
-    if not view.legal or not has_nowhere_to_build(view.state):
+    if not view.legal or not warnings.has_nowhere_to_build(view.state):
         return None
     if view.state.phase == "take":
         words = _("{player}: none of your clansmen can build any more. Sell what you like, then pass.")

@@ -61,12 +61,8 @@ def language_field(language: str, test: str) -> Html:
 
 
 def rule_link(paragraph: Paragraph, words: str = "") -> Html:
-    """An inline link to the paragraph of the rules behind a reason, a question or a preview.
-
-    It is not a native button, which would need the height of a touch target within a sentence.
-
-    :param words: its text; an icon without
-    """
+    """An inline link, an icon or words, to the paragraph of the rules behind a reason, a question or a preview; no
+    native button, which would need the height of a touch target within a sentence."""
     # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
     # part of the rules, such as "Placing a tile".
     label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))

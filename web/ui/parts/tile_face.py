@@ -32,8 +32,7 @@ MINI_ART = {
 }
 """The same on a small picture, which has no text."""
 
-CUBES = ((87, 85), (87, 59), (87, 33))
-"""Positions of the cubes, the first at the bottom."""
+CUBES = ((87, 85), (87, 59), (87, 33))  # positions of the cubes, the first at the bottom
 
 
 def art_id(tile: Tile) -> str:
@@ -54,11 +53,8 @@ def face(
     """The face of a tile.
 
     :param size: the density, one of "l", "m", "s", or "mini" (no text and no plates)
-    :param cubes: the cubes on it, one by one
-    :param clansmen: number of clansmen on it
-    :param seat: the seat they belong to
+    :param cubes: the cubes on it, one by one; those about to be spent are in ``spend``
     :param placed: it lies in a display, so its cost and one-time benefit are left out
-    :param spend: those of its cubes that are about to be spent
     """
     return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 
@@ -104,7 +100,6 @@ def _ground(tile: Tile) -> Html:
 
 
 def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
-    """Art, name and plates."""
     scale, letters = SIZES[size]
     cost = [] if placed else cost_chips(tile)
     once = [] if placed else once_chips(tile)

@@ -1,7 +1,5 @@
 """The composition root: makes the parts of the page, and lets them find each other."""
 
-from __future__ import annotations
-
 from features.hand_over.hand_over_part import HandOver
 from features.inspect.inspect_part import Asking
 from features.lessons.guide_part import GuideHost
@@ -15,7 +13,6 @@ from features.rules.rules_part import RulesSheet
 from features.start.start_part import StartScreen
 from storage.settings import Settings
 from storage.store import Store
-
 from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher

@@ -1,8 +1,6 @@
 """Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
 game, ``#c=…`` with a challenge, ``#rules=laying`` to a paragraph of the rules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -50,7 +48,7 @@ def wanted(**asked: str | None) -> Wanted:
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play but no seed, so their deal is unknown."))
+        raise ValueError(_("The address has actions to play but no seed, so the deal is unknown."))
     return Wanted(
         given.get("seed"),
         number,
@@ -135,8 +133,7 @@ def read_shortcut(text: str) -> str:
     return text
 
 
-EXACT = "exact"
-"""``?think=exact``: a bot's budget is work instead of time."""
+EXACT = "exact"  # ``?think=exact``: a bot's budget is work instead of time
 
 
 def read_think_factor(text: str) -> float | None:
@@ -151,10 +148,7 @@ def read_think_factor(text: str) -> float | None:
 
 
 def read_language(text: str, spoken: Sequence[str]) -> str:
-    """The language, such as ``de`` or ``de-CH``.
-
-    :param spoken: the languages of the page; ``first.js`` has chosen one of them already
-    """
+    """The language, such as ``de`` or ``de-CH``."""
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
         message = _("This page does not speak “{language}”; it speaks {languages}.")
@@ -175,11 +169,7 @@ GAME: dict[str, Callable[[str], Any]] = {
 LASTING = {"lang": read_language, "think": read_think_factor}
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
-ONCE = {"do": read_shortcut}
-"""Parameters that are taken out of the address once done."""
-
-
-# ---- names, levels, actions ----
+ONCE = {"do": read_shortcut}  # parameters that are taken out of the address once done
 
 
 def too_long(seat: int, name: str) -> str:
@@ -215,8 +205,6 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
     return sorted(set(asked).difference(known_levels())) if asked else []
 
 
-# ---- games, challenges and rules in links ----
-
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
 
@@ -249,8 +237,7 @@ def is_link(text: str) -> bool:
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or challenge of the first link in a text that can be opened; ValueError, whose message can be shown, if
-    there is none."""
+    """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
         if found.kind in KINDS:

@@ -1,9 +1,5 @@
-"""The game on the table as plain data for tests, behind ``window.glenmore`` (web/glenmore.js, docs/testing.md).
-
-Points that are hidden at this screen are those of the last scoring here, too; only the record holds more.
-"""
-
-from __future__ import annotations
+"""The game on the table as plain data for tests, behind ``window.glenmore`` (web/glenmore.js, docs/testing.md). Points
+that are hidden at this screen are those of the last scoring here, too; only the record holds more."""
 
 import json
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Every clickable element has its command in ``data-do``: a word and, after a spac
 of a dialog, ``saves``, or of a command of its own, ``saves:rename ID``; see :mod:`ui.dialogs.dialog`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any, NamedTuple, TypeVar
@@ -32,8 +30,7 @@ class Command(NamedTuple):
     inspects: bool = False  # whether the thing being inspected stays
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
-        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from, if
-        any."""
+        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from."""
         return carry_out(self.run, owner, argument, source) if self.run else None
 
     @property
@@ -47,11 +44,8 @@ class Command(NamedTuple):
         return self.in_past and not self.changes
 
 
-COMMANDS: dict[str, Command] = {}
-"""The commands by word: those of the classes imported so far."""
-
-NONE = Command("")
-"""Stands for the commands of dialogs."""
+COMMANDS: dict[str, Command] = {}  # the commands by word: those of the classes imported so far
+NONE = Command("")  # stands for the commands of dialogs
 
 
 def carry_out(run: Run, *arguments: object) -> object:

@@ -1,10 +1,5 @@
 """Finds links in any text: an address, a message, an e-mail, with anything that programs and people have put around or
-into them. Pure.
-
-A link ends with a checksum, so every reading of a text can be tried until one opens.
-"""
-
-from __future__ import annotations
+into them. Pure. A link ends with a checksum, so every reading of a text can be tried until one opens."""
 
 import re
 from collections.abc import Iterator
@@ -14,29 +9,21 @@ from typing import Final, NamedTuple
 
 from core.link_codec import LONGEST
 
-MOST: Final = 100_000
-"""Maximum number of characters searched in a text."""
-
-MOST_LINKS: Final = 10
-"""Maximum number of links tried in a text."""
-
-MOST_PIECES: Final = 100
-"""Maximum number of pieces a link may be broken into."""
+MOST: Final = 100_000  # maximum number of characters searched in a text
+MOST_LINKS: Final = 10  # maximum number of links tried in a text
+MOST_PIECES: Final = 100  # maximum number of pieces a link may be broken into
 
 MOST_SIGNS: Final = 5
 """Maximum number of trailing characters, such as full stops, that may or may not belong to the link."""
 
-MOST_GLUED: Final = 40
-"""Maximum length of a word glued to the end of a link."""
+MOST_GLUED: Final = 40  # maximum length of a word glued to the end of a link
 
 ROUNDS: Final = 5
 """Maximum number of decoding rounds: every program on the way may have encoded the text once more."""
 
 HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
-"""The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``.
-
-The expressions here are compiled on first use, since most starts have no text to search.
-"""
+"""The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``. The expressions
+here are compiled on first use, since most starts have no text to search."""
 
 _PERCENT: Final = r"(?i)(?:%[0-9a-f]{2})+"
 _QUOTED: Final = r"=([0-9A-F]{2})"

@@ -1,8 +1,6 @@
 """The news in the bar: what has happened since the player's last turn, shown from the start of a turn until the player
 acts, hidden while something is selected, and shown again on request. Pure."""
 
-from __future__ import annotations
-
 from core.game import Game
 from core.state import State
 from ui.model.log import Log
@@ -10,8 +8,7 @@ from ui.model.since import Since, since
 
 
 class News:
-    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it: a bot, a link,
-    another tab."""
+    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it."""
 
     def __init__(self) -> None:
         self._ended: State | None = None
@@ -36,11 +33,8 @@ class News:
         self._known = None
 
     def after(self, log: Log, drops: bool) -> None:
-        """Updates the news after a command that does more than look: a selection hides it until it is dropped, and new
-        tiles lose their marks.
-
-        :param drops: the command drops the selection; with nothing selected it puts the news away
-        """
+        """Updates the news after a command that does more than look: a selection hides it until it is dropped, which,
+        with nothing selected, puts it away; and new tiles lose their marks."""
         if drops and self._aside is log.begun:
             self._ended = self._aside = None
             return

@@ -1,7 +1,5 @@
 """Selecting things at the table step by step, before an action is played. Pure."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
@@ -98,8 +96,7 @@ class Pointing(Seen, ABC):
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Shows advice, the expert's proposal or a note that it is thinking, in the bar for as long as the position
-        stays the same."""
+        """Shows the expert's advice, or a note that it is thinking, in the bar until the position changes."""
         self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:

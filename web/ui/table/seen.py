@@ -1,7 +1,5 @@
 """The game as this screen shows it: without hidden points, with its log and the bots' reasons. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -83,8 +81,7 @@ class Seen:
         return viewer if viewer in first else first[0]
 
     def _follow(self) -> None:
-        """Updates the log. It holds what everybody's turn shows, and is rebuilt when that changes: when a seat is
-        marked, and at the end."""
+        """Updates the log of what everybody's turn shows, or rebuilds it: when a seat is marked, and at the end."""
         viewers = self._viewers()
         if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
             self._log_curtain, self._log_open = Curtain(viewers), self.game.over
@@ -96,8 +93,7 @@ class Seen:
         self.log.follow(self._log_curtain.seen(self.game))
 
     def say(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Puts a bot's reason (see :func:`ui.panels.talk_words.said`) for a turn, by default the current one, into the
-        log."""
+        """Puts a bot's reason (:func:`ui.panels.talk_words.said`) for a turn, by default this one, into the log."""
         from ui.panels import talk_words
 
         self._say(number, tuple(reason[field] for field in talk_words.REASON))

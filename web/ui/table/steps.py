@@ -1,8 +1,6 @@
 """Playing, undoing and redoing actions, with the automatic steps after each and their announcements; reopening an ended
 turn where all players share a screen; what comes next. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -24,8 +22,7 @@ class Played(NamedTuple):
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
-    """Plays actions in order, and the automatic steps that follow. IllegalAction if one is not legal by then; those
-    before it are played."""
+    """Plays actions, then automatic steps; IllegalAction if one is not legal by then, with those before it played."""
     told, followed = list[str](), list[str]()
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
@@ -42,8 +39,7 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
 
 
 def undo(game: Game, automatic: bool) -> Action:
-    """Undoes the player's own last action together with the automatic steps after it, and returns that action;
-    IllegalAction if there is none."""
+    """Undoes and returns the player's own last action, with the automatic steps after it; IllegalAction without one."""
     before = game.history[-1:] if game.can_undo else []
     game.undo()
     while automatic and game.can_undo and automatic_action(game.state) == before[0][0]:
@@ -71,9 +67,6 @@ def leave_payment(game: Game) -> Action | None:
     return before
 
 
-# ---- reopening an ended turn ----
-
-
 def reopened_by(game: Game, levels: Sequence[str]) -> int:
     """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
     at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
@@ -89,9 +82,6 @@ def seen_since(game: Game, number: int) -> list[event_words.Line]:
     states = (state for _action, state in game.history[number:])
     lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]
-
-
-# ---- looking ahead ----
 
 
 def asks_before_ending(game: Game, knows: bool) -> bool:
@@ -113,8 +103,7 @@ def _has_moved(game: Game) -> bool:
 
 
 def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
-    """The rest of a turn that needs no thinking, after so many actions: of a player who passes for the rest of the
-    game, or from a script of all actions."""
+    """The rest of a turn that needs no thinking: of a player who passes until the end, or from a script of actions."""
     if level == PASSING:
         return [Pass(), EndTurn()]
     rest = list(script[played:])
@@ -122,15 +111,8 @@ def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action
 
 
 def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Collection[int] = ()) -> int:
-    """The seat that takes over the screen with the turn that has just begun; -1 if it changes hands to nobody.
-
-    Turns that nobody plays by hand are skipped.
-
-    :param seats: the seat of every turn so far, that of the new one last
-    :param levels: by seat, the level of its bot, "" for a person
-    :param me: the seat played on this device, -1 for all of them
-    :param passing: seats that pass for the rest of the game
-    """
+    """The seat that takes over the screen with the turn that has just begun, the last in ``seats``; -1 if it changes
+    hands to nobody. Turns that nobody plays by hand, if ``me`` plays elsewhere or the seat passes, are skipped."""
     by_hand = [seat for seat in seats if not levels[seat] and seat not in passing]
     if me >= 0 or not by_hand or by_hand[-1] != seats[-1]:
         return -1

@@ -1,7 +1,5 @@
 """Text for core's reasons and errors, which carry a message and the values of its fields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Text for events: turns an action's events into lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -16,21 +14,15 @@ SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 
 
 class Line(NamedTuple):
-    """A line of the log.
+    """A line of the log."""
 
-    :param kind: "turn" for the beginning of a turn, "act" for a player's action, "track" for the track and the die,
-        "die" if the die has removed a tile, "score" for scorings
-    :param seat: the acting player's seat; -1 if none
-    :param words: the text
-    :param cells: the cells of that player's display involved
-    :param tiles: ids of the tiles added to the track or removed from it
-    """
-
+    # "turn" for the beginning of a turn, "act" for a player's action, "track" for the track and the die, "die" if the
+    # die has removed a tile, "score" for scorings
     kind: str
-    seat: int
-    words: Sentence
-    cells: tuple[Cell, ...] = ()
-    tiles: tuple[int, ...] = ()
+    seat: int  # the acting player's seat; -1 if none
+    words: Sentence  # the text
+    cells: tuple[Cell, ...] = ()  # the cells of that player's display involved
+    tiles: tuple[int, ...] = ()  # ids of the tiles added to the track or removed from it
 
 
 def lines(state: State, names: tuple[str, ...]) -> list[Line]:
@@ -169,20 +161,14 @@ def _die(event: Event) -> Sentence:
 
 
 def removed(numbers: list[int]) -> Sentence:
-    """The sentence about tiles left behind the rearmost figure, which go to the box.
-
-    :param numbers: ids of the tiles
-    """
+    """The sentence about tiles, by id, left behind the rearmost figure, which go to the box."""
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
     one, many = NN_("Left behind, out of the game: {tiles:a}", "Left behind, out of the game: {tiles:a}")
     return Sentence(ngettext(one, many, len(numbers)), tiles=all_of(map(tile_name, numbers)))
 
 
 def drawn(numbers: list[int]) -> Line:
-    """The line about tiles drawn onto the track.
-
-    :param numbers: ids of the tiles
-    """
+    """The line about tiles, by id, drawn onto the track."""
     # Translators: The number chooses the form; {tiles} is a list of names.
     message = ngettext("New on the track: {tiles:a}", "New on the track: {tiles:a}", len(numbers))
     return Line("track", -1, Sentence(message, tiles=all_of(map(tile_name, numbers))), tiles=tuple(numbers))
@@ -208,10 +194,7 @@ def again(state: State) -> bool:
 
 
 def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
-    """Lines as plain text, for the screen reader.
-
-    :param again: the turn that begins follows another of the same player
-    """
+    """Lines as plain text, for the screen reader; the turn that begins may be another of the same player."""
     parts = []
     for line in told:
         text = str(line.words)

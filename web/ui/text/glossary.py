@@ -1,7 +1,5 @@
 """Glossary of the game's terms and symbols, a sentence each, for the rules and for explanations on demand."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from ui.text.i18n import N_
@@ -9,12 +7,7 @@ from ui.text.paragraphs import Paragraph
 
 
 class Entry(NamedTuple):
-    """A term of the game.
-
-    :param name: the term as a heading; a message
-    :param sentence: its meaning; a message
-    :param paragraph: the paragraph of the rules with more about it
-    """
+    """A term of the game as a heading and its meaning, both messages, and the paragraph with more about it."""
 
     name: str
     sentence: str
@@ -95,8 +88,8 @@ GLOSSARY: Final = {
     "step": Entry(
         N_("Movement point"),
         N_(
-            "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused ones are lost at the end "
-            "of the turn."),
+            "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused points are lost at the "
+            "end of the turn."),
         Paragraph.CLANSMEN,
     ),
     "chieftain": Entry(

@@ -1,7 +1,5 @@
 """The house rules in words: their names and notes in the form for a new game, and the list of a game's own. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,12 +9,7 @@ from ui.text.i18n import N_, _
 
 
 class Words(NamedTuple):
-    """The words for a house rule.
-
-    :param title: what it is about
-    :param choices: by choice, in the order of ``Variant.choices``
-    :param note: an explanation
-    """
+    """The words for a house rule: what it is about, its choices in the order of ``Variant.choices``, an explanation."""
 
     title: str
     choices: tuple[str, ...]
@@ -34,7 +27,7 @@ WORDS = {
         N_("Victory points"),
         # Translators: What can be chosen: "Victory points: hidden until a scoring".
         (N_("open to all"), N_("hidden until a scoring")),
-        N_("Only their owner sees hidden points; everybody sees them at each scoring and at the end."),
+        N_("Hidden points are visible only to their owner; at each scoring and at the end, everybody sees them."),
     ),
 }
 """The words by the id of the house rule."""

@@ -5,15 +5,12 @@
 this module declares text safe without such a check.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 from typing import NewType
 
-Html = NewType("Html", str)
-"""A piece of HTML or SVG: elements, attributes, or escaped text."""
+Html = NewType("Html", str)  # a piece of HTML or SVG: elements, attributes, or escaped text
 
 
 @lru_cache(4096)
@@ -22,10 +19,8 @@ def _escaped(text: str) -> Html:
 
 
 esc: Callable[[str], Html] = _escaped
-"""Escapes text for HTML, including attribute values.
-
-Results are cached, as nearly all of a render's text was in the previous one.
-"""
+"""Escapes text for HTML, including attribute values. Results are cached, as nearly all of a render's text was in the
+previous one."""
 
 
 def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:

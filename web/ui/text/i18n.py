@@ -8,8 +8,6 @@ A field may ask for a form of the name that fills it, "{tile:the}", with a capit
 "{tile:The}". A translation asks for the forms of its own language, which it lists for each name.
 """
 
-from __future__ import annotations
-
 import gettext as _gettext
 import re
 from collections import Counter
@@ -29,11 +27,8 @@ _caches: list[Any] = []
 
 
 def use(catalogue: bytes) -> None:
-    """Switches to a language. Anything already drawn keeps its text until it is redrawn.
-
-    :param catalogue: the content of its ``glenmore.mo``, in gettext's format; empty for English
-    :raises OSError: if it is not a catalogue
-    """
+    """Switches to a language by the content of its ``glenmore.mo``, empty for English; OSError if it is none. Anything
+    already drawn keeps its text until it is redrawn."""
     global _catalogue
     _catalogue = _gettext.GNUTranslations(BytesIO(catalogue)) if catalogue else _gettext.NullTranslations()
     for cached in _caches:
@@ -54,8 +49,7 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 _NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)")
 """The space between a number and its noun, or "VP"."""
 
-_BETWEEN = "\x04"
-"""Separates context and message, as in gettext's own files."""
+_BETWEEN = "\x04"  # separates context and message, as in gettext's own files
 
 
 def N_(message: str) -> str:
@@ -86,10 +80,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """Translates a message in the plural form for a number, without formatting it.
-
-    The sign is ignored: −1 takes the form of 1.
-    """
+    """Translates a message in the plural form for a number, whatever its sign, without formatting it."""
     return _kept_together(_catalogue.ngettext(one, many, abs(number)))
 
 
@@ -99,11 +90,7 @@ def _kept_together(message: str) -> str:
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
-    """A number of things in words.
-
-    :param forms: singular and plural message, with the field ``{number}``
-    :param plus: the sign of a positive number
-    """
+    """A number of things in words, by two messages with ``{number}``; with the sign of a positive one."""
     return ngettext(*forms, number).format(number=signed(number, plus))
 
 
@@ -114,18 +101,14 @@ class Name(str):
 
 
 class Noun(Name):
-    """A name that messages insert in the form they ask for; one that is not listed is the name as it is.
-
-    :param name: the name as a heading
-    :param forms: its forms in the language: "the: der Wald; acc: den Wald"
-    :param many: singular and plural message for a number of them
-    """
+    """A name that messages insert in the form they ask for, as listed in the language: "the: der Wald; acc: den Wald",
+    or as it is; with singular and plural message for a number of them."""
 
     __slots__ = ("forms", "many")
     forms: str
     many: tuple[str, str]
 
-    def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> Noun:
+    def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> "Noun":
         noun = super().__new__(cls, name)
         noun.forms, noun.many = forms, many
         return noun
@@ -149,13 +132,8 @@ def read_forms(forms: str) -> dict[str, str]:
 
 
 class Sentence:
-    """A translated message with the values of its fields, available as plain text and as HTML.
-
-    A sentence that fills a field hands the form asked for on to its own names.
-
-    :param message: the translated message, with ``{fields}``
-    :param values: the value of each field
-    """
+    """A translated message, with ``{fields}`` and their values, as plain text and as HTML. A sentence that fills a
+    field hands the form asked for on to its own names."""
 
     __slots__ = ("message", "values")
 
@@ -181,7 +159,7 @@ class Sentence:
         """The sentence as HTML, with its names in a form."""
         return filled(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
 
-    def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, _Part]:
+    def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, "_Part"]:
         """The values of the fields; only the first may begin with a capital letter."""
         parts = {}
         for field, value in self.values.items():
@@ -191,10 +169,7 @@ class Sentence:
 
 
 class _Part:
-    """The value of a field, in the form that the field asks for, or else the message around it.
-
-    :param write: gives the text or the HTML of a value in a form
-    """
+    """The value of a field, as text or HTML in the form that the field asks for, or else the message around it."""
 
     __slots__ = ("form", "value", "write")
 
@@ -222,8 +197,7 @@ def _marked(value: Any, form: str) -> Html:
 
 
 def proper() -> Html:
-    """The ``lang`` attribute for a name that is English in every language, so that screen readers pronounce it
-    right; "" if the page is in English."""
+    """The ``lang`` attribute for a name that is English in every language, for screen readers; "" in English."""
     return Html("" if type(_catalogue) is _gettext.NullTranslations else ' lang="en"')
 
 

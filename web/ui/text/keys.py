@@ -1,7 +1,5 @@
 """Keyboard shortcuts, and the names of keys."""
 
-from __future__ import annotations
-
 from ui.text.i18n import N_, _
 
 NAMES = {
@@ -25,8 +23,5 @@ SHORTCUTS = {
 
 
 def keys(together: str) -> str:
-    """A key combination as text: "Ctrl+Z".
-
-    :param together: the keys, as in ``aria-keyshortcuts``: "Control+Z"
-    """
+    """A combination of keys as in ``aria-keyshortcuts``, "Control+Z", as text: "Ctrl+Z"."""
     return "+".join(_(NAMES[key]) if key in NAMES else key for key in together.split("+"))

@@ -1,7 +1,5 @@
 """The page's languages, each by its own name. A new one needs a line here and a catalogue in ``locale``."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "ro": "Română"}

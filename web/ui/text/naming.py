@@ -1,7 +1,5 @@
 """Names for display, and default names. Pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -35,11 +33,8 @@ def default_name(seat: int) -> str:
 
 
 def default_names(levels: Sequence[str]) -> list[str]:
-    """Names for players without one: numbered ones for people, their characters' names for bots; "" for a bot not known
-    yet, which will be matched.
-
-    :param levels: by seat, the level or rung of the bot that plays it; "" for a person
-    """
+    """Names for players without one, by seat and level: numbered ones for people, their characters' names for bots; ""
+    for a bot not known yet, which will be matched."""
     from core.bots.levels import LEVELS, level_of
 
     names = {level.id: level.names for level in LEVELS}

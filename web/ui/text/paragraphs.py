@@ -1,10 +1,8 @@
 """The linkable paragraphs of the rules, and the one behind each refusal.
 
 Their text is in docs/rules.md and its translations, marked by anchors of the same names; the paragraphs after
-:attr:`Paragraph.TILES` are added by the build from the catalogues.
+``TILES`` are added by the build from the catalogues.
 """
-
-from __future__ import annotations
 
 from enum import StrEnum
 from typing import Final
@@ -12,63 +10,13 @@ from typing import Final
 from core.reason_codes import ReasonCode
 from ui.text.i18n import N_, _
 
-
-class Paragraph(StrEnum):
-    """A paragraph; its value is the name of its anchor, also used after ``#rules=`` in addresses."""
-
-    MINUTE = "minute"
-    PARTS = "parts"
-    SETUP = "setup"
-    TRACK = "track"
-    TURN = "turn"
-    REFILL = "refill"
-    DIE = "die"
-    STACKS = "stacks"
-    TAKING = "taking"
-    PAYING = "paying"
-    LAYING = "laying"
-    PASSING = "passing"
-    WAREHOUSE = "warehouse"
-    SELLING = "selling"
-    BUYING = "buying"
-    DOING = "doing"
-    ONCE = "once"
-    WAKING = "waking"
-    LOCHS = "lochs"
-    CLANSMEN = "clansmen"
-    CHIEFTAINS = "chieftains"
-    OPEN = "open"
-    SCORINGS = "scorings"
-    COMPARED = "compared"
-    END = "end"
-    TIES = "ties"
-    EXAMPLES = "examples"
-    RULINGS = "rulings"
-    R1 = "r1"
-    R2 = "r2"
-    R3 = "r3"
-    R4 = "r4"
-    R5 = "r5"
-    R6 = "r6"
-    R7 = "r7"
-    R8 = "r8"
-    R9 = "r9"
-    R10 = "r10"
-    R11 = "r11"
-    R12 = "r12"
-    R13 = "r13"
-    R14 = "r14"
-    R15 = "r15"
-    R16 = "r16"
-    R17 = "r17"
-    R18 = "r18"
-    R19 = "r19"
-    PLACES = "places"
-    TILES = "tiles"
-    SYMBOLS = "symbols"
-    KEYS = "keys"
-    PAGE = "page"
-
+Paragraph = StrEnum(
+    "Paragraph",
+    "MINUTE PARTS SETUP TRACK TURN REFILL DIE STACKS TAKING PAYING LAYING PASSING WAREHOUSE SELLING BUYING DOING "
+    "ONCE WAKING LOCHS CLANSMEN CHIEFTAINS OPEN SCORINGS COMPARED END TIES EXAMPLES RULINGS R1 R2 R3 R4 R5 R6 R7 "
+    "R8 R9 R10 R11 R12 R13 R14 R15 R16 R17 R18 R19 PLACES TILES SYMBOLS KEYS PAGE",
+)
+"""The paragraphs; each has the name of its anchor as its value, also used after ``#rules=`` in addresses."""
 
 BUILT: Final = (Paragraph.SYMBOLS, Paragraph.KEYS, Paragraph.PAGE)
 """Paragraphs that the build adds to the text of docs/rules.md."""
@@ -119,71 +67,36 @@ def name(paragraph: Paragraph) -> str:
     return _("Ruling {number}").format(number=paragraph.upper())
 
 
-BY_REASON: Final = {
-    ReasonCode.NOT_AN_ACTION: Paragraph.TURN,
-    ReasonCode.GAME_OVER: Paragraph.STACKS,
-    ReasonCode.NOTHING_TO_UNDO: Paragraph.OPEN,
-    ReasonCode.NOTHING_TO_REDO: Paragraph.OPEN,
-    ReasonCode.TAKE_FIRST: Paragraph.TURN,
-    ReasonCode.PAY_FIRST: Paragraph.PAYING,
-    ReasonCode.FILL_FIRST: Paragraph.ONCE,
-    ReasonCode.CHOOSE_FIRST: Paragraph.ONCE,
-    ReasonCode.TAKEN_ALREADY: Paragraph.TURN,
-    ReasonCode.MOVING_NOW: Paragraph.R9,
-    ReasonCode.PASSED_ALREADY: Paragraph.PASSING,
-    ReasonCode.NO_TILE_ON_SPACE: Paragraph.TAKING,
-    ReasonCode.PERSON_NEEDED_THERE: Paragraph.R1,
-    ReasonCode.NO_CLANSMAN: Paragraph.LAYING,
-    ReasonCode.RIVER_BUILT_UP: Paragraph.LAYING,
-    ReasonCode.RIVER_OUT_OF_REACH: Paragraph.LAYING,
-    ReasonCode.ROAD_BUILT_UP: Paragraph.LAYING,
-    ReasonCode.ROAD_OUT_OF_REACH: Paragraph.LAYING,
-    ReasonCode.NO_PLAIN_SIDE: Paragraph.LAYING,
-    ReasonCode.PLAIN_OUT_OF_REACH: Paragraph.LAYING,
-    ReasonCode.NO_BARREL: Paragraph.PAYING,
-    ReasonCode.TOO_FEW_KINDS: Paragraph.PAYING,
-    ReasonCode.TOO_FEW_COINS_FOR_KINDS: Paragraph.BUYING,
-    ReasonCode.SELL_FIRST_FOR_KINDS: Paragraph.SELLING,
-    ReasonCode.NONE_TO_BUY: Paragraph.BUYING,
-    ReasonCode.TOO_FEW_COINS: Paragraph.BUYING,
-    ReasonCode.SELL_FIRST: Paragraph.SELLING,
-    ReasonCode.CELL_TAKEN: Paragraph.LAYING,
-    ReasonCode.NO_SHARED_SIDE: Paragraph.LAYING,
-    ReasonCode.NOT_AN_END_OF_THE_RIVER: Paragraph.LAYING,
-    ReasonCode.NOT_AN_END_OF_THE_ROAD: Paragraph.LAYING,
-    ReasonCode.EDGES_DIFFER: Paragraph.LAYING,
-    ReasonCode.CELL_OUT_OF_REACH: Paragraph.LAYING,
-    ReasonCode.NO_NEED_TO_PASS: Paragraph.PASSING,
-    ReasonCode.NOTHING_TO_PAY: Paragraph.PAYING,
-    ReasonCode.PAY_IN_FULL: Paragraph.PAYING,
-    ReasonCode.NO_CUBE_THERE: Paragraph.PAYING,
-    ReasonCode.NOT_IN_THE_COST: Paragraph.PAYING,
-    ReasonCode.NO_COST_TO_BUY_FOR: Paragraph.BUYING,
-    ReasonCode.ROW_FULL: Paragraph.WAREHOUSE,
-    ReasonCode.REST_NOT_PAYABLE: Paragraph.BUYING,
-    ReasonCode.NOBODY_TO_GIVE_UP: Paragraph.PAYING,
-    ReasonCode.NO_CHIEFTAIN: Paragraph.PAYING,
-    ReasonCode.NO_CLANSMAN_THERE: Paragraph.CLANSMEN,
-    ReasonCode.CLANSMAN_HOLDS_THE_CELL: Paragraph.R1,
-    ReasonCode.NOTHING_TO_CHOOSE: Paragraph.ONCE,
-    ReasonCode.ONLY_SHIEL_IS_DECLINED: Paragraph.ONCE,
-    ReasonCode.ONLY_SHIEL_FILLS: Paragraph.ONCE,
-    ReasonCode.NO_TILE_OF_YOURS: Paragraph.WAKING,
-    ReasonCode.ACTIVATING_IS_OVER: Paragraph.R9,
-    ReasonCode.ACTIVATED_ALREADY: Paragraph.WAKING,
-    ReasonCode.NOT_IN_REACH: Paragraph.WAKING,
-    ReasonCode.TILE_FULL: Paragraph.WAKING,
-    ReasonCode.TOO_FEW_COINS_FOR_INPUT: Paragraph.BUYING,
-    ReasonCode.NO_INPUT_TO_BUY: Paragraph.BUYING,
-    ReasonCode.NO_EFFECT: Paragraph.R5,
-    ReasonCode.NO_MOVEMENT_POINT: Paragraph.CLANSMEN,
-    ReasonCode.DONE_FIRST: Paragraph.R9,
-    ReasonCode.MOVEMENT_USED_UP: Paragraph.CLANSMEN,
-    ReasonCode.LAST_CLANSMAN: Paragraph.CHIEFTAINS,
-    ReasonCode.NOT_ONTO_A_TILE: Paragraph.CLANSMEN,
-    ReasonCode.TOO_FAR: Paragraph.CLANSMEN,
-    ReasonCode.SELLING_INTERRUPTS: Paragraph.R3,
-    ReasonCode.ROW_EMPTY: Paragraph.SELLING,
-    ReasonCode.TURN_UNFINISHED: Paragraph.TURN,
+_REASONS: Final = {
+    Paragraph.TURN: "NOT_AN_ACTION TAKE_FIRST TAKEN_ALREADY TURN_UNFINISHED",
+    Paragraph.STACKS: "GAME_OVER",
+    Paragraph.OPEN: "NOTHING_TO_UNDO NOTHING_TO_REDO",
+    Paragraph.PAYING: (
+        "PAY_FIRST NO_BARREL TOO_FEW_KINDS NOTHING_TO_PAY PAY_IN_FULL NO_CUBE_THERE NOT_IN_THE_COST NOBODY_TO_GIVE_UP "
+        "NO_CHIEFTAIN"
+    ),
+    Paragraph.ONCE: "FILL_FIRST CHOOSE_FIRST NOTHING_TO_CHOOSE ONLY_SHIEL_IS_DECLINED ONLY_SHIEL_FILLS",
+    Paragraph.R9: "MOVING_NOW ACTIVATING_IS_OVER DONE_FIRST",
+    Paragraph.PASSING: "PASSED_ALREADY NO_NEED_TO_PASS",
+    Paragraph.TAKING: "NO_TILE_ON_SPACE",
+    Paragraph.R1: "PERSON_NEEDED_THERE CLANSMAN_HOLDS_THE_CELL",
+    Paragraph.LAYING: (
+        "NO_CLANSMAN RIVER_BUILT_UP RIVER_OUT_OF_REACH ROAD_BUILT_UP ROAD_OUT_OF_REACH NO_PLAIN_SIDE "
+        "PLAIN_OUT_OF_REACH CELL_TAKEN NO_SHARED_SIDE NOT_AN_END_OF_THE_RIVER NOT_AN_END_OF_THE_ROAD EDGES_DIFFER "
+        "CELL_OUT_OF_REACH"
+    ),
+    Paragraph.BUYING: (
+        "TOO_FEW_COINS_FOR_KINDS NONE_TO_BUY TOO_FEW_COINS NO_COST_TO_BUY_FOR REST_NOT_PAYABLE "
+        "TOO_FEW_COINS_FOR_INPUT NO_INPUT_TO_BUY"
+    ),
+    Paragraph.SELLING: "SELL_FIRST_FOR_KINDS SELL_FIRST ROW_EMPTY",
+    Paragraph.WAREHOUSE: "ROW_FULL",
+    Paragraph.CLANSMEN: "NO_CLANSMAN_THERE NO_MOVEMENT_POINT MOVEMENT_USED_UP NOT_ONTO_A_TILE TOO_FAR",
+    Paragraph.WAKING: "NO_TILE_OF_YOURS ACTIVATED_ALREADY NOT_IN_REACH TILE_FULL",
+    Paragraph.R5: "NO_EFFECT",
+    Paragraph.CHIEFTAINS: "LAST_CLANSMAN",
+    Paragraph.R3: "SELLING_INTERRUPTS",
 }
+
+BY_REASON: Final = {ReasonCode[code]: paragraph for paragraph, codes in _REASONS.items() for code in codes.split()}
 """The paragraph behind each reason for a refusal."""

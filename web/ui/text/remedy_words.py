@@ -1,7 +1,5 @@
 """Hints for tiles that cannot be taken."""
 
-from __future__ import annotations
-
 from core.reason_codes import Reason, ReasonCode
 from ui.text.i18n import N_, _
 

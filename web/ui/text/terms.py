@@ -1,8 +1,7 @@
 """Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
-from __future__ import annotations
-
 from collections import Counter
+from functools import partial
 
 from core.actions import Cell
 from core.display import Display
@@ -140,7 +139,6 @@ SIDES = (
 )
 """Direction from a cell to its neighbour, and the cell's place seen from there."""
 
-
 COINS = NN_("{number} coin", "{number} coins")
 POINTS = NN_("{number} VP", "{number} VP")
 TILE_COUNT = NN_("{number} tile", "{number} tiles")
@@ -151,6 +149,12 @@ BONNETS = NN_("{number} bonnet", "{number} bonnets")
 CARDS = NN_("{number} special location", "{number} special locations")
 BARRELS = NN_("{number} barrel", "{number} barrels")
 """Countable things, for :func:`ui.text.i18n.counted`."""
+
+coins, points = partial(counted, COINS), partial(counted, POINTS)
+tiles, players, clansmen = partial(counted, TILE_COUNT), partial(counted, PLAYERS), partial(counted, CLANSMEN)
+barrels = partial(counted, NN_("{number} barrel of whisky", "{number} barrels of whisky"))
+movement = partial(counted, NN_("{number} movement point", "{number} movement points"))
+"""Numbers of things in words, perhaps with the sign of a positive one."""
 
 
 def resource(kind: str) -> str:
@@ -205,41 +209,6 @@ def track_tile(state: State, space: int) -> Sentence:
         return Sentence("{tile}", tile=tile_name(tile))
     # Translators: A tile of the track: so many spaces ahead of the figure that stands last, 1 to 13.
     return Sentence(_("{tile} ({number} ahead)"), tile=tile_name(tile), number=ahead(state, space))
-
-
-def coins(number: int) -> str:
-    """An amount of coins in words."""
-    return counted(COINS, number)
-
-
-def points(number: int, plus: str = "") -> str:
-    """An amount of victory points in words."""
-    return counted(POINTS, number, plus)
-
-
-def tiles(number: int) -> str:
-    """A number of tiles in words."""
-    return counted(TILE_COUNT, number)
-
-
-def players(number: int) -> str:
-    """A number of players in words."""
-    return counted(PLAYERS, number)
-
-
-def clansmen(number: int) -> str:
-    """A number of clansmen in words."""
-    return counted(CLANSMEN, number)
-
-
-def barrels(number: int, plus: str = "") -> str:
-    """A number of barrels in words."""
-    return counted(NN_("{number} barrel of whisky", "{number} barrels of whisky"), number, plus)
-
-
-def movement(number: int, plus: str = "") -> str:
-    """A number of movement points in words."""
-    return counted(NN_("{number} movement point", "{number} movement points"), number, plus)
 
 
 def due(cost: Due) -> str:

@@ -1,7 +1,5 @@
 """Text for a tile's effects: one-time benefit, benefit of each activation, and value of its card."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from core.score_table import CARD_COUNTS
@@ -31,12 +29,7 @@ CARD = {
 
 
 class Fact(NamedTuple):
-    """One of a tile's effects.
-
-    :param label: a short label for its occasion
-    :param words: the effect, to follow the label
-    :param paragraph: the paragraph of the rules about it
-    """
+    """One of a tile's effects: a short label for its occasion, words to follow it, and the paragraph of the rules."""
 
     label: str
     words: str

@@ -1,19 +1,15 @@
 """Pictures for the rules, drawn as in the game: tiles, displays, the chain of the track, and glossary symbols."""
 
+from core.state import DIE, State, seat_of
+from core.tiles import TILES, Tile
 from ui.board.display import STEP, miniature
 from ui.parts.markup import figure_at, icon, use
 from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
 from ui.parts.tile_face import face
 from ui.text.html import Html, esc, joined
 
-from core.state import DIE, State, seat_of
-from core.tiles import TILES, Tile
-
-GAP = 8
-"""Gap between two things on the track, in units of which a tile's side has 120."""
-
-_DISTILLERY = TILES[25]
-"""A tile with a cost, a one-time benefit and an activation."""
+GAP = 8  # gap between two things on the track, in units of which a tile's side has 120
+_DISTILLERY = TILES[25]  # a tile with a cost, a one-time benefit and an activation
 
 ICONS = {
     "die": "die", "tile": "tile", "cube": "r-wood", "any": "r-any", "coin": "coin", "barrel": "barrel",
@@ -22,8 +18,7 @@ ICONS = {
 }  # fmt: skip
 """Symbol ids of glossary words."""
 
-STRIPS = ("river", "road")
-"""Glossary words drawn as a strip across a tile."""
+STRIPS = ("river", "road")  # glossary words drawn as a strip across a tile
 
 
 def tile(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:

@@ -1,12 +1,11 @@
 """All tiles by frame colour, with their symbols explained, and a filter by benefit."""
 
+from core.tiles import FRAMES, RESOURCES, TILES, Tile
+from features.rules.built import drawings
 from ui.text import terms, tile_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, capital, ngettext
 from ui.text.terms import LABEL
-
-from core.tiles import FRAMES, RESOURCES, TILES, Tile
-from features.rules.built import drawings
 
 COLOURS = {
     # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.

@@ -3,6 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from core.game import Game
+from core.scoring import lead_points
+from core.tiles import TILES
+from features.rules.built import drawings, gallery, shows
 from ui.parts.markup import icon
 from ui.text import paragraphs, terms
 from ui.text.glossary import GLOSSARY
@@ -11,13 +15,7 @@ from ui.text.i18n import N_, _
 from ui.text.keys import SHORTCUTS, keys
 from ui.text.paragraphs import Paragraph, name
 
-from core.game import Game
-from core.scoring import lead_points
-from core.tiles import TILES
-from features.rules.built import drawings, gallery, shows
-
-LEADS = range(7)
-"""Range of the slider."""
+LEADS = range(7)  # range of the slider
 
 
 class Section(NamedTuple):
@@ -42,7 +40,6 @@ def html(sections: Iterable[Section], example: Game) -> Html:
 
 
 def _head() -> Html:
-    """Title, search field and close button."""
     search, close = esc(_("Search the rules")), esc(_("Close the rules"))
     # Translators: How many places a search has found, a number from 0 on.
     found = esc(_("Found: {number}"))
@@ -57,7 +54,6 @@ def _head() -> Html:
 
 
 def _contents(sections: Iterable[Section]) -> Html:
-    """Table of contents."""
     links = joined(
         Html(f'<li><a href="./#rules={esc(each.paragraph)}">{each.title}</a></li>')
         for each in sections
@@ -79,7 +75,6 @@ def _section(section: Section, example: Game) -> Html:
 
 
 def _completed(section: Section, example: Game) -> Section:
-    """A section with its pictures."""
     if section.paragraph == Paragraph.MINUTE:
         return section._replace(body=_after_each(section.body, Html("<li>"), _minute(example)))
     if section.paragraph == Paragraph.COMPARED:
@@ -147,17 +142,17 @@ PAGE = (
     ),
     # Translators: “New game” and “Hint” are buttons: the words on them.
     N_(
-        "In “New game”, each seat can be given to an opponent of one of four levels. Opponents think in the "
+        "In “New game”, you can give any seat to an opponent at one of four levels. Opponents think in the "
         "background; you can hurry or pause them, and they play as fast as you like. “Hint” shows what the best of "
-        "them would do in your place, and why. At the end of a game she goes over the most costly turns with you."
+        "them would do in your place, and why. At the end of a game, she goes over the most costly turns with you."
     ),
     N_(
         "Everything is kept in this browser, and nothing is sent anywhere. After the first visit the page works "
         "offline; a game can be sent as a link and played by people in different places."
     ),
     N_(
-        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: its rules, "
-        "its code and all its drawings were made for it."
+        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: the "
+        "text of the rules, the code and all the drawings were made specially for it."
     ),
 )
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from core.game import Game
+from core.state import State
+from features.rules.built import drawings
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text import action_words, event_words
@@ -10,12 +13,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
 from ui.text.paragraphs import Paragraph
 
-from core.game import Game
-from core.state import State
-from features.rules.built import drawings
-
-GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
-"""Link text of the game."""
+GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"  # link text of the game
 
 NAMES = ("Ewan", "Isla")
 
@@ -34,7 +32,6 @@ STEPS = {
     Paragraph.COMPARED: (65, 66),
 }
 """By paragraph, the number of actions played at the first and at the last position shown."""
-
 
 PRACTISED = (
     Paragraph.TRACK, Paragraph.LAYING, Paragraph.WAKING, Paragraph.CLANSMEN, Paragraph.DIE, Paragraph.PAYING,
@@ -105,7 +102,6 @@ def _practise(paragraph: Paragraph) -> Html:
 
 
 def _words(game: Game, paragraph: Paragraph) -> Html:
-    """Text of a demonstration's steps."""
     if paragraph not in STEPS:
         return Html("")
     items = joined(
