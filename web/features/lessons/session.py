@@ -171,7 +171,14 @@ class Session:
 
     def _instead(self, desk: Desk, word: str, argument: str) -> str:
         """Reason for rejecting a command: an illegal move by the rules, or else the point of the lesson."""
-        reason = _against(desk, word, argument)
+        game = desk.game
+        if word == "space":
+            why = why_not_take(game.state, int(argument))
+        elif word in ("action", "ask"):
+            why = game.why_not(Action.parse(argument))
+        else:
+            why = game.why_not(EndTurn()) if word == "end" else None
+        reason = error_words.reason(why) if why else ""
         if reason:
             return as_sentence(reason)
         word = ALIKE.get(word, word)
@@ -190,18 +197,6 @@ def _general(word: str, argument: str) -> str:
     """Key of the general reply."""
     kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
     return {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
-
-
-def _against(desk: Desk, word: str, argument: str) -> str:
-    """Reason why the rules forbid a command; "" if they allow it."""
-    game = desk.game
-    if word == "space":
-        why = why_not_take(game.state, int(argument))
-    elif word in ("action", "ask"):
-        why = game.why_not(Action.parse(argument))
-    else:
-        why = game.why_not(EndTurn()) if word == "end" else None
-    return error_words.reason(why) if why else ""
 
 
 def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:

@@ -32,11 +32,15 @@ class Standings(Dialog):
         body, foot = Html(table(game) + _scorings(game)), done()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
+            next_time = page.own.next_time()
+            match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
+            course = esc(_("Points after each turn, as a table"))
             note = esc(_("Ties are broken by the resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
-                f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
-                f'</div>{body}<p class="note">{note}</p>{_course(game)}'
+                f'<p class="winner" data-testid="winner">{winner}</p>{match}{_fresh(page)}{_charts(game)}'
+                f'</div>{body}<p class="note">{note}</p>'
+                f'<details class="course-all"><summary>{course}</summary>{charts.course_table(game)}</details>'
             )
             foot = Html(
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
@@ -64,12 +68,6 @@ def _fresh(page: Page) -> Html:
     from features.results import achievement_cards
 
     return achievement_cards.fresh_cards(names)
-
-
-def _matching(page: Page) -> Html:
-    """The effect of this game on the next matching opponent."""
-    words = page.own.next_time()
-    return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
 
 
 def begun(game: Game) -> bool:
@@ -108,12 +106,6 @@ def _glens(game: Game) -> Html:
         )
         for seat in leaders(players)
     )
-
-
-def _course(game: Game) -> Html:
-    """The numbers behind the lines, folded."""
-    title = esc(_("Points after each turn, as a table"))
-    return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
 
 
 def table(game: Game, hides: bool = False) -> Html:

@@ -66,7 +66,8 @@ def _over(view: View, space: int, stop: int) -> Html:
     if occupant > 0:
         return _over_tile(view, space, stop)
     if occupant == DIE:
-        return _over_die(view, space)
+        words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
+        return _pointed(space, _stop(space, "die", words, "die"))
     return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
 
 
@@ -187,11 +188,6 @@ def _die(view: View, space: int) -> Html:
         + text(60, 103, die, "who")
     )
     return _group(space, inside)
-
-
-def _over_die(view: View, space: int) -> Html:
-    words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-    return _pointed(space, _stop(space, "die", words, "die"))
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:

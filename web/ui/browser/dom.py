@@ -36,7 +36,9 @@ class Container:
         if new == self._html and list(new) == list(self._html):
             return False
         if self._nodes.keys().isdisjoint(new) or self.root.childElementCount != len(self._nodes):
-            self._fill(fragments)
+            self.root.replaceChildren()
+            self._nodes.clear()
+            self._insert(fragments, None)
         else:
             self._change(fragments, new)
         self._html = new
@@ -54,12 +56,6 @@ class Container:
             self._html = dict(fragments)
             self._nodes = dict(zip(self._html, children, strict=True))
 
-    def _fill(self, fragments: Fragments) -> None:
-        """Replaces all children, in one write."""
-        self.root.replaceChildren()
-        self._nodes.clear()
-        self._insert(fragments, None)
-
     def _change(self, fragments: Fragments, new: dict[str, Html]) -> None:
         nodes, old = self._nodes, self._html
         for key in old:
@@ -69,7 +65,7 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
-        translated = _is_translated()
+        translated = bool(_ROOT.lang != _ROOT.dataset.language)
         last, fresh, renewed = None, list[tuple[str, Html]](), list[tuple[str, Html]]()
         for key, html in fragments:
             if key not in nodes:
@@ -129,11 +125,6 @@ def _carry_out(found: list[Change], root: Any, count: int) -> bool:
         else:
             target.setAttribute(attribute, value)
     return True
-
-
-def _is_translated() -> bool:
-    """True if the browser has translated the page."""
-    return bool(_ROOT.lang != _ROOT.dataset.language)
 
 
 _containers: dict[str, Container] = {}

@@ -32,8 +32,11 @@ def bar(
 ) -> list[tuple[str, Html]]:
     """The history bar, in the three parts of the action bar; an explanation on demand replaces the events. Closing a
     demo game leaves it for the start screen."""
-    happened_now = _better(shown) or happened(shown)
-    if not shown.better and shown.did is not None and not says(shown):
+    happened_now = happened(shown)
+    if shown.better:
+        better = advice_words.turn(shown.state, shown.better)
+        happened_now = Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {better}</p>')
+    elif shown.did is not None and not says(shown):
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("To the start screen") if leaves else _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
@@ -46,13 +49,6 @@ def bar(
         ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
         ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
     ]
-
-
-def _better(shown: View) -> Html:
-    """The better turn as HTML; "" if there is none."""
-    if not shown.better:
-        return Html("")
-    return Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>')
 
 
 def happened(shown: View) -> Html:

@@ -7,7 +7,7 @@ are stacked at the right from the bottom up. The river crosses an edge at x = 36
 
 from functools import lru_cache
 
-from core.tiles import RESOURCES, TILES, Due, Tile
+from core.tiles import RESOURCES, TILES, Tile
 from ui.parts.markup import text, use
 from ui.parts.tile_chips import Plate, card, column, cost_chips, once_box, once_chips
 from ui.text.html import Html, esc, joined
@@ -158,24 +158,19 @@ def _each(tile: Tile, centre: float, scale: float) -> Html:
     elif tile.makes_barrel:
         plate.symbol("r-grain").arrow().symbol("barrel")
     elif tile.points:
-        _price(plate, tile.input)
+        for due in tile.input:
+            if due.distinct:
+                plate.words("≠", 10)
+            elif due.kinds == RESOURCES:
+                plate.words(str(due.least), 7).symbol("r-any")
+            else:
+                plate.symbol("r-" + due.kinds[0])
+        if tile.input and not tile.input[0].distinct:
+            plate.arrow()
         plate.points(tile.points)
     elif tile.name == "Loch Ness":
         plate.symbol("i-spark")
     return plate.draw(centre)
-
-
-def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
-    """Adds an activation's input to a plate, followed by an arrow unless it is a set of different resources."""
-    for due in dues:
-        if due.distinct:
-            plate.words("≠", 10)
-        elif due.kinds == RESOURCES:
-            plate.words(str(due.least), 7).symbol("r-any")
-        else:
-            plate.symbol("r-" + due.kinds[0])
-    if dues and not dues[0].distinct:
-        plate.arrow()
 
 
 def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
