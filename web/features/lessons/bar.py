@@ -2,29 +2,34 @@
 
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
-from features.lessons.session import Desk, Session
+from features.lessons.session import Session
 from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button, button_row
 from ui.parts.markup import figure
+from ui.table.table import Table
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 
-def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
     end = action_bar.end(view) if own else Html("")
+    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
+    leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
+    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
+    ways = button_row(_("Lesson"), Html(skip + leave))
     return [
         ("say", action_bar.said(_say(session, desk, view, answer))),
         ("go", _go(step, view)),
-        ("foot", action_bar.foot(_ways(session.lesson, step), end)),
+        ("foot", action_bar.foot(ways, end)),
     ]
 
 
-def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
+def _say(session: Session, desk: Table, view: View, answer: Html) -> Html:
     told = (
         Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
         if session.told and not answer
@@ -66,11 +71,3 @@ def _go(step: Step, view: View) -> Html:
         )
         return Html(f'<div class="go">{joined(ways)}</div>')
     return dict(action_bar.fragments(view))["go"]
-
-
-def _ways(lesson: Lesson, step: Step) -> Html:
-    """Buttons to skip or leave the lesson."""
-    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
-    leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
-    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
-    return button_row(_("Lesson"), Html(skip + leave))

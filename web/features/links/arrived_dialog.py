@@ -80,21 +80,17 @@ def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
             "game is at turn {here}, the link’s at turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
-    body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
-    foot = Html(
-        button("arrived:replace", esc(_("Replace the saved game")), "bad")
-        + button("arrived:both", esc(_("Keep both")))
-        + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
-    )
-    return body, foot
-
-
-def _lost(saved: Game, common: int) -> Html:
-    """A note on the actions lost by replacing."""
     count = len(saved.history) - common
     message = ngettext(
         "Replacing it loses {number} action of the saved game.",
         "Replacing it loses {number} actions of the saved game.",
         count,
     )
-    return Html(f'<p class="note">{esc(message.format(number=count))}</p>')
+    lost = Html(f'<p class="note">{esc(message.format(number=count))}</p>')
+    body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{lost}")
+    foot = Html(
+        button("arrived:replace", esc(_("Replace the saved game")), "bad")
+        + button("arrived:both", esc(_("Keep both")))
+        + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
+    )
+    return body, foot

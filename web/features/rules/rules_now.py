@@ -21,15 +21,11 @@ def told(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
     over = view.state.over
     now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}
-    return now | _kinds(view) | _tiles(view)
-
-
-def _kinds(view: View) -> dict[str, str]:
-    """Number of tiles of each kind still in the stacks, in words."""
     unseen = Counter(TILES[number].kind for stack in view.state.unseen() for number in stack)
     # Translators: After "Forest: 6 tiles"; how many of them are still in the stacks.
     words = {kind: ngettext("{number} still to come", "{number} still to come", unseen[kind]) for kind in FRAMES}
-    return {f"kind-{kind}": f" · {words[kind].format(number=unseen[kind])}" for kind in FRAMES}
+    kinds = {f"kind-{kind}": f" · {words[kind].format(number=unseen[kind])}" for kind in FRAMES}
+    return now | kinds | _tiles(view)
 
 
 def _tiles(view: View) -> dict[str, str]:

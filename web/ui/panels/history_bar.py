@@ -44,9 +44,14 @@ def bar(
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
     steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}</div>')
+    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
+    slider = Html(
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
+        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
+    )
     return [
         ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
-        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
+        ("go", Html(f'<div class="go past-go">{slider}{steps}</div>')),
         ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
     ]
 
@@ -58,14 +63,6 @@ def happened(shown: View) -> Html:
         who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
         told += [Html(f"<p>{who}{line.words.html}</p>")] if line.kind != "turn" else []
     return joined(told)
-
-
-def _slider(shown: View) -> Html:
-    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
-    return Html(
-        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
-        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
-    )
 
 
 def _step(shown: View, where: str, label: str, symbol: str) -> Html:

@@ -77,7 +77,11 @@ def _face(
 ) -> Html:
     tile = TILES[number]
     if size == "mini":
-        inside = Html(use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen))
+        parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
+        parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
+        if clansmen > 2:
+            parts.append(text(60, 72, f"×{clansmen}", "tt tv", Html(' font-size="40"')))
+        inside = joined([use(art_id(tile), *MINI_ART[tile.river, tile.road]), *parts])
     else:
         inside = joined((_words(tile, name, size, placed), _cubes(cubes, spend), _clansmen(clansmen)))
     owner = Html(f" p{seat + 1}" if seat >= 0 else "")
@@ -193,13 +197,4 @@ def _clansmen(number: int) -> Html:
     if number > shown:
         parts.append(Html('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>'))
         parts.append(text(44.5, 71, f"×{number}", "tt tv", Html(' font-size="14"')))
-    return joined(parts)
-
-
-def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> Html:
-    """Cubes and clansmen on a small picture."""
-    parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
-    parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
-    if clansmen > 2:
-        parts.append(text(60, 72, f"×{clansmen}", "tt tv", Html(' font-size="40"')))
     return joined(parts)
