@@ -22,14 +22,6 @@ def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")
     leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
     ways = button_row(_("Lesson"), Html(skip + leave))
-    return [
-        ("say", action_bar.said(_say(session, desk, view, answer))),
-        ("go", _go(step, view)),
-        ("foot", action_bar.foot(ways, end)),
-    ]
-
-
-def _say(session: Session, desk: Table, view: View, answer: Html) -> Html:
     told = (
         Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
         if session.told and not answer
@@ -39,7 +31,8 @@ def _say(session: Session, desk: Table, view: View, answer: Html) -> Html:
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
-    return Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+    say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+    return [("say", action_bar.said(say)), ("go", _go(step, view)), ("foot", action_bar.foot(ways, end))]
 
 
 def _head(lesson: Lesson) -> Html:

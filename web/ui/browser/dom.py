@@ -219,17 +219,13 @@ def scroll_to(selector: str) -> None:
     around = element.parentElement
     while around:
         if _overflows(around):
-            around.scrollTop += _missing(element, margins, around)
+            box = element.getBoundingClientRect()
+            top = 0 if around.isSameNode(_ROOT) else around.getBoundingClientRect().top + around.clientTop
+            above = float(box.top - margins[0] - top)
+            below = float(box.bottom + margins[1] - top - around.clientHeight)
+            # All of it, or part of it if it is too large.
+            around.scrollTop += min(above, below, key=abs) if above * below > 0 else 0
         around = around.parentElement
-
-
-def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float:
-    """Distance a scroller must scroll to show an element, or part of it if it is too large, in px."""
-    box = element.getBoundingClientRect()
-    top = 0 if scroller.isSameNode(_ROOT) else scroller.getBoundingClientRect().top + scroller.clientTop
-    above = float(box.top - margins[0] - top)
-    below = float(box.bottom + margins[1] - top - scroller.clientHeight)
-    return min(above, below, key=abs) if above * below > 0 else 0
 
 
 def scrolls(id: str) -> bool:
