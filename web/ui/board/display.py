@@ -164,8 +164,7 @@ def small(view: View) -> list[tuple[str, Html]]:
 def _small(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
-    tiles = len(display.tiles)
-    count = terms.tiles(tiles)
+    count = terms.tiles(len(display.tiles))
     words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
