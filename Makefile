@@ -77,7 +77,7 @@ fuzz: $(DEV_READY)  ## feed the game with 120,000 mutated links, files and names
 	$(RUN) -m pytest $(AT_ONCE:loadfile=load) --hypothesis-profile fuzz --timeout 0 tests/test_strangers.py
 
 soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
-	@$(RUN) -m tests.soak --games $(or $(GAMES),2500)
+	GAMES=$(or $(GAMES),2500) $(RUN) -m pytest -q $(AT_ONCE:loadfile=load) tests/test_properties.py -k random_game
 
 mutants: $(MUTANTS_READY)  ## change the rules in small ways and list the changes that no unit test notices: WHERE="track turn"
 	nice $(VENV)/bin/mutmut run $(WHERE:%='core.%.*')

@@ -1,27 +1,9 @@
 """Everything the core offers a player beyond the rules (previews, reasons, warnings and so on), as comparable text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from core.actions import (
-    Action,
-    Activate,
-    Buy,
-    Choose,
-    Decline,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    GiveUp,
-    Move,
-    Pass,
-    Promote,
-    Sell,
-    Take,
-)  # fmt: skip
+from core import actions as act
+from core.actions import Action
 from core.automatic import automatic_action, free_activations
 from core.display import AROUND, HOME
 from core.legal import legal_actions
@@ -58,21 +40,22 @@ def conceivable(state: State) -> Iterator[Action]:
     """Actions that a player might think of, legal or not."""
     tiles = state.player.display.tiles
     stands = [*state.player.display.clansmen, HOME, max(tiles)]
-    yield from (Pass(), Enough(), Decline(), Fill(), Done(), EndTurn(), GiveUp(None))
+    yield from (act.Pass(), act.Enough(), act.Decline(), act.Fill(), act.Done(), act.EndTurn(), act.GiveUp(None))
     for kind in RESOURCES:
-        yield from (Buy(kind), Choose(kind), Give(HOME, kind), *(Sell(cell, kind) for cell in tiles))
+        yield from (act.Buy(kind), act.Choose(kind), act.Give(HOME, kind), *(act.Sell(cell, kind) for cell in tiles))
     for cell in (*tiles, (9, 9)):
-        yield Activate(cell)
+        yield act.Activate(cell)
     for stand in dict.fromkeys(stands):
-        yield from (GiveUp(stand), Promote(stand), *(Move(stand, near) for near in AROUND[stand]), Move(stand, (9, 9)))
+        yield from (act.GiveUp(stand), act.Promote(stand))
+        yield from (act.Move(stand, near) for near in (*AROUND[stand], (9, 9)))
     space = next((state.space_of(place) for place, occupant in enumerate(state.chain) if occupant > 0), 0)
     around = {near for cell in tiles for near in AROUND[cell]}
-    yield from (Take(space, cell) for cell in (*sorted(around), (9, 9)))
+    yield from (act.Take(space, cell) for cell in (*sorted(around), (9, 9)))
 
 
-def _first_takes(state: State) -> list[Take]:
+def _first_takes(state: State) -> list[act.Take]:
     """The first take listed for each tile that can be taken."""
-    takes = [action for action in legal_actions(state) if isinstance(action, Take)]
+    takes = [action for action in legal_actions(state) if isinstance(action, act.Take)]
     return list({action.space: action for action in reversed(takes)}.values())
 
 

@@ -1,7 +1,5 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest
@@ -32,9 +30,7 @@ LONGEST = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     # Here rather than in tests/e2e: pytest reads only this file before the command line.
-    parser.addoption(
-        "--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints"
-    )
+    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: each answer of the page comes in two paints")
     parser.addoption("--glen-more", metavar="FOLDER", help="a built site, in place of that of the sources")
 
 

@@ -3,11 +3,9 @@
 ``PYTHONPATH=web python -m tests.exact_games`` records it again after an intended change of play.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from bot_service import Job
 from core import Game
@@ -23,13 +21,17 @@ QUERY: Final = f"?seed={SEED}&players={len(LEVELS)}&bots={','.join(LEVELS)}&thin
 """The query with which a page plays the same game."""
 
 
+def answer(want: str, game: Game, **more: Any) -> Any:
+    """The answer to a request to the bots, such as the page makes."""
+    thought = Job(json.dumps({"want": want, "record": game.to_json(), **more}))
+    while "result" not in (told := json.loads(thought.slice(10))):
+        pass
+    return told["result"]
+
+
 def turn(game: Game, level: str) -> list[str]:
-    """A bot's actions to the end of the current turn, requested as the page does."""
-    thought = Job(json.dumps({"want": "turn", "record": game.to_json(), "level": level}))
-    while True:
-        told = json.loads(thought.slice(10))
-        if "result" in told:
-            return list(told["result"]["actions"])
+    """A bot's actions to the end of the current turn."""
+    return list(answer("turn", game, level=level)["actions"])
 
 
 def play(game: Game, levels: tuple[str, ...] = LEVELS) -> str:

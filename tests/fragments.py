@@ -1,7 +1,5 @@
 """Views of real games, and checks that every fragment has to pass."""
 
-from __future__ import annotations
-
 import random
 import re
 from functools import cache
@@ -31,14 +29,9 @@ def on_display(view: View) -> list[tuple[str, Html]]:
 
 
 VIEWS = {
-    "players": players.fragments,
-    "track": on_track,
-    "warehouse": warehouse.fragments,
-    "stacks": stacks.fragments,
-    "display": on_display,
-    "caption": display.caption,
-    "small": display.small,
-}
+    "players": players.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
+    "display": on_display, "caption": display.caption, "small": display.small,
+}  # fmt: skip
 """The fragments of every view."""
 
 PANELS = {**VIEWS, "bar": action_bar.fragments, "actions": action_list.fragments, "log": log_panel.fragments}

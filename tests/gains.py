@@ -1,7 +1,5 @@
 """A player's possessions, and the changes that sentences state, for tests of the log and its summaries."""
 
-from __future__ import annotations
-
 import re
 
 from core.state import Player

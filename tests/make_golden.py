@@ -6,8 +6,6 @@ changelog: ``core.record.RULES`` has to grow, and the games of the previous rule
 change, on purpose, nothing else has to be done.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from hashlib import sha256

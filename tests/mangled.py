@@ -1,7 +1,5 @@
 """Links as programs and people pass them on."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

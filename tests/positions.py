@@ -4,8 +4,6 @@ A position is given by its seats and by the track from its tail. The rest is fil
 the die where it takes part, stand at the head; other tiles fill the gap in between.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 
@@ -221,14 +219,8 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
         elif tile.id in (T.IONA, T.LOCHY):
             cubes[cell] = " ".join(chance.choices(RESOURCES, k=chance.randrange(3)))
     standing = chance.choices(sorted(display), k=chance.randint(1, 3))
-    return Seat(
-        owned,
-        cubes,
-        {cell: standing.count(cell) for cell in standing},
-        coins=chance.choice((0, 0, 1, 2, 3, 9)),
-        barrels=chance.randrange(3),
-        chieftains=chance.randrange(3),
-    )
+    purse = chance.choice((0, 0, 1, 2, 3, 9)), chance.randrange(3), chance.randrange(3)
+    return Seat(owned, cubes, {cell: standing.count(cell) for cell in standing}, *purse)
 
 
 def restaffed(state: State, changes: dict[Cell, int]) -> State:

@@ -4,8 +4,6 @@ Text without accents has not gone through gettext; text without its opening or c
 overflows would do so in German as well.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

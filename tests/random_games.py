@@ -1,7 +1,5 @@
 """Reproducible random games."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 

@@ -3,8 +3,6 @@
 the same.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import re

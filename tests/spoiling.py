@@ -1,7 +1,5 @@
 """Valid examples of untrusted input, and ways to corrupt them."""
 
-from __future__ import annotations
-
 import json
 import random
 from base64 import urlsafe_b64decode

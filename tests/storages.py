@@ -1,7 +1,5 @@
 """Working and failing storages, and stores on top of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NoReturn
 

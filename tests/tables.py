@@ -1,7 +1,5 @@
 """Tables to play on without a browser, and the commands that they offer."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

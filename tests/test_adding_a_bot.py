@@ -1,7 +1,5 @@
 """A level added by the recipe of CONTRIBUTING.md, in a copy of the sources, plays, appears and can be chosen."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Inspection: everything that the views mark has an answer, at every moment and in every language."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator
@@ -126,18 +124,13 @@ def test_points_add_up_to_what_is_told_of_them() -> None:
 
 def test_what_is_told_of_single_things() -> None:
     view = build(Game.new(players=2, seed=7))
-    assert (
-        "Selling wood earns 1\xa0coin now; buying (only while paying) costs 2\xa0coins."
-        in things.answer(view, "row wood").numbers
-    )
+    earns = "Selling wood earns 1\xa0coin now; buying (only while paying) costs 2\xa0coins."
+    assert earns in things.answer(view, "row wood").numbers
     assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"
     barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
     assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)
     assert "Still in this stack" in answers.html(stack) and "Still in this stack" not in answers.html(stack, help=False)
     assert barrels.told(help=False) and stack.told(help=False), "what is only help can be left out"
-
-
-def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
     view = build(Game.new(players=3, seed=7))
     space = next(space for space, mark in view.spaces.items() if mark.state == "no")
     told = " ".join(things.answer(view, f"space {space}").numbers)

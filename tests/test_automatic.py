@@ -1,7 +1,5 @@
 """Steps without a decision: activations in one go, and steps that need no confirmation."""
 
-from __future__ import annotations
-
 import random
 from itertools import permutations
 

@@ -3,8 +3,6 @@
 Computation yields often; the work between two steps is counted, never timed.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random
@@ -123,9 +121,6 @@ def test_looking_back_finds_chances_and_costly_turns() -> None:
             then.play(action)
 
 
-# ---- by work instead of time ----
-
-
 HARE = 1e6
 """The step of a clock that runs away: no time is left from the second reading on."""
 
@@ -155,9 +150,6 @@ def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
             game.play(actions.pop(0))
             _parts, rest = thought_out(exact(game, level))
             assert rest["actions"] == actions
-
-
-# ---- giving way ----
 
 
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
@@ -228,9 +220,6 @@ def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]
     plans = turn_plans.generate_plans(game.state, HANDMADE, by_weights(HANDMADE), random.Random(1), width=999)
     total = expect_little(plans, work)
     assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
-
-
-def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
     assert expect_little(advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
     assert expect_little(review.review(game_after(999), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
 

@@ -4,8 +4,6 @@ Easy and medium play exactly the games of version 0.1 by its rules; with work co
 the same game everywhere. The page plays that game in tests/e2e/test_contract.py.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator
@@ -186,9 +184,6 @@ def test_what_was_learned_names_what_is_weighed() -> None:
     assert set(TWO.policy.table) == set(MORE.policy.table) == set(HANDMADE.table)
     assert set(TWO.lead.table) == set(MORE.lead.table) == set(TRAITS)
     assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
-
-
-# ---- golden games ----
 
 
 # level   players   seed   actions   beginning of the game's digest, as played by commit 762f780

@@ -1,8 +1,5 @@
 """Requests of links, addresses and forms; links as people pass them on; how games in them relate to those saved."""
 
-from __future__ import annotations
-
-import random
 import re
 from pathlib import Path
 from typing import Any
@@ -19,34 +16,27 @@ from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 from features.new_game.form import FormError, read
 from features.start import full_game
 from tests import mangled
+from tests.fragments import game
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.panels import history_bar
 from ui.table import address
 from ui.table.address import Wanted
 
-NAMES = ["Ann", "Ben", "Cat"]
+NAMES = ("Ann", "Ben", "Cat")
 
 
-def played(turns: int, seed: int = 7) -> Game:
+def played(turns: int) -> Game:
     """A game of three players after a number of turns."""
-    game, choose = Game.new(3, seed, NAMES), random.Random(seed)
-    while link_merge.turns_played(game) < turns:
-        game.play(choose.choice(game.legal_actions()))
-    return game
+    found = game(3, 7, turns, NAMES)
+    return found.at(len(found.history))
 
 
-# ---- the same game ----
-
-
-@pytest.mark.parametrize(
-    ("saved", "arrived", "kind", "common"),
-    [
-        ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
-        ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
-        ("abcd", "abx", BRANCH, 2),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("saved", "arrived", "kind", "common"), [
+    ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
+    ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
+    ("abcd", "abx", BRANCH, 2),
+])  # fmt: skip
 def test_how_what_arrives_stands_to_what_is_saved(saved: str, arrived: str, kind: str, common: int) -> None:
     assert link_merge.relation(saved, arrived) == Relation(kind, common)
 
@@ -58,9 +48,6 @@ def test_the_nearest_saved_game_is_meant() -> None:
     assert link_merge.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
     assert link_merge.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
     assert link_merge.nearest([], "abc") is None
-
-
-# ---- since the player's last turn ----
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -89,8 +76,6 @@ def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     for each in game.standings():
         assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
-
-# ---- links damaged in transit ----
 
 HELD = {link: address.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
 LINKS = [*HELD, *mangled.rules()]
@@ -159,19 +144,14 @@ def test_what_has_no_link_is_told(text: str) -> None:
         address.opened(text)
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["#g=" * 30_000, "#g=" + "a." * 50_000, "#" * 100_000, "%25" * 30_000, "<a " * 30_000, "#g=" + "=5F " * 20_000,
-     "?" * 99_999],
-    ids=range(7),
-)  # fmt: skip
+@pytest.mark.parametrize("text", [
+    "#g=" * 30_000, "#g=" + "a." * 50_000, "#" * 100_000, "%25" * 30_000, "<a " * 30_000, "#g=" + "=5F " * 20_000,
+    "?" * 99_999,
+], ids=range(7))  # fmt: skip
 def test_no_text_takes_long(text: str) -> None:
     """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
         address.opened(text)
-
-
-# ---- parameters of the address ----
 
 
 ACTIONS = "take 3 0,-1;activate 0,0 -;end"
@@ -186,17 +166,11 @@ def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
     assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
 
 
-@pytest.mark.parametrize(
-    ("asked", "named"),
-    [
-        ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
-        ({"names": "A,B,C,D,E,F"}, "more names"),
-        ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"),
-        ({"play": "end"}, "no seed"),
-        ({"play": ""}, "no seed"),
-        ({"seed": "", "play": "end"}, "not “”"),
-    ],
-)
+@pytest.mark.parametrize(("asked", "named"), [
+    ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"), ({"names": "A,B,C,D,E,F"}, "more names"),
+    ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"), ({"play": "end"}, "no seed"),
+    ({"play": ""}, "no seed"), ({"seed": "", "play": "end"}, "not “”"),
+])  # fmt: skip
 def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.wanted(**asked)
@@ -212,14 +186,11 @@ def test_actions_are_played_from_the_beginning() -> None:
     assert address.wanted(seed="7", play="").actions == ()
 
 
-@pytest.mark.parametrize(
-    ("actions", "named"),
-    [
-        (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
-        (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
-        ([""], "Action 1\xa0of the address, “”, cannot be played"),
-    ],
-)
+@pytest.mark.parametrize(("actions", "named"), [
+    (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+    (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+    ([""], "Action 1\xa0of the address, “”, cannot be played"),
+])  # fmt: skip
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.play_all(Game.new(players=3, seed=7), actions)
@@ -229,9 +200,6 @@ def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
         address.read_shortcut("undo")
     assert address.read_shortcut("daily") == "daily"
-
-
-# ---- the form for a new game ----
 
 
 def form(**values: Any) -> dict[str, str]:
@@ -256,9 +224,6 @@ def test_each_field_that_will_not_do_is_named() -> None:
     assert found.value.fields == ("name-0", "name-2", "seed")
     assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
     assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
-
-
-# ---- the full glen ----
 
 
 def test_it_is_a_whole_game_of_opponents_with_large_glens_and_a_short_text() -> None:

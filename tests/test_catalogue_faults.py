@@ -1,7 +1,5 @@
 """Catalogues: each kind of fault is found, and messages are extracted with their comments."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

@@ -1,7 +1,5 @@
 """Classes, ids, tokens and symbols: all that are used are defined, and none is left unused."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -53,9 +51,6 @@ def test_every_class_is_known_to_somebody() -> None:
     selected, classes = known(), used()
     assert len(classes) > 150
     assert {name: where for name, where in classes.items() if name not in selected} == {}
-
-
-# ---- nothing is styled, named or drawn without use ----
 
 
 @cache

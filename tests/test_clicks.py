@@ -1,7 +1,5 @@
 """The figure of clicks: its ways really lead through the recorded turns."""
 
-from __future__ import annotations
-
 import pytest
 
 from core import Game

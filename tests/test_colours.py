@@ -1,7 +1,5 @@
 """The palette: contrast in both themes, and distinguishability by colour and, under colour blindness, by form."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 from math import dist
@@ -57,14 +55,10 @@ TEXT = [
     *[("ink-2", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
     *[("accent-ink", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
     *[("bad", ground) for ground in ("panel", "panel-2", "bad-soft")],
-    *[("good", ground) for ground in ("panel", "panel-2", "bg")],
-    ("on-accent", "accent"),
-    *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)],
-    *[(f"o{n}", f"p{n}") for n in range(1, 6)],
-    ("#fff", "vp"),
-    ("#fff", "mark"),
-    ("#2b211a", "coin"),
-]
+    *[("good", ground) for ground in ("panel", "panel-2", "bg")], ("on-accent", "accent"),
+    *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)], *[(f"o{n}", f"p{n}") for n in range(1, 6)],
+    ("#fff", "vp"), ("#fff", "mark"), ("#2b211a", "coin"),
+]  # fmt: skip
 """Text colours and their backgrounds."""
 
 GRAPHICS = [
@@ -94,9 +88,6 @@ def test_what_cannot_be_undone_has_red_buttons(theme: str) -> None:
     rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", style)
     red, green, blue = light(tokens(theme)["bad"])
     assert rule and red > 1.8 * max(green, blue)
-
-
-# ---- telling things apart ----
 
 
 ALIKE = 25.0

@@ -2,8 +2,6 @@
 input that would crash Python in a browser.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator
@@ -27,20 +25,10 @@ from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
 from storage.trouble import StoreError
-from tests.random_games import played
 from tests.spoiling import VALUES, mutated
-from tests.storages import Memory, open_store
+from tests.storages import Memory
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
-
-# ---- intact data ----
-
-
-def saved() -> str:
-    """A saved game."""
-    backend = Memory()
-    store = open_store(backend)
-    return backend[PREFIX + store.new(played(20))]
 
 
 def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
@@ -76,7 +64,6 @@ def set_all(backend: Memory) -> None:
 
 
 GOOD = {
-    "save": saved(),
     "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
     "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
     "settings": written(Settings.key, set_all),
@@ -85,8 +72,6 @@ GOOD = {
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
-
-# ---- damage ----
 
 
 def parsed(text: str) -> Any:
@@ -123,9 +108,6 @@ def damaged(kind: str) -> list[str]:
     return found
 
 
-# ---- reading ----
-
-
 def depth(text: str) -> int:
     """The nesting depth of a text, letter by letter."""
     now = most = 0
@@ -155,21 +137,6 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(json, "loads", noted)
     return found
-
-
-def as_save(text: str) -> None:
-    backend = Memory({PREFIX + "bad": text})
-    store = open_store(backend, "good")
-    good = store.new(played(6))
-    (bad,) = [save for save in store.saves() if save.id == "bad"]
-    try:
-        assert store.load("bad").state.turn
-    except StoreError as error:
-        assert "cannot be read" in str(error)
-        assert bad.broken or "sum" in text, "told before it is opened"
-    assert store.export("bad")[1] == text
-    store.save(good, store.load(good))
-    assert backend[PREFIX + "bad"] == text and not store.trouble
 
 
 ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
@@ -211,15 +178,6 @@ def as_file(make: Any) -> Any:
     return check
 
 
-def as_saved_file(text: str) -> None:
-    backend = Memory()
-    store = open_store(backend)
-    try:
-        store.load(store.import_text(text))
-    except StoreError as error:
-        assert str(error) and not backend
-
-
 def as_single(make: Any, key: str, change: Callable[[Any], object], holds: Callable[[Any], object]) -> Any:
     """For an entry of this browser alone: it goes on, and what was damaged is kept aside.
 
@@ -256,8 +214,6 @@ def as_picture(text: str) -> None:
 
 
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
-    "saved games": ("save", as_save),
-    "files of games": ("save", as_saved_file),
     "results": ("results", as_shared(Results, Results.key, results.Kept())),
     "files of results": ("results", as_file(Results)),
     "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),

@@ -1,7 +1,5 @@
 """Playing at the table: clicks on the boards, combined commands, automatic steps, confirmations."""
 
-from __future__ import annotations
-
 import json
 import random
 import re
@@ -33,9 +31,6 @@ def texts(desk: Table) -> list[str]:
     return list(map(str, desk.game.actions))
 
 
-# ---- paying ----
-
-
 def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None:
     desk = Table(activating(T.FAIR_3, store="wood stone sheep"))
     before, played = desk.game.state, texts(desk)
@@ -49,9 +44,6 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.announcement(desk.view()).startswith("Undone: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
-
-
-# ---- sell first ----
 
 
 def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sells_it() -> None:
@@ -72,9 +64,6 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     desk = Table(Game.new(players=3, seed=7))
     desk.do("space", "4")
     assert not desk.do("sell-first") and desk.game.actions == (), "no sale would help"
-
-
-# ---- activations without a choice ----
 
 
 def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:
@@ -219,9 +208,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
             break
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
         ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
-        boards = [
-            target.command for target in [*desk.view().spaces.values(), *desk.view().cells.values()] if target.command
-        ]
+        boards = [each.command for each in [*desk.view().spaces.values(), *desk.view().cells.values()] if each.command]
         verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
         assert known(verb).at_table, verb
         seen.add(verb)
@@ -254,6 +241,9 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
     for cell, target in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
         assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
+    desk = at("pay", Give=4, Buy=3)
+    assert not [command for command in enabled(desk) if command.startswith("action give")], "too many for the bar"
+    assert any(target.command.startswith(("action give", "cell")) for target in desk.view().cells.values())
 
 
 def test_stopping_to_give_says_what_that_brings() -> None:
@@ -263,14 +253,6 @@ def test_stopping_to_give_says_what_that_brings() -> None:
     before = desk.game.state.player.vp
     desk.do("action", "enough")
     assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
-
-
-def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
-    desk = at("pay", Give=4, Buy=3)
-    gives = {command for command in enabled(desk) if command.startswith("action give")}
-    assert not gives
-    lit = {target.command for target in desk.view().cells.values()}
-    assert any(command.startswith(("action give", "cell")) for command in lit)
 
 
 def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
@@ -358,12 +340,9 @@ def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> 
     assert len(desk.game.history) == 1
 
 
-def test_a_word_that_is_no_command_is_nothing() -> None:
-    assert known("") == known("prompt") == NONE
-
-
-def test_the_document_shows_the_commands_as_they_are() -> None:
+def test_the_document_shows_the_commands_and_no_other_word_is_one() -> None:
     assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands writes it anew"
+    assert known("") == known("prompt") == NONE
 
 
 # ---- the table as data ----
@@ -375,15 +354,11 @@ def test_what_is_told_is_the_game() -> None:
     assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
     assert json.loads(as_data.answer("legal", desk)) == [str(action) for action in desk.game.legal_actions()]
     state = json.loads(as_data.answer("state", desk))
-    assert {name: state[name] for name in desk.game.state.as_data()} == json.loads(
-        json.dumps(desk.game.state.as_data())
-    )
+    data = json.loads(json.dumps(desk.game.state.as_data()))
+    assert {name: state[name] for name in data} == data
     tail = state["tail"]
     around = state["track"][tail:] + state["track"][:tail]
     assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
-
-
-def test_without_a_game_there_is_nothing_to_tell() -> None:
     assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3

@@ -1,18 +1,20 @@
-"""The interface of a game: creating, playing, standings. Undo is in test_undo.py."""
+"""Actions and their notation; the interface of a game: creating, playing, standings. Undo is in test_undo.py."""
 
-from __future__ import annotations
-
+import copy
 import json
+import pickle
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import core
 from core import Game, IllegalAction, RecordError
+from core.actions import ACTIONS, BY_WORD, FAR, Action, Activate, Buy, EndTurn, GiveUp, Move, Pass, Promote, Sell, Take
+from core.tiles import RESOURCES
 from tests.aids import conceivable
 from tests.positions import play
-
-# ---- creating ----
 
 
 def test_names_are_given_or_made_up_in_any_script_and_may_be_the_same() -> None:
@@ -52,9 +54,6 @@ def test_what_an_error_repeats_is_cut() -> None:
     with pytest.raises(RecordError) as refused:
         Game.from_json(json.dumps(record))
     assert (refused.value.where, refused.value.data["action"]) == ("actions[0]", "x" * 60)
-
-
-# ---- playing ----
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -97,4 +96,72 @@ def test_what_is_no_action_is_illegal(text: str) -> None:
     assert len(str(error.value)) < 200
 
 
-# ---- standings ----
+cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
+kinds = st.sampled_from(RESOURCES)
+VALUES = {"space": st.integers(0, 13), "cell": cells, "source": cells, "target": cells, "kind": kinds}
+actions = st.one_of(
+    *(st.builds(kind, *(VALUES[field] for field in kind.fields)) for kind in ACTIONS), st.just(GiveUp(None))
+)
+
+
+@given(actions, actions)
+def test_an_action_is_its_text_its_repr_and_its_copies(action: Action, other: Action) -> None:
+    assert Action.parse(str(action)) is action
+    assert eval(repr(action), {kind.__name__: kind for kind in ACTIONS}) is action
+    assert pickle.loads(pickle.dumps(action)) is copy.copy(action) is copy.deepcopy(action) is action
+    assert (str(action) == str(other)) == (action == other) == (action is other)
+
+
+NO_NOTATION = [
+    "", " ", "take", "take 3", "take 3 0,-1 ", " take 3 0,-1", "take  3 0,-1", "take 3 0,-1 wood", "Take 3 0,-1",
+    "TAKE 3 0,-1", "take 14 0,0", "take -1 0,0", "take 03 0,0", "take +3 0,0", "take 3.0 0,0", "take x 0,0",
+    "take 3 0", "take 3 0,", "take 3 ,0", "take 3 0,0,0", "take 3 0;0", "take 3 (0,0)", "take 3 0,-0", "take 3 -0,0",
+    "take 3 00,0", "take 3 +1,0", "take 3 1e1,0", "take 3 100,0", "take 3 0,-100", "take 3 999999999999,0",
+    "take 3 0, 1", "take\t3\t0,-1", "take 3 0,-1\n", "\ntake 3 0,-1", "take\u00a03\u00a00,-1", "take ٣ 0,-1",
+    "take 3 ٠,1", "take ３ 0,1", "take 3 0,−1", "give 0,1", "give wood 0,1", "give 0,1 whisky", "give 0,1 Wood",
+    "give 0,1 any", "buy", "buy gold", "buy wood wood", "give-up", "give-up clansman", "giveup 0,0", "give_up 0,0",
+    "choose", "choose whisky", "move 0,0", "move 0,0 1,0 2,0", "promote", "promote chieftain", "activate chieftain",
+    "pass 1", "end turn", "endturn", "end;", "quit", "undo", "null", "None", "0", "-1", "{}", "[]", "sell 0,1",
+    "sell wood", "take 3 0,-1; end", "x" * 9999, "take " + "9" * 9999 + " 0,0",
+    "\x00", "take 3 0,-1\x00", "💥", "\ud800", None, 3, 3.5, b"end", ["end"], ("end",), EndTurn(),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_NOTATION, ids=[repr(text)[:20] for text in NO_NOTATION])
+def test_what_is_no_notation_raises_value_error(text: object) -> None:
+    with pytest.raises(ValueError) as error:
+        Action.parse(text)  # type: ignore[arg-type]
+    assert len(str(error.value)) < 1000, "the message does not repeat it all"
+
+
+words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", "13", "14", "any", "", "1,1,1"])
+
+
+@given(st.text(max_size=30) | st.lists(words, max_size=5).map(" ".join))
+def test_any_text_and_any_mix_of_words_is_an_action_or_raises_value_error(text: str) -> None:
+    try:
+        action = Action.parse(text)
+    except ValueError:
+        return
+    assert str(action) == text
+
+
+def test_actions_cannot_be_changed() -> None:
+    action = Take(3, (0, -1))
+    for name in ("space", "comment"):
+        with pytest.raises(AttributeError):
+            setattr(action, name, 4)
+    assert str(action) == "take 3 0,-1"
+
+
+@pytest.mark.parametrize("kind, values", [
+    (Take, (14, (0, 0))), (Take, (-1, (0, 0))), (Take, ("3", (0, 0))), (Take, (3, (0, 100))), (Take, (3, (0,))),
+    (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
+    (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
+    (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
+    (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
+], ids=str)  # fmt: skip
+def test_an_action_that_could_not_be_written_cannot_be_made(kind: type[Action], values: tuple[object, ...]) -> None:
+    """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
+    with pytest.raises((ValueError, TypeError)):
+        kind(*values)

@@ -1,7 +1,5 @@
 """Text for screen readers is well-formed in any language: no space before a comma, no doubled or lone commas."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """The hunt's defects can be inserted, and what fails on a variant alone is told apart."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

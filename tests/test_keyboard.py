@@ -1,15 +1,15 @@
-"""Keys, recognised on any layout and pressed in the turn in which they work; the pointer at rest."""
+"""Keys on any layout and in the turn in which they work; the pointer at rest; Back closes the topmost layer."""
 
-from __future__ import annotations
-
+import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
 
+from ui.app.back import Back, depth
 from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
 
 LAYOUTS = {
@@ -81,9 +81,6 @@ def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: S
     assert not presses.down("Space"), "still held"
     assert not presses.up("Space")
     assert presses.down("Space") and presses.up("Space"), "let go of and pressed anew"
-
-
-def test_a_key_that_was_down_before_the_page_was_there_is_no_press(presses: Presses) -> None:
     assert not presses.down("Enter", True)
     presses.up("Enter")
     assert presses.down("Enter")
@@ -103,9 +100,6 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
     turn.number = 2
     assert not presses.click(2) and not presses.click(3)
     assert presses.click(1) and presses.click(2)
-
-
-def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: SimpleNamespace) -> None:
     for turn.number in range(3):
         assert presses.click(0)
 
@@ -116,9 +110,6 @@ def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, o
         raise AssertionError("it does something")
 
     Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))
-
-
-# ---- pointing ----
 
 
 @pytest.fixture
@@ -151,3 +142,157 @@ def test_a_preview_is_drawn_once_when_the_pointer_rests_and_not_for_what_it_only
     assert shown == ["space 6"], "what is shown already is not drawn again"
     over(4, None)
     assert shown == ["space 6", ""]
+
+
+class History:
+    """A browser's history, with asynchronous navigation."""
+
+    def __init__(self, *before: object) -> None:
+        self.steps = list(before) or ["elsewhere", None]
+        self.at = len(self.steps) - 1
+        self.asked: list[int] = []
+        self.left = False
+        self.on_moved: Callable[[object], None] = lambda _state: None
+
+    @property
+    def state(self) -> object:
+        return self.steps[self.at]
+
+    @property
+    def length(self) -> int:
+        return len(self.steps)
+
+    def pushState(self, state: object, _title: str) -> None:
+        assert not self.asked, "nothing is pushed while the browser is on its way"
+        del self.steps[self.at + 1 :]
+        self.steps.append(state)
+        self.at += 1
+
+    def replaceState(self, state: object, _title: str) -> None:
+        self.steps[self.at] = state
+
+    def go(self, delta: int) -> None:
+        self.asked.append(delta)
+
+    def arrive(self) -> None:
+        """Completes the pending navigation."""
+        while self.asked:
+            to = self.at + self.asked.pop(0)
+            if 0 <= to < len(self.steps):
+                self.at = to
+                if self.state == "elsewhere":
+                    self.left = True
+                    return
+                self.on_moved(self.state)
+
+    def press(self, delta: int) -> None:
+        """Simulates the Back or Forward button."""
+        self.go(delta)
+        self.arrive()
+
+
+class Page:
+    """A page on which layers are opened and closed."""
+
+    def __init__(self, history: History) -> None:
+        self.layers = 0
+        self.history = history
+        self.back = Back(history, lambda: self.layers, self.uncover)
+        history.on_moved = self.back.on_moved
+
+    def uncover(self, left: int) -> None:
+        self.layers = left
+        self.back.follow()
+
+    def show(self, layers: int) -> None:
+        """Sets the number of layers over the table, as after a command."""
+        self.layers = layers
+        self.back.follow()
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page(History())
+
+
+def test_back_closes_one_layer_after_the_other_and_then_leaves(page: Page) -> None:
+    for layers in (1, 2, 3):
+        page.show(layers)
+    for layers in (2, 1, 0, 0):
+        assert not page.history.left
+        page.history.press(-1)
+        assert page.layers == layers
+    assert page.history.left
+
+
+def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
+    """A layer that replaces the closed one is a layer, too."""
+    page.show(1)
+    page.back._uncover = lambda _left: None
+    page.history.press(-1)
+    assert (page.layers, page.history.at, page.history.state) == (1, 2, 1)
+
+
+def test_a_page_that_is_loaded_anew_goes_back_to_its_first_step() -> None:
+    page = Page(History("elsewhere", None, 1, 2))
+    page.back.follow()
+    page.history.arrive()
+    assert page.history.at == 1
+    page.history.press(-1)
+    assert page.history.left
+
+
+def test_a_page_of_which_the_first_steps_are_gone_begins_anew() -> None:
+    page = Page(History(2))
+    page.back.follow()
+    assert page.history.asked == [] and page.history.state is None
+    page.show(1)
+    page.history.press(-1)
+    assert (page.layers, page.history.at) == (0, 0)
+
+
+def test_an_address_that_is_put_in_takes_layers_away(page: Page) -> None:
+    page.show(2)
+    page.history.pushState(None, "")
+    page.back.on_moved(None)
+    assert page.layers == 0
+    page.show(1)
+    page.history.press(-1)
+    assert page.layers == 0 and not page.history.asked
+
+
+def test_a_browser_that_refuses_is_left_alone(page: Page) -> None:
+    def refuse(*_args: object) -> None:
+        raise OSError("SecurityError: too many calls")
+
+    page.history.pushState = refuse  # type: ignore[method-assign]
+    page.show(1)
+    page.show(0)
+    assert page.history.asked == []
+
+
+@pytest.mark.parametrize("state", [None, "1", True, -1, 10**6, 1.0, {}, []])
+def test_what_is_no_state_of_ours_is_none(state: object) -> None:
+    assert depth(state) == 0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_happens_in_whatever_order_it_comes_right(page: Page, seed: int) -> None:
+    chance, history = random.Random(seed), page.history
+    for _ in range(300):
+        what = chance.randrange(5)
+        if what == 0 and history.at > 1 and not history.asked:
+            history.press(-1)
+        elif what == 1 and not history.asked:
+            history.press(1)
+        elif what == 2:
+            history.arrive()
+        else:
+            page.show(chance.randrange(4))
+    history.arrive()
+    assert not history.left
+    assert (history.state or 0) == page.layers == history.at - 1
+    page.show(0)
+    history.arrive()
+    history.press(-1)
+    assert history.left

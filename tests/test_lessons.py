@@ -1,7 +1,5 @@
 """Lessons can be played as instructed, and anything else is refused with a reason; tips for a first game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 
@@ -205,17 +203,14 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
     assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
 
 
-@pytest.mark.parametrize(
-    ("lesson", "command", "told"),
-    [
-        ("chieftains", "space 11", "None of your clansmen is next to an open end"),
-        ("chieftains", "end", "A turn ends only after a tile has been taken"),
-        ("chieftains", "undo", INSTEAD["undo"]),
-        ("chieftains", "hint", INSTEAD["hint"]),
-        ("track", "space 5", LESSONS[0].steps[0].instead),
-        ("waking", "end", INSTEAD["end"]),
-    ],
-)
+@pytest.mark.parametrize(("lesson", "command", "told"), [
+    ("chieftains", "space 11", "None of your clansmen is next to an open end"),
+    ("chieftains", "end", "A turn ends only after a tile has been taken"),
+    ("chieftains", "undo", INSTEAD["undo"]),
+    ("chieftains", "hint", INSTEAD["hint"]),
+    ("track", "space 5", LESSONS[0].steps[0].instead),
+    ("waking", "end", INSTEAD["end"]),
+])  # fmt: skip
 def test_a_refusal_is_told_by_the_rules_or_in_the_words_of_the_step(lesson: str, command: str, told: str) -> None:
     desk, session = begun(course.lesson(lesson))
     assert not give(desk, session, command) and session.told.startswith(told)
@@ -249,6 +244,17 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
     before = desk.game.actions
     assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before, "left elsewhere: anew"
     assert Game.from_json(desk.game.to_json()).names == NAMES, "it goes on as any other game"
+
+
+def test_what_was_learnt_is_kept() -> None:
+    storage = Memory()
+    kept = Lessons(storage)
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+    again = Lessons(storage)
+    assert (again.done, again.told, again.begun, again.played) == (["track"], ["far"], "die", ["take 3 1,0"])
+    assert again.answered == 1
 
 
 def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
@@ -309,26 +315,23 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 
-@pytest.mark.parametrize(
-    ("name", "game", "space"),
-    [
-        ("", NEW, None),
-        ("", NEW, 3),
-        ("far", NEW, 10),
-        ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
-        ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
-        ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
-        ("men", asking(T.QUARRY, WALL), 1),
-        ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
-        ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
-        ("one-place", position(Seat(BUT_ONE)), None),
-        ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
-        ("", position(Seat(), left=BEFORE_SCORING + 7), None),
-        ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
-        ("scoring", position(Seat(FOREST), left=6), None),
-        ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
-    ],
-)
+@pytest.mark.parametrize(("name", "game", "space"), [
+    ("", NEW, None),
+    ("", NEW, 3),
+    ("far", NEW, 10),
+    ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
+    ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
+    ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
+    ("men", asking(T.QUARRY, WALL), 1),
+    ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
+    ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
+    ("one-place", position(Seat(BUT_ONE)), None),
+    ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
+    ("", position(Seat(), left=BEFORE_SCORING + 7), None),
+    ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
+    ("scoring", position(Seat(FOREST), left=6), None),
+    ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
+])  # fmt: skip
 def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
     view = build(game, Selection(space=space))
     hint = guide.hint(view, ())
@@ -342,16 +345,3 @@ def test_a_tip_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
         html = guide.html(each)
         assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
         assert 'data-do="known"' in html and 'data-do="no-more"' in html
-
-
-def test_what_was_learnt_is_kept() -> None:
-    storage = Memory()
-    kept = Lessons(storage)
-    kept.finish("track")
-    kept.finish("track")
-    kept.tell("far")
-    kept.begin("die", ["take 3 1,0"], 1)
-    again = Lessons(storage)
-    assert (again.done, again.told) == (["track"], ["far"])
-    assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
-    assert list(storage) == [Lessons.key]

@@ -1,7 +1,5 @@
 """The log: turns in one sentence each, expanding and collapsing, and the content of the sentences."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

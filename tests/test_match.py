@@ -1,7 +1,5 @@
 """Match me: the ladder of rungs, seats played by a rung, and the estimate of a person's strength."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace
@@ -9,20 +7,17 @@ from typing import Any
 
 import pytest
 
-from core import Game, challenge
+from core import Game
 from core.actions import EndTurn
 from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot
 from core.bots.levels import BOTS, level_of, rung
-from core.challenge import Challenge
-from core.link import opened, to_link
-from core.seats import Seat, is_level
+from core.link import to_link
+from core.seats import is_level
 from features.new_game import match_words
 from features.results import figures as own_games
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
-from storage.store import Store
 from tests.random_games import played
-from tests.storages import Memory
 from ui.parts.markup import portrait
 from ui.table import address
 from ui.text.naming import default_names
@@ -30,13 +25,8 @@ from ui.text.naming import default_names
 IDS = [each.id for each in RUNGS]
 
 
-# ---- the ladder ----
-
-
 def test_the_ladder_goes_from_the_weakest_level_to_the_strongest() -> None:
-    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], (
-        "each level is a rung, too"
-    )
+    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
     assert RUNGS[1] == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
     ratings = [each.rating for each in RUNGS]
     gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]
@@ -76,23 +66,10 @@ def test_a_rung_plays_as_its_level_but_for_some_turns_if_it_has_noise(id: str) -
     assert any(one != other for one, other in turns) == bool(found.noise)
 
 
-# ---- seats ----
-
-
 def test_a_rung_has_face_name_and_words_of_its_character() -> None:
     assert default_names(["", "stepsix", "medium", "stepfive"]) == ["Player 1", *LEVELS[1].names[:3]]
     assert default_names(["", MATCH]) == ["Player 1", ""], "nobody knows yet who will match"
     assert portrait("stepfour", "Callum", 1) == portrait("medium", "Callum", 1) != ""
-
-
-def test_links_challenges_and_saves_remember_the_rung() -> None:
-    game, levels = played(players=2), ("", "stepsix")
-    assert opened(to_link(game, levels)).levels == levels
-    assert address.opened(f"#g={to_link(game, levels)}").levels == levels
-    asked = Challenge(7, (Seat("Ann"), Seat("Lady Fiona", "stepsix")))
-    assert address.opened(f"#c={challenge.to_text(asked)}") == asked
-    store = Store(Memory())
-    assert store.head(store.new(game, levels=levels)).levels == levels
 
 
 def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
@@ -100,9 +77,6 @@ def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
     assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
     with pytest.raises(ValueError, match="“steptwelve”, only easy, medium, hard, expert, match"):
         address.wanted(seed="7", bots="steptwelve")
-
-
-# ---- the estimate ----
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
@@ -127,11 +101,8 @@ def test_a_victory_raises_it_a_defeat_lowers_it_and_each_later_game_moves_it_les
 
 def test_it_goes_by_the_games_of_one_person_against_who_matches_alone() -> None:
     others = [
-        game(1, 2, name="Ann"),
-        game(2, 2, level="easy"),
-        game(3, 2)._replace(matched=None),
-        game(4, 2, "steptwelve"),
-    ]
+        game(1, 2, name="Ann"), game(2, 2, level="easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve"),
+    ]  # fmt: skip
     assert estimate(*others) == matching.START
     assert estimate(*others, name="Ann") > matching.START
     assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"
@@ -162,9 +133,6 @@ def test_everybody_wins_about_half_of_the_games_after_ten(place: float) -> None:
     assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
 
 
-# ---- counting and storage ----
-
-
 def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:
     return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
 
@@ -189,9 +157,6 @@ def test_it_is_written_and_read_with_care() -> None:
     wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
     for matched in wrong:
         assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
-
-
-# ---- in words ----
 
 
 def test_how_strong_the_opponent_is_now_and_what_a_game_has_changed() -> None:

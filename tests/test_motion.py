@@ -1,20 +1,19 @@
-"""Motions on the boards after an action."""
+"""Motions on the boards after an action; its sound, and files of sounds equal to the tool's output."""
 
-from __future__ import annotations
+import io
+import wave
+from array import array
 
-from core.actions import Move, Sell, Take
+from core.actions import Done, EndTurn, Move, Sell, Take
+from core.state import EVENTS
 from tests import random_games
 from tests.fragments import check
+from ui.board import sounds
 from ui.board.motion import motions, on_cell, on_track
 
-GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in random_games.steps()]
+STEPS = list(random_games.steps())
+GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in STEPS]
 """Each action of some games with its motions."""
-
-
-def test_every_picture_is_well_formed() -> None:
-    for _game, _action, found in GAMES:
-        for motion in found:
-            check(motion.picture)
 
 
 def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space() -> None:
@@ -24,6 +23,9 @@ def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space()
             assert (on_track(action.space), on_cell(action.cell)) in [(fly.start, fly.end) for fly in flights]
             assert any(fly.end == on_track(action.space) and fly.start != fly.end for fly in flights)
             assert game.state.at(action.space) < 0
+    for _game, _action, found in GAMES:
+        for motion in found:
+            check(motion.picture)
 
 
 def test_coins_come_from_the_warehouse_for_what_is_sold() -> None:
@@ -55,3 +57,60 @@ def test_a_clansman_walks() -> None:
             assert [(fly.start, fly.end) for fly in found if "clansman" in fly.picture] == [
                 (on_cell(action.source, 3, 27, 40), on_cell(action.target, 3, 27, 40))
             ]
+
+
+HEARD = [(action, game, sounds.sound(before, game.state, False)) for before, action, game in STEPS]
+"""The same with its sound, if a bot moves next."""
+
+
+def test_every_sound_is_heard_in_a_few_games_and_is_one_there_is() -> None:
+    assert {name for _action, _game, name in HEARD} - {""} == set(sounds.FILES) - {"your-turn"}
+    assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
+    assert {name for _event, name in sounds.OF_EVENTS} | {"your-turn"} == set(sounds.FILES)
+
+
+def test_what_is_most_telling_is_heard() -> None:
+    for action, game, name in HEARD:
+        happened = {event.name for event in game.state.events}
+        if "final" in happened:
+            assert name == "end"
+        elif "scored" in happened:
+            assert name == "scoring"
+        elif "points" in happened and "ended" not in happened:
+            assert name == "points"
+        elif happened == {"took"}:
+            assert name == "tile" and type(action) is Take
+        if type(action) is Done:
+            assert not name
+
+
+def test_being_on_turn_is_heard_by_people_alone() -> None:
+    seen = 0
+    for action, game, name in HEARD:
+        scored = {"scored", "final"} & {event.name for event in game.state.events}
+        on_turn = action == EndTurn() and not scored
+        before = game.at(len(game.history) - 1).state
+        assert (sounds.sound(before, game.state, True) == "your-turn") == on_turn and name != "your-turn"
+        seen += on_turn
+    assert seen
+
+
+def test_the_files_are_what_the_tool_makes() -> None:
+    from tools import sounds as tool
+
+    assert set(tool.SOUNDS) == set(sounds.FILES)
+    assert {path.name for path in tool.FOLDER.iterdir()} == {f"{name}.wav" for name in sounds.FILES}
+    assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000
+    for name in sounds.FILES:
+        kept = shorts((tool.FOLDER / f"{name}.wav").read_bytes())
+        made = shorts(tool.wav(tool.samples(name)))
+        # Another machine's sine may differ in its last digit.
+        assert len(kept) == len(made) and all(abs(a - b) <= 2 for a, b in zip(kept, made, strict=True)), name
+        assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300, name
+
+
+def shorts(content: bytes) -> list[int]:
+    """The samples of a mono WAV file."""
+    with wave.open(io.BytesIO(content)) as file:
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        return list(array("h", file.readframes(file.getnframes())))

@@ -1,7 +1,5 @@
 """Names in documents, docstrings and comments exist: files, modules, symbols, fields of records."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

@@ -1,7 +1,5 @@
 """Names on display: a right-to-left name does not reverse the words around it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

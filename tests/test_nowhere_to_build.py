@@ -1,7 +1,5 @@
 """Warnings of having nowhere to build are exact: compared with an exhaustive search."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 
@@ -156,6 +154,3 @@ def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved(
                     assert open_after_taking(state, action) == tried_out(after)
                     told.add(open_after_taking(state, action))
     assert told == {0, 1, MANY}
-
-
-# ---- single positions ----

@@ -1,7 +1,5 @@
 """A bot's turn at the table and in the bar, portraits, hints in words, and a better turn shown in the history."""
 
-from __future__ import annotations
-
 import random
 import re
 
@@ -131,18 +129,13 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     at.do("past", "0")
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
-    assert not [target for target in (*view.spaces.values(), *view.cells.values()) if target.command], (
-        "nothing to click"
-    )
+    assert not [each for each in (*view.spaces.values(), *view.cells.values()) if each.command], "nothing to click"
     assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
     at.do("past", "1")
     assert at.view().ghost is None
     at.do("past", "end")
     at.do("past", "0")
     assert at.view().ghost is None
-
-
-# ---- portraits ----
 
 
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:

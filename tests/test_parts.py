@@ -1,7 +1,5 @@
 """The page with a mocked browser: its parts find what they need, load no more than the first screen needs and release
-the callbacks that they lend; the list of saved games carries out its commands."""
-
-from __future__ import annotations
+the callbacks that they lend; the list of saved games carries out its commands; one HTML morphs into another."""
 
 import asyncio
 import inspect
@@ -10,14 +8,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from html import unescape
 from importlib import import_module
 from operator import attrgetter
 from types import ModuleType
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
+from xml.etree.ElementTree import Element, tostring
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
@@ -25,6 +27,7 @@ from storage.trouble import StoreError
 from tools.paths import WEB
 from ui.app.part import Part
 from ui.browser.loading import LATE_DIALOGS, SOON, is_late
+from ui.browser.morph import Change, changes
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -47,9 +50,6 @@ def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
         used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
         assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
     assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
-
-
-def test_a_need_that_the_page_has_not_is_told() -> None:
     with pytest.raises(KeyError, match="parts"):
         import_module("ui.app.part").Part().find({})
 
@@ -78,16 +78,11 @@ def test_each_dialog_that_comes_late_is_listed() -> None:
     assert late == set(LATE_DIALOGS)
 
 
-@pytest.mark.parametrize(
-    ("module", "name", "entry"),
-    [
-        ("features.results.statistics_dialog", "Statistics", "own.results"),
-        ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
-    ],
-)
-def test_what_a_dialog_is_about_is_exported_and_deleted_by_its_own_commands(
-    mocked: object, module: str, name: str, entry: str
-) -> None:
+@pytest.mark.parametrize(("module", "name", "entry"), [
+    ("features.results.statistics_dialog", "Statistics", "own.results"),
+    ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
+])  # fmt: skip
+def test_what_a_dialog_is_about_is_exported_and_deleted(mocked: object, module: str, name: str, entry: str) -> None:
     page, dialog = MagicMock(), getattr(import_module(module), name)()
     kept = attrgetter(entry)(page)
     kept.export.return_value = ("file.json", "{}")
@@ -137,9 +132,6 @@ def test_a_lock_leaves_nothing_behind(mocked: dict[str, MagicMock]) -> None:
     assert not held
 
 
-# ---- the list of saved games ----
-
-
 @pytest.fixture
 def dialog() -> ModuleType:
     """The module of the dialog."""
@@ -180,3 +172,69 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     page = imported(dialog, text, ready=True)
     ((shown,), _more) = page.dialogs.open.call_args
     assert shown.name == ("statistics" if kind == RESULTS else "puzzles")
+
+
+BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'
+
+
+def test_attributes_and_words() -> None:
+    old = '<g class="sp can"><rect tabindex="0" hidden/><text x="1">Fair</text></g>'
+    new = '<g class="sp no"><rect tabindex="-1" aria-label="a &amp; b"/><text x="1">&lt;Inn&gt;</text></g>'
+    assert changes(old, new) == [
+        Change(0, "class", "sp no"), Change(1, "hidden", None), Change(1, "tabindex", "-1"),
+        Change(1, "aria-label", "a & b"), Change(2, "", "<Inn>"),
+    ]  # fmt: skip
+    assert changes(old, old) == [] and changes("<i></i>", "<i hidden></i>") == [Change(0, "hidden", "")]
+    assert changes("<p><b>2</b><i>a<u>1</u></i></p>", "<p><b>2</b><i>z<u>1</u></i></p>") == [Change(2, "", "z")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("<g><rect/></g>", "<g><rect/><rect/></g>"), ("<g><rect/></g>", "<g><path/></g>"),
+     ("<g><rect/></g>", "<g>words</g>"), ("<g><b>1</b>a</g>", "<g><b>1</b>z</g>"),
+     (BUTTON.format("end", "b", "End", 1), BUTTON.format("undo", "b", "Undo", 1))],
+)  # fmt: skip
+def test_another_shape_is_written_anew(old: str, new: str) -> None:
+    assert changes(old, new) is None
+
+
+def element(name: str, attributes: dict[str, str], inside: list[Element] | str) -> Element:
+    made = Element(name, attributes)
+    made.text = inside if isinstance(inside, str) else None
+    made.extend(inside if isinstance(inside, list) else [])
+    return made
+
+
+def html(tree: Element) -> str:
+    return tostring(tree, encoding="unicode")
+
+
+TEXTS = st.text(alphabet='ab&<>"ü ', min_size=1, max_size=4)
+ATTRIBUTES = st.dictionaries(st.sampled_from(["class", "data-do", "aria-label", "x"]), TEXTS, max_size=3)
+TREES = st.recursive(
+    st.builds(element, st.sampled_from("abg"), ATTRIBUTES, TEXTS | st.just("")),
+    lambda trees: st.builds(element, st.sampled_from("abg"), ATTRIBUTES, st.lists(trees, max_size=3)),
+    max_leaves=6,
+)
+
+
+@given(TREES, st.data())
+def test_what_is_changed_becomes_the_new(tree: Element, data: st.DataObject) -> None:
+    old = deepcopy(tree)
+    for each in data.draw(st.lists(st.sampled_from(list(tree.iter())), max_size=4)):
+        each.attrib = data.draw(ATTRIBUTES)
+        if each.text:
+            each.text = data.draw(TEXTS)
+    found = changes(html(old), html(tree))
+    assert found is not None
+    elements = list(old.iter())
+    for place, attribute, value in found:
+        if not attribute:
+            elements[place].text = value or ""
+        elif value is None:
+            del elements[place].attrib[attribute]
+        else:
+            elements[place].set(attribute, value)
+    for each in (*elements, *tree.iter()):
+        each.attrib = dict(sorted(each.items()))
+    assert html(old) == html(tree)

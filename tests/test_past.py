@@ -1,7 +1,5 @@
 """History: past states are shared, not replayed; their views offer no actions; log lines point to tiles."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -23,9 +21,6 @@ def table(players: int = 3, turns: int = 12) -> Table:
     return Table(played.at(len(played.history)))
 
 
-# ---- past states ----
-
-
 def test_a_past_game_is_the_game_as_it_was() -> None:
     played = game(3, 11, 12)
     replayed = Game.new(players=3, seed=11)
@@ -44,16 +39,10 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
             played.at(number)
 
 
-# ---- moments ----
-
-
-@pytest.mark.parametrize(
-    ("where", "now", "then"),
-    [
-        ("first", 7, 0), ("back", 7, 6), ("back", 0, 0), ("forward", 7, 8), ("forward", 10, 10), ("last", 0, 10),
-        ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("where", "now", "then"), [
+    ("first", 7, 0), ("back", 7, 6), ("back", 0, 0), ("forward", 7, 8), ("forward", 10, 10), ("last", 0, 10),
+    ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
+])  # fmt: skip
 def test_where_a_step_leads(where: str, now: int | None, then: int | None) -> None:
     assert looking_back.moment(where, now, 10) == then
 
@@ -107,9 +96,6 @@ def test_each_moment_says_what_was_done() -> None:
     assert silent > 5 and len(rolls) > 3
 
 
-# ---- the bar ----
-
-
 def test_the_bar_leads_through_the_game() -> None:
     desk = table()
     length = len(desk.game.history)
@@ -126,9 +112,6 @@ def test_the_bar_leads_through_the_game() -> None:
         assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
         assert 'data-testid="past-play"' in html
     assert 'data-testid="past-pause"' in dict(history_bar.bar(desk.view(), playing=True, speed="slow"))["go"]
-
-
-# ---- the log ----
 
 
 def test_each_line_leads_to_the_moment_it_tells_of() -> None:
@@ -191,6 +174,4 @@ def test_what_happened_since_the_last_turn_has_a_heading() -> None:
     desk.me = (desk.game.state.seat + 1) % 4
     keys = [key for key, _html in log_panel.fragments(desk.view())]
     since = next(place for place, key in enumerate(keys) if key.startswith("since"))
-    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:], (
-        "told from the marked seat"
-    )
+    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:]

@@ -1,9 +1,8 @@
 """The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, turns of others before the
 next one; the quickest way to the next scoring."""
 
-from __future__ import annotations
-
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -41,9 +40,7 @@ def test_what_is_given_and_bought_is_told_and_what_leaves_a_choice_is_open() -> 
     assert seen(standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0), T.OICH, OTHER_STORE).open == ("any", "any")
     only_stone = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
     told = seen(standing(TOWN, cubes={STORE: "wood wood"}, coins=1), T.OICH, OTHER_STORE, warehouse=only_stone)
-    assert (told.open, told.spend, told.buys) == ((), {STORE: ("wood",)}, {"stone": 1}), (
-        "the second kind must be bought"
-    )
+    assert (told.open, told.spend, told.buys) == ((), {STORE: ("wood",)}, {"stone": 1}), "the second is bought"
     told = seen(standing(TOWN, cubes={STORE: "wood"}, coins=1), T.OICH, OTHER_STORE)
     assert (told.spend, told.open) == ({STORE: ("wood",)}, ("any",)), "what has been paid already is not open"
 
@@ -99,64 +96,57 @@ def test_the_number_comes_from_the_tiles_between() -> None:
     assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; whoever stands between is no tile"
 
 
-# ---- the next scoring ----
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_stand(players: int) -> None:
     """Compared with a search over all moves and rolls, also within a turn, when a figure has left the tail."""
     chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
     figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
-    for count in range(60):
+    for number in range(60):
         rest = [*figures, *range(1, 14 - len(figures))]
         chance.shuffle(rest)
         first = chance.choice(range(-players, 0))
         rest.remove(first)
-        state.chain = (0, *rest[:-1], first) if count % 3 == 0 else (first, *rest)
+        state.chain = (0, *rest[:-1], first) if number % 3 == 0 else (first, *rest)
         state.drawn = 31 - chance.randint(1, 23)
-        assert turns_to_scoring(state) == quickest(state.chain, tiles_to_scoring(state)), state.chain
+        signs = "".join("d" if thing == DIE else "f" if thing < 0 else "t" if thing else "-" for thing in state.chain)
+        assert turns_to_scoring(state) == quickest(signs, tiles_to_scoring(state)), state.chain
 
 
-def quickest(chain: tuple[int, ...], needed: int) -> int:
-    """The fewest turns in which this many tiles can be drawn, over all moves and rolls."""
-    drawn, turns = {flat(chain): 0}, 0
+def quickest(chain: str, needed: int) -> int:
+    """The fewest turns in which this many tiles can be drawn, over all moves and rolls.
+
+    :param chain: "f" for a figure, "d" for the die, "t" for a tile, "-" for a gap; the rearmost first
+    """
+    drawn, turns = {chain: 0}, 0
     while True:
         turns += 1
-        after: dict[tuple[int, ...], int] = {}
-        for before, count in drawn.items():
+        after = Counter[str]()
+        for before, number in drawn.items():
             for then, more in turn(before):
-                after[then] = max(after.get(then, 0), count + more)
+                after[then] = max(after[then], number + more)
         if max(after.values()) >= needed:
             return turns
-        drawn = after
-
-
-def flat(chain: tuple[int, ...]) -> tuple[int, ...]:
-    """A chain in which all figures are the same, and all tiles."""
-    return tuple(DIE if thing == DIE else -1 if thing < 0 else min(thing, 1) for thing in chain)
+        drawn = {**after}
 
 
 @cache
-def turn(chain: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
+def turn(chain: str) -> list[tuple[str, int]]:
     """All possible outcomes of a turn: the chain at the next turn, and the number of tiles drawn."""
-    places = [place for place, thing in enumerate(chain) if thing > 0] if chain[0] else [0]
-    return tuple(end for place in places for end in refilled(moved(chain, place)))
+    if chain[0] == "-":
+        return refilled(chain)
+    return [end for place, thing in enumerate(chain) if thing == "t" for end in refilled(moved(chain, place))]
 
 
-def moved(chain: tuple[int, ...], place: int) -> list[int]:
-    things = list(chain)
-    if place:
-        things[0], things[place] = 0, things[0]
-    return things
+def moved(chain: str, place: int) -> str:
+    return f"-{chain[1:place]}{chain[0]}{chain[place + 1 :]}"
 
 
-def refilled(things: list[int]) -> list[tuple[tuple[int, ...], int]]:
-    while things[0] >= 0:
-        things = things[1:]
-    count = 13 - len(things)
-    things = things + [1] * count
-    if things[0] != DIE:
-        return [(tuple(things), count)]
-    tiles = [place for place, thing in enumerate(things) if thing > 0]
-    ways = [refilled(moved(tuple(things), tiles[roll - 1])) for roll in sorted(set(FACES))]
-    return [(end, count + more) for way in ways for end, more in way]
+def refilled(chain: str) -> list[tuple[str, int]]:
+    chain = chain.lstrip("-t")
+    drawn = 13 - len(chain)
+    chain += "t" * drawn
+    if chain[0] != "d":
+        return [(chain, drawn)]
+    tiles = [place for place, thing in enumerate(chain) if thing == "t"]
+    ways = [refilled(moved(chain, tiles[roll - 1])) for roll in {*FACES}]
+    return [(end, drawn + more) for way in ways for end, more in way]

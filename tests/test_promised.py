@@ -1,8 +1,6 @@
 """The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and only
 page objects find elements."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

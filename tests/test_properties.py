@@ -1,7 +1,6 @@
 """Invariants at every step of every game; tests/invariants/ states the rules independently for comparison."""
 
-from __future__ import annotations
-
+import os
 import random
 
 import pytest
@@ -16,9 +15,14 @@ from tests.invariants.legal import check_legal, in_stock, payable, sales
 from tests.invariants.states import check_state
 from tests.positions import STORE, Seat, T, any_position, play, position
 
+GAMES = int(os.environ.get("GAMES", 3))
+"""Random games for each number of players; ``make soak`` plays many."""
+
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=[pytest.mark.slow] * (seed > 1)) for seed in range(1, GAMES + 1)]
+)
 def test_every_step_of_a_random_game_keeps_the_rules(players: int, seed: int) -> None:
     assert play_checked(players, seed) > 30
 

@@ -1,7 +1,5 @@
 """Every text of the views in whole games has gone through gettext: it appears in a pseudo-language."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Puzzles: creation, validation of those read, and storage."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any
@@ -46,15 +44,6 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
     assert found is not None and found.game().rules == rules
 
 
-def kept(backend: Memory) -> dict[str, Any]:
-    """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[Puzzles.key])
-    return data
-
-
-# ---- creation ----
-
-
 def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     one = puzzle_of(5)
     assert from_data(json.loads(json.dumps(as_data(one)))) == one
@@ -63,15 +52,12 @@ def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     assert not game.can_undo and len({puzzle_of(number).key for number in range(9)}) == 9
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
-        {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
-        {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
-        {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("wrong", [
+    {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
+    {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
+    {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
+    {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
+])  # fmt: skip
 def test_what_cannot_be_a_puzzle_is_none(wrong: dict[str, Any]) -> None:
     assert from_data(as_data(puzzle_of(3)) | wrong) is None
     assert not any(map(from_data, (None, 3, [], {}, "puzzle", wrong)))
@@ -82,9 +68,6 @@ def test_a_puzzle_with_another_position_or_turn_cannot_be_played() -> None:
     for wrong in ({"link": "nonsense"}, {"link": other.link}, {"better": one.better[:-1]}):
         with pytest.raises(NoPuzzle):
             one._replace(**wrong).game()
-
-
-# ---- shipped puzzles ----
 
 
 def shipped() -> list[Puzzle]:
@@ -106,9 +89,6 @@ def test_thirty_are_shipped_and_each_can_be_played() -> None:
         for action in one.better:
             game.play(action)
         assert not game.can_undo
-
-
-# ---- play ----
 
 
 def session(shipped: bool = True, back: str = "") -> Session:
@@ -135,17 +115,14 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     assert bar.spoken(now).startswith("Find the best turn.")
 
 
-@pytest.mark.parametrize(
-    ("loss", "progress", "words"),
-    [
-        (None, JUDGING, "Your turn is being compared"),
-        (0, RIGHT_TURN, "Right! No known turn"),
-        (100, RIGHT_TURN, "Right! No known turn"),
-        (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
-        (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
-        (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
-    ],
-)
+@pytest.mark.parametrize(("loss", "progress", "words"), [
+    (None, JUDGING, "Your turn is being compared"),
+    (0, RIGHT_TURN, "Right! No known turn"),
+    (100, RIGHT_TURN, "Right! No known turn"),
+    (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
+    (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
+    (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
+])  # fmt: skip
 def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
     now = session()
     for action in now.puzzle.better:
@@ -169,18 +146,12 @@ def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
     assert "Back to the review" in shown(now), "one of a review leads back to it"
 
 
-# ---- the list ----
-
-
 def test_the_list_counts_what_is_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
     html = listing.listing(own, others, {own[1].key, others[0].key})
     assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
     assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
     assert "None yet." in listing.listing([], others, ())
-
-
-# ---- storage ----
 
 
 def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
@@ -207,7 +178,7 @@ def test_only_so_many_are_kept() -> None:
     many = [base._replace(link=f"{base.link}{number}") for number in range(MOST + 5)]
     puzzles.add(many)
     assert list(Puzzles(backend).read().own) == many[5:]
-    data = kept(backend) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
+    data = json.loads(backend[Puzzles.key]) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
     backend[Puzzles.key] = json.dumps(data)
     puzzles.solve(base)
     assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000

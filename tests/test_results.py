@@ -1,24 +1,27 @@
-"""Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics."""
-
-from __future__ import annotations
+"""Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics, achievements."""
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 import pytest
 
+from core import Game
 from core.actions import EndTurn
 from core.score_table import SOURCES
+from features.results import achievement_cards as deed_cards
+from features.results import achievements as deeds
 from features.results import counting, result, statistics
 from features.results import figures as own_games
+from features.results.achievements import BY_NAME, DEEDS, Course
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
-from tests.fragments import parsed
+from tests.fragments import check, parsed
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory
 from ui.panels import charts
@@ -56,18 +59,15 @@ def test_the_key_is_of_players_deal_and_opening() -> None:
     assert result.key_of(played(players=2, names=("Ann", "Bob")), levels) != key
 
 
-@pytest.mark.parametrize(
-    ("names", "levels", "me", "told"),
-    [
-        (["Player 1", "Callum"], ["", "medium"], -1, {0: ""}),
-        (["Ann", "Callum"], ["", "medium"], -1, {0: "Ann"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
-        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
-        (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
-        (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
-    ],
-)
+@pytest.mark.parametrize(("names", "levels", "me", "told"), [
+    (["Player 1", "Callum"], ["", "medium"], -1, {0: ""}),
+    (["Ann", "Callum"], ["", "medium"], -1, {0: "Ann"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
+    (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
+    (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
+    (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
+])  # fmt: skip
 def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
     assert result.at_this_screen(names, levels, me, defaults) == told
@@ -191,13 +191,10 @@ def ended(
 
 
 GAMES = [
-    ended(1, "- easy", {"": 1}),
-    ended(2, "- easy", {"": 2}, 3),
-    ended(3, "- medium hard", {"Ann": 1}, 6),
-    ended(4, "- - easy", {"Ann": 3, "Ben": 1}),
-    ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
+    ended(1, "- easy", {"": 1}), ended(2, "- easy", {"": 2}, 3), ended(3, "- medium hard", {"Ann": 1}, 6),
+    ended(4, "- - easy", {"Ann": 3, "Ben": 1}), ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
     ended(6, "- expert easy hard", {"Ann": 2}, 20),
-]
+]  # fmt: skip
 
 
 def test_the_games_of_each_person_by_name() -> None:
@@ -230,22 +227,19 @@ def daily(*days: str, late: str = "") -> list[Result]:
     return [ended(int(d), "- easy", {"": 1}, day=f"2026-11-{d}", on_time=d not in late.split()) for d in days]
 
 
-@pytest.mark.parametrize(
-    ("results", "today", "row"),
-    [
-        ([], "2026-11-22", Days(0, 0, 0)),
-        (GAMES, "2026-11-22", Days(0, 0, 0)),
-        (daily("22"), "2026-11-22", Days(1, 1, 1)),
-        (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
-        (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
-        (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
-        (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
-        (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
-        ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
-        ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
-         Days(2, 0, 1)),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("results", "today", "row"), [
+    ([], "2026-11-22", Days(0, 0, 0)),
+    (GAMES, "2026-11-22", Days(0, 0, 0)),
+    (daily("22"), "2026-11-22", Days(1, 1, 1)),
+    (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
+    (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
+    (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
+    (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
+    (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
+    ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
+    ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
+     Days(2, 0, 1)),
+])  # fmt: skip
 def test_days_without_a_gap(results: list[Result], today: str, row: Days) -> None:
     assert statistics.days(results, today) == row
 
@@ -321,9 +315,6 @@ def test_a_game_is_counted_for_whoever_played_it_here() -> None:
     late = counted(["", ""], day="2026-11-22", created=1_795_392_000.0).read().games[0]
     assert [own.name for own in late.own] == ["Ann", "Ben"] and not late.on_its_day
     assert [own.name for own in counted(["", ""], me=1).read().games[0].own] == ["Ben"]
-
-
-def test_what_nobody_has_played_is_not_counted() -> None:
     assert counted(["easy", "hard"]).read().games == ()
 
 
@@ -364,29 +355,83 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     kept.add(game(1))
     assert backend[Results.key] == text and kept.trouble == Results.newer
     assert numbers(kept) == [1], "it counts until the page is closed"
-
-
-def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
-    kept = Results(backend)
-    kept.add(game(1))
-    kept.add(game(2))
-    before, (name, text) = kept.read(), kept.export()
-    assert name.endswith(".json")
-    kept.delete()
-    assert kept.read() == Kept() and Results.key not in backend
-    kept.add(game(2))
-    assert kept.import_text(text) == 1 and kept.import_text(text) == 0, "one is there already"
-    assert numbers(kept) == [1, 2]
-    kept.delete()
-    assert kept.import_text(text) == 2 and kept.read() == before
-
-
-def test_another_file_changes_nothing(backend: Memory) -> None:
-    kept = Results(backend)
-    kept.add(game(1))
-    before = backend[Results.key]
-    newer = before.replace('"format":1', '"format":9')
-    for text in ("", "x", "{}", played(0).to_json(), newer, "x" * 2_000_000, "[" * 100_000):
+    for other in (text, '{"kind": "x", "format": 1}'):
         with pytest.raises(StoreError, match="cannot read"):
-            kept.import_text(text)
-    assert backend[Results.key] == before
+            kept.import_text(other)
+
+
+# ---- achievements ----
+
+
+EXPERTS = ("expert",) * 5
+
+
+@cache
+def over(players: int, seed: int) -> Game:
+    """A finished random game."""
+    return played(None, seed, players)
+
+
+def course(players: int, seed: int, seat: int, levels: tuple[str, ...] = EXPERTS) -> Course:
+    return Course(over(players, seed), seat, levels)
+
+
+CASES = {
+    "laird": ((2, 0, 0), (3, 2, 0)),  # missed: as many VP as the winner, and fewer resources
+    "small": ((3, 0, 1), (2, 0, 0), (5, 0, 4)),  # missed: won, and another display is as small; not won
+    "hair": ((3, 2, 2), (2, 13, 0), (4, 19, 0)),  # missed: won by 2 VP; a shared victory
+    # missed: won, and was last together with another one; last, and not won; last at the first scoring only
+    "behind": ((2, 2, 1), (2, 8, 0), (2, 0, 1), (2, 10, 0)),
+    "ahead": ((2, 0, 0), (3, 0, 2)),  # missed: ahead in two categories
+    "places": ((5, 124, 1), (4, 7, 0)),  # missed: four cards
+    "awake": ((5, 21, 0), (4, 85, 3)),  # missed: seven tiles
+    "feast": ((2, 37, 0), (5, 124, 4)),  # missed: 10 or 11 VP
+    "market": ((5, 0, 0), (4, 3, 0)),  # missed: 5 coins
+    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and gained nothing from it
+}
+"""Players, seed and seat of a game with the achievement, and of others without it."""
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_is_reached_and_missed(name: str) -> None:
+    reached, *missed = CASES[name]
+    assert BY_NAME[name].reached(course(*reached))
+    assert not any(BY_NAME[name].reached(course(*each)) for each in missed)
+
+
+def test_who_wins_against_an_expert_has_one_among_the_opponents() -> None:
+    won, lost, *_ = CASES["laird"]
+    reached = BY_NAME["expert"].reached
+    assert reached(course(*won, ("", "expert"))) and not reached(course(*won, ("", "hard")))
+    assert not reached(course(*lost, ("", "expert", "expert")))
+
+
+def test_seventy_points_are_enough_and_one_less_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    best = course(*CASES["laird"][0])
+    assert deeds.POINTS == 70
+    for points, reached in ((best.own.total, True), (best.own.total + 1, False)):
+        monkeypatch.setattr(deeds, "POINTS", points)
+        assert BY_NAME["points"].reached(best) is reached
+
+
+def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
+    assert len(DEEDS) == len(BY_NAME) == 12
+    assert set(CASES) | {"expert", "points"} == set(BY_NAME)
+    game = over(5, 0)
+    each = [deeds.reached(game, [seat], EXPERTS) for seat in range(5)]
+    together = deeds.reached(game, [0, 4], EXPERTS)
+    assert together == [deed.name for deed in DEEDS if deed.name in {*each[0], *each[4]}] and "market" in together
+    assert deeds.reached(game, [], EXPERTS) == []
+
+
+def test_cards_tell_what_was_reached_and_when() -> None:
+    cards = deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")
+    check(cards)
+    found = {li.attrib["data-testid"]: li for li in parsed(cards).iter("li")}
+    assert list(found) == [f"deed-{deed.name}" for deed in DEEDS]
+    assert [name for name, li in found.items() if li.attrib["data-reached"] == "true"] == ["deed-laird", "deed-ness"]
+    assert "day 7" in "".join(found["deed-ness"].itertext()) and "day" not in "".join(found["deed-hair"].itertext())
+    assert "2\xa0of 12" in cards and deed_cards.fresh_cards([]) == ""
+    fresh = deed_cards.fresh_cards(["feast", "laird"])
+    check(fresh)
+    assert [li.attrib["data-testid"] for li in parsed(fresh).iter("li")] == ["deed-feast", "deed-laird"]

@@ -1,33 +1,50 @@
-"""Cases of the rules (docs/rules.md): choices within a payment (4), who wins or leads (9); the worked examples (10)."""
-
-from __future__ import annotations
+"""Cases of the rules (docs/rules.md): paying (4), activating (6), moving (7), who wins (9); worked examples (10)."""
 
 import pytest
 
 from core import Game
+from core.actions import Cell
 from core.scoring import leaders, score, score_end
 from core.state import DIE
-from core.tiles import RESOURCES
-from tests.positions import STORE, A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
+from core.tiles import RESOURCES, TILES
+from tests.positions import (
+    HOME,
+    LAID,
+    SOUTHEAST,
+    STORE,
+    WEST,
+    A,
+    B,
+    C,
+    D,
+    Seat,
+    T,
+    activating,
+    beside,
+    cells,
+    cubes,
+    happened,
+    legal,
+    play,
+    position,
+    settle,
+)
 
 FULL = dict.fromkeys(RESOURCES, 3)
 
 
-@pytest.mark.parametrize(
-    ("number", "stock", "coins", "rows", "choice"),
-    [
-        (T.VILLAGE, "stone", 0, {}, set()),
-        (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
-        (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
-        (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
-        (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
-        (T.OICH, "wood sheep", 0, {}, set()),  # in either order
-        (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
-        (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
-        # After wood (3 coins) none would be left for a second one.
-        (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("number", "stock", "coins", "rows", "choice"), [
+    (T.VILLAGE, "stone", 0, {}, set()),
+    (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
+    (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
+    (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
+    (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
+    (T.OICH, "wood sheep", 0, {}, set()),  # in either order
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
+    (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
+    # After wood (3 coins) none would be left for a second one.
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
+])  # fmt: skip
 def test_a_choice_is_asked_only_where_there_is_one_and_the_rest_can_still_be_paid(
     number: int, stock: str, coins: int, rows: dict[str, int], choice: set[str]
 ) -> None:
@@ -52,16 +69,13 @@ def last_turn(*seats: Seat) -> Game:
 STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
 
 
-@pytest.mark.parametrize(
-    ("seats", "ranks"),
-    [
-        pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
-        pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
-        pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
-        pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
-        pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
-    ],
-)
+@pytest.mark.parametrize(("seats", "ranks"), [
+    pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
+    pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
+    pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
+    pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
+    pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
+])  # fmt: skip
 def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
     game = last_turn(*seats)
     assert [standing.rank for standing in game.standings()] == ranks
@@ -70,12 +84,9 @@ def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "ahead"),
-    [
-        ([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)),
-        ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
-        ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,)),
-    ],
-)
+    [([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)), ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
+     ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,))],
+)  # fmt: skip
 def test_who_leads_as_the_points_stand(seats: list[Seat], ahead: tuple[int, ...]) -> None:
     assert leaders([seat.player() for seat in seats]) == ahead
 
@@ -85,9 +96,6 @@ def test_there_is_no_final_scoring_before_the_end() -> None:
     play(game, "take 1 1,0", "end")
     assert game.state.final is None and all(standing.final == {} for standing in game.standings())
     assert game.standings()[0].total == 0, "coins are not yet points"
-
-
-# ---- worked examples ----
 
 
 def annas_turn() -> Game:
@@ -181,3 +189,89 @@ def test_the_end_after_four_spaces(left: int, may: bool) -> None:
     assert game.over == may, "four: the die draws the last one; five: it leaves one"
     assert game.over or game.state.seat == 0
     assert len(game.state.chain) == (12 if left == 2 else 13)
+
+
+VILLAGES = [tile.id for tile in TILES if tile.moves]
+
+
+OUTPUT = {
+    # tile, cubes and coins at hand, actions after activating; then VP, barrels, coins, cubes left
+    "a distillery makes a barrel of one grain": (T.DISTILLERY, "grain grain", 0, "", 0, 1, 0, "grain"),
+    "a distillery may use bought grain": (T.DISTILLERY, "", 1, "", 0, 1, 0, ""),
+    "a butcher gives 2 VP for one sheep": (T.SHEEP_BUTCHER, "sheep", 0, "", 2, 0, 0, ""),
+    "a butcher gives 4 for two and takes no third": (T.SHEEP_BUTCHER, "sheep sheep sheep", 0, "give 0,1 sheep", 4, 0, 0,
+                                                     "sheep"),
+    "another gives 2 for one cattle": (T.CATTLE_BUTCHER, "cattle", 0, "", 2, 0, 0, ""),
+    "and 4 for two": (T.CATTLE_BUTCHER, "cattle cattle cattle", 0, "give 0,1 cattle", 4, 0, 0, "cattle"),
+    "one may stop after one": (T.SHEEP_BUTCHER, "sheep sheep", 0, "enough", 2, 0, 0, "sheep"),
+    "the third butcher takes one of each": (T.BUTCHER, "sheep cattle cattle", 0, "", 5, 0, 0, "cattle"),
+    "a fair takes bought resources too, each kind once": (T.FAIR_3, "wood", 3, "give 0,1 wood; buy grain; buy stone", 5,
+                                                          0, 1, ""),
+    "a fair takes no resource twice": (T.FAIR_3, "wood wood wood sheep", 0, "give 0,1 wood; give 0,1 sheep", 3, 0, 0,
+                                       "wood wood"),
+    "the grocer takes three of one kind": (T.GROCER, "wood wood wood", 0, "", 8, 0, 0, ""),
+    "or of three": (T.GROCER, "wood stone sheep", 0, "", 8, 0, 0, ""),
+    "or of two": (T.GROCER, "cattle cattle grain", 0, "", 8, 0, 0, ""),
+    "the bridge gives 7 for wood and stone": (T.BRIDGE, "wood wood stone", 0, "", 7, 0, 0, "wood"),
+    "a tavern gives 3 for nothing": (T.TAVERN, "", 0, "", 3, 0, 0, ""),
+    "so does the second": (48, "", 0, "", 3, 0, 0, ""),
+    "the third gives 4": (T.BETTER_TAVERN, "", 0, "", 4, 0, 0, ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OUTPUT)
+def test_what_a_tile_gives(name: str) -> None:
+    number, store, coins, actions, *expected = OUTPUT[name]
+    game, activate = beside(number, store=store, coins=coins)
+    settle(play(game, activate, *filter(None, actions.split("; "))))
+    player = game.state.players[0]
+    assert [player.vp, player.barrels, player.coins, cubes(game, STORE)] == expected
+    assert store or coins or not happened(game, "gave", "bought", "paid_barrels")
+
+
+@pytest.mark.parametrize(
+    ("number", "most", "size"),
+    [(number, most, size) for number, most in ((T.FAIR_3, 3), (30, 3), (T.FAIR_4, 4), (T.FAIR_5, 5))
+     for size in range(1, most + 1)],
+)  # fmt: skip
+def test_a_fair_gives_points_for_different_resources_up_to_its_most(number: int, most: int, size: int) -> None:
+    game, activate = beside(number, store=" ".join(RESOURCES))
+    play(game, activate, *(f"give 0,1 {kind}" for kind in RESOURCES[:size]))
+    assert game.state.phase == ("pay" if size < most else "activate")
+    if size < most:
+        play(game, "enough")
+    assert (game.state.players[0].vp, cubes(game, STORE)) == ((0, 1, 3, 5, 8, 12)[size], " ".join(RESOURCES[size:]))
+
+
+@pytest.mark.parametrize("number", [*VILLAGES[1:], T.DISTILLERY, 26, 43, 61])
+def test_a_new_village_castle_or_distillery_brings_what_it_brings_once_and_can_be_used_at_once(number: int) -> None:
+    tile = TILES[number]
+    stock = " ".join([due.kinds[0] for due in tile.cost] + ["grain"] * tile.makes_barrel)
+    game = position(Seat({STORE: T.LOCHY}, cubes={STORE: stock}, coins=0), track=(A, number))
+    play(game, sorted(legal(game, "take"))[0])
+    cell, player = game.state.cell, game.state.players[0]
+    men = 2 if tile.name == "Castle Stalker" else int(tile.moves)
+    assert player.display.clansmen == {(0, 0): 1} | ({cell: men} if men else {})
+    before = player.barrels
+    assert before == int(tile.makes_barrel) or tile.special
+    player = play(game, f"activate {cell[0]},{cell[1]}").state.players[0]
+    assert (game.state.movement_points, player.barrels - before) == (int(tile.moves), int(tile.makes_barrel))
+
+
+@pytest.mark.parametrize(("points", "before", "actions", "after"), [
+    (1, {STORE: 1}, "move 0,1 1,2", {SOUTHEAST: 1}),
+    (1, {STORE: 1}, "move 0,1 0,0", {HOME: 1}),
+    (3, {STORE: 2}, "move 0,1 1,2; move 1,2 0,2; move 0,2 -1,1", {STORE: 1, WEST: 1}),
+    (3, {STORE: 3}, "move 0,1 1,2; move 0,1 0,2; move 0,1 -1,1", {SOUTHEAST: 1, LAID: 1, WEST: 1}),
+    (1, {HOME: 1, STORE: 7}, "move 0,0 0,1", {STORE: 8}),
+    (2, {STORE: 3}, "promote 0,1; promote 0,1", {STORE: 1}),
+])  # fmt: skip
+def test_movement_points_are_used_one_by_one(
+    points: int, before: dict[Cell, int], actions: str, after: dict[Cell, int]
+) -> None:
+    game = activating(T.VILLAGE, T.VILLAGE_FOR_WOOD, T.MOIL, clansmen=before)
+    villages = ["activate 1,1", "activate -1,1", "activate 1,2"][:points]
+    player = play(game, *villages, "done", *actions.split("; ")).state.players[0]
+    assert player.display.clansmen == after
+    assert player.chieftains == sum(before.values()) - sum(after.values())
+    assert game.state.movement_points == 0 and legal(game) == {"end"}

@@ -1,7 +1,5 @@
 """The rules beside the board: the build splits their text without loss, and notes on the current game are true."""
 
-from __future__ import annotations
-
 import json
 import random
 import re
@@ -69,31 +67,22 @@ def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
     assert {f"rule-{name}" for name in wanted} == {name for name in ids if name.startswith("rule-")}
 
 
-def test_every_reference_leads_somewhere(sheet: Elements) -> None:
+def test_references_lead_somewhere(sheet: Elements, sheets: dict[str, str]) -> None:
     known = {f"./#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
     led = [given["href"] for tag, given in sheet.found if tag == "a"]
     assert len(led) > 60 and set(led) <= known
-
-
-def test_numbers_and_rulings_in_the_text_are_references(sheets: dict[str, str]) -> None:
     assert '(<a href="./#rules=warehouse">5</a>)' in sheets["en"]
     assert '<strong>(<a href="./#rules=r5">R5</a>)</strong>' in sheets["en"]
     assert '<strong id="rule-r5" tabindex="-1" data-entry>R5</strong>' in sheets["en"]
 
 
-def test_a_language_without_rules_of_its_own_says_so_of_the_english_ones(sheets: dict[str, str]) -> None:
+def test_what_is_english_elsewhere_is_marked(sheets: dict[str, str]) -> None:
     i18n.use(b"")
     foreign = rulebook.sheet("tlh")
     assert foreign.count("lang=en translate=no") > 40
     assert {language for language, html in sheets.items() if "lang=en" in html} == set()
-
-
-def test_names_that_are_english_everywhere_are_marked_where_another_language_is_spoken(sheets: dict[str, str]) -> None:
     name = '<span lang="en">Iona Abbey</span>'
     assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
-
-
-# ---- examples ----
 
 
 def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
@@ -125,9 +114,6 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
     }  # fmt: skip
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
-
-
-# ---- notes on the current game ----
 
 
 def games() -> list[Game]:

@@ -1,7 +1,5 @@
 """The text of the rules: its paragraphs, and its translations, compared with docs/rules.md block by block."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import dataclass

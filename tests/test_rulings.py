@@ -1,7 +1,5 @@
 """The rulings R1 to R19 (docs/rules.md)."""
 
-from __future__ import annotations
-
 import pytest
 
 from core import Game, IllegalAction
@@ -155,11 +153,8 @@ def test_r9_no_clan_member_moves_before_done_and_nothing_is_activated_after_it()
     assert not legal(game, "activate")
     game = play(position(FAR, track=(A, T.ROAD_FOREST)), "take 1 1,0", "activate 0,0", "done")
     assert "activate 0,2" not in legal(game), "by Loch Ness neither"
-
-
-def test_r9_ending_the_turn_declares_it_too() -> None:
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1", "end")
-    assert game.state.phase == "take" and game.state.movement_points == 0
+    assert game.state.phase == "take" and game.state.movement_points == 0, "ending the turn declares it, too"
 
 
 # ---- R10: at least one clansman stays ----
@@ -180,16 +175,13 @@ def test_r10_the_last_clan_member_is_not_promoted(chieftains: int) -> None:
         game.play("promote 0,0")
 
 
-@pytest.mark.parametrize(
-    ("most", "track"),
-    [
-        pytest.param(1, (A, T.ROAD_FOREST, B), id="this turn's refill"),
-        # The refill draws three tiles; the other player's turn draws at least one more.
-        pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="what others are sure to draw"),
-        pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
-        pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
-    ],
-)
+@pytest.mark.parametrize(("most", "track"), [
+    pytest.param(1, (A, T.ROAD_FOREST, B), id="this turn's refill"),
+    # The refill draws three tiles; the other player's turn draws at least one more.
+    pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="what others are sure to draw"),
+    pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
+    pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
+])  # fmt: skip
 def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track: tuple[int, ...]) -> None:
     assert not legal(last_clansman(most + 1, *track), "promote")
     game = last_clansman(most, *track)

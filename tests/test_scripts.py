@@ -1,7 +1,5 @@
 """Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs, faults of files."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from typing import Any
@@ -96,20 +94,17 @@ def run(script: str, **given: Any) -> Any:
     return json.loads(ended.stdout)
 
 
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        # A name and a password are removed from the address before anything else.
-        ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
-         {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
-        ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
-        # A browser that lists no languages gets its own one.
-        ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
-        ({}, {"language": "en"}),
-        ({"address": "https://host/?play=end"}, {"screen": "table"}),
-        ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("given", "told"), [
+    # A name and a password are removed from the address before anything else.
+    ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
+     {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
+    ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
+    # A browser that lists no languages gets its own one.
+    ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
+    ({}, {"language": "en"}),
+    ({"address": "https://host/?play=end"}, {"screen": "table"}),
+    ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
+])  # fmt: skip
 def test_what_is_decided_before_anything_is_drawn(given: dict[str, str], told: dict[str, object]) -> None:
     found = run(FIRST, **{"address": "https://host/", **given})
     assert found | told == found
@@ -163,9 +158,7 @@ def test_what_is_wrong_with_a_file_is_told_at_once() -> None:
 def test_what_is_wrong_with_a_script_is_told_once_something_has_failed() -> None:
     named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
     found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
-    assert [
-        told for told, (_at_once, later) in zip(named, found, strict=True) if told.format("core.js") not in later
-    ] == []
+    assert [told for told, (_, later) in zip(named, found, strict=True) if told.format("core.js") not in later] == []
     assert {at_once for at_once, _later in found} == {""}
     sound = judged({"name": "core.js", "headers": {"Content-Type": "text/javascript"}})
     assert sound[0][1].startswith(OTHERWISE)
@@ -206,17 +199,10 @@ HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
 
 @pytest.mark.parametrize(
     ("now", "save", "text"),
-    [
-        ({}, "", ""),
-        *(({name: "other"}, "", "") for name in HERE),
-        ({}, "played on", ""),
-        ({}, "", "nonsense"),
-        ({}, "", "1\n{}"),
-    ],
-)
-def test_a_picture_of_something_else_than_would_be_shown_now_is_thrown_away(
-    now: dict[str, str], save: str, text: str
-) -> None:
+    [({}, "", ""), *(({name: "other"}, "", "") for name in HERE), ({}, "played on", ""), ({}, "", "nonsense"),
+     ({}, "", "1\n{}")],
+)  # fmt: skip
+def test_a_picture_of_something_else_is_thrown_away(now: dict[str, str], save: str, text: str) -> None:
     backend, key = Memory(), f"{PREFIX}id"
     backend.set(key, "as it was")
     Pictures(backend).keep(Page(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]

@@ -1,7 +1,5 @@
 """Sentences as players read them, in each language: those under version control, and no known slip in them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

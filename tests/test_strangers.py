@@ -4,8 +4,6 @@ Each gives a valid value or one clear error, quickly, and leaves the other saved
 far more of them.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import wraps
@@ -87,9 +85,6 @@ def test_any_challenge_is_read_or_refused(text: str) -> None:
     Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
 
 
-# ---- saved games and a foreign one ----
-
-
 def shelf() -> tuple[Memory, Store, dict[str, str]]:
     """A storage, its store, and the saved games in it."""
     others = {f"{PREFIX}good{number}": text for number, text in enumerate(good()["entries"][:3])}
@@ -132,9 +127,6 @@ def test_any_file_is_imported_or_refused(text: str) -> None:
         assert is_clear(error) and dict(backend) == others, "nothing is left behind"
     else:
         assert is_sound(store.load(id)) and backend.items() >= others.items()
-
-
-# ---- names and addresses ----
 
 
 @given(spoilt("names", mutated))

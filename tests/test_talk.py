@@ -1,17 +1,12 @@
 """Remarks of bots on their turns: the reason, checked against the states, and its words; what happened since a player's
 last turn."""
 
-from __future__ import annotations
-
-import json
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
-from bot_service import Job
 from core import Game
 from core.actions import Action, EndTurn
 from core.bots import levels
@@ -22,8 +17,10 @@ from core.bots.levels import bot
 from core.tiles import TILES
 from storage.save_entry import SAYING, from_head
 from tests import gains
+from tests.exact_games import answer
 from tests.random_games import NAMES, played
 from tests.storages import Memory, open_store
+from tools.games import by_bots
 from ui.model.log import Log
 from ui.model.since import MOST, Since, since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
@@ -80,20 +77,11 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
 
-def answer(game: Game, **more: Any) -> dict[str, Any]:
-    """The service's answer with the turn of the current bot."""
-    job = Job(json.dumps({"want": "turn", "record": game.to_json(), "seed": 1, "level": "hard", "seconds": 5, **more}))
-    while "result" not in (word := json.loads(job.slice(1))):
-        pass
-    result: dict[str, Any] = word["result"]
-    return result
-
-
 def test_the_reason_comes_with_the_answer_only_if_it_is_asked_for() -> None:
     game = Game.new(2, 4, NAMES[:2])
-    assert set(answer(game)) == set(answer(game, why=False)) == {"actions"}
-    told = answer(game, why=True)
+    told, *without = (answer("turn", game, level="easy", **more) for more in ({"why": True}, {"why": False}, {}))
     assert set(told) == {"actions", "why"} and told["why"]["kind"] in KINDS
+    assert [set(each) for each in without] == [{"actions"}] * 2
 
 
 def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> None:
@@ -117,9 +105,6 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
     assert "nothing goes to waste" in since_words.html(told)
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
-
-
-# ---- storage with the game ----
 
 
 def heard(desk: Table) -> list[tuple[int, str]]:
@@ -155,14 +140,11 @@ def test_what_bots_said_last_is_kept_with_the_game_and_said_again() -> None:
     assert (news and news.lines) == (kept and kept.lines)
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        None, 7, "x", [7], [[]], [[0, "points", 3]], [[0, "points", "3", -1, "", -1]], [[0, "nothing", 3, -1, "", -1]],
-        [[999, "points", 3, -1, "", -1]], [[0, "card", 3, -1, "", 999]], [[0, "deny", 3, 99, "", -1]],
-        [[0, "needs", 3, -1, "gold", 3]], [{"kind": "points"}], [[True, "points", 3, -1, "", -1]],
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("said", [
+    None, 7, "x", [7], [[]], [[0, "points", 3]], [[0, "points", "3", -1, "", -1]], [[0, "nothing", 3, -1, "", -1]],
+    [[999, "points", 3, -1, "", -1]], [[0, "card", 3, -1, "", 999]], [[0, "deny", 3, 99, "", -1]],
+    [[0, "needs", 3, -1, "gold", 3]], [{"kind": "points"}], [[True, "points", 3, -1, "", -1]],
+])  # fmt: skip
 def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk = Table(Game.new(2, 4, NAMES[:2]), levels=("medium", ""))
     desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)
@@ -171,19 +153,6 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk.levels = ("", "medium")
     desk.recall([(0, "points", 3, -1, "", -1)])
     assert desk.said == (), "nobody speaks in the turn of a person"
-
-
-# ---- since a player's last turn ----
-
-
-def by_bots(players: int, seed: int) -> Game:
-    """A whole game of the easiest bots."""
-    game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
-    levels = [bot("easy") for _seat in range(players)]
-    while not game.over:
-        legal = game.legal_actions()
-        game.play(levels[game.state.seat].decide(game.state, legal, Budget(), chance))
-    return game
 
 
 def turn_starts(game: Game) -> list[int]:
@@ -202,7 +171,7 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
 def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
     """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
-    game = by_bots(players, seed)
+    game = by_bots(Game.new(players, seed, NAMES[:players]), random.Random(seed), "easy")
     states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
     seats = [states[start].seat for start in starts]
     seen = set[str]()

@@ -1,7 +1,5 @@
 """The 68 tiles equal those of the table in docs/rules.md; their deal."""
 
-from __future__ import annotations
-
 import pickle
 import re
 from collections import Counter
@@ -69,13 +67,7 @@ def in_words(t: Tile) -> list[str]:
 def test_the_table_in_the_rules_is_the_one_played_by() -> None:
     assert [table()[str(t.id)] for t in TILES] == [in_words(t) for t in TILES]
     assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))
-
-
-def test_a_tile_is_one_object_also_after_pickling() -> None:
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
-
-
-# ---- the deal ----
 
 
 def test_the_stacks_are_drawn_in_order_each_shuffled_by_itself() -> None:

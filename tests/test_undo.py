@@ -1,45 +1,23 @@
-"""Taking back: undo and redo, reopening an ended turn among people at one screen, branching off at a past moment."""
+"""Taking back: undo and redo, reopening an ended turn among people at one screen, handing over, branching off."""
 
-from __future__ import annotations
+import re
+from dataclasses import replace
 
 import pytest
 
 from core import Game, IllegalAction
-from core.actions import EndTurn, Take
+from core.actions import EndTurn
+from features.hand_over import band as hand_over
 from storage.save_entry import Save
-from tests.fragments import game
+from tests.fragments import check, game, parsed
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled
+from ui.model.since import since
 from ui.panels import history_bar
 from ui.table import steps
+from ui.table.steps import handed_to
 from ui.table.table import Table
-
-
-def test_nothing_can_be_taken_back_at_the_start() -> None:
-    game = Game.new(players=2)
-    assert not game.can_undo and not game.can_redo
-    for act in (game.undo, game.redo):
-        with pytest.raises(IllegalAction):
-            act()
-    game.restart_turn()
-    assert game.actions == ()
-
-
-def test_what_was_taken_back_leaves_no_trace() -> None:
-    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
-    before, record = game.legal_actions(), game.to_json()
-    play(game, before[0])
-    game.undo()
-    assert game.legal_actions() == before and game.to_json() == record
-
-
-def test_a_past_game_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
-    game = played(40, seed=5, players=2)
-    starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
-    for start in (0, *starts):
-        assert not game.at(start).can_undo
-        assert start == len(game.history) or game.at(start + 1).can_undo
 
 
 def turn_of_several_steps() -> Game:
@@ -64,15 +42,11 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
 
 def test_a_turn_that_was_ended_stays_as_it_is() -> None:
     game = play(turn_of_several_steps(), "end")
-    assert not game.can_undo and not game.can_redo
-    with pytest.raises(IllegalAction, match="nothing to undo"):
-        game.undo()
     before = game.state
     game.restart_turn()
-    assert game.state is before
-    play(game, next(action for action in game.legal_actions() if isinstance(action, Take)))
-    game.undo()
-    assert game.state is before and not game.can_undo
+    with pytest.raises(IllegalAction, match="nothing to undo"):
+        game.undo()
+    assert game.state is before and not game.can_redo
 
 
 def test_the_points_after_each_turn() -> None:
@@ -82,8 +56,6 @@ def test_the_points_after_each_turn() -> None:
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
     assert len(set(course)) > 5
 
-
-# ---- reopening an ended turn ----
 
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
@@ -127,9 +99,6 @@ def test_no_other_turn_goes_on() -> None:
             fresh.reopen_turn()
         fresh.play(fresh.legal_actions()[0])
     assert len(fresh.history) == 2
-
-
-# ---- conditions ----
 
 
 def test_undo_leads_back_to_the_turn_before() -> None:
@@ -185,13 +154,9 @@ def test_what_was_seen_is_told() -> None:
             kinds |= {line.kind for line in seen}
             news = [tile for line in seen for tile in line.tiles]
             assert news == [event.tile for event in state.events if event.name in ("removed", "drawn")]
-            assert sum("die shows" in str(line.words) for line in seen) == [e.name for e in state.events].count(
-                "rolled"
-            )
+            rolls = sum(event.name == "rolled" for event in state.events)
+            assert sum("die shows" in str(line.words) for line in seen) == rolls
     assert kinds == {"track", "die", "score"}
-
-
-# ---- branching off ----
 
 
 def test_a_game_branches_off_from_any_past_moment() -> None:
@@ -205,11 +170,9 @@ def test_a_game_branches_off_from_any_past_moment() -> None:
     assert not desk.view().branches
 
 
-@pytest.mark.parametrize(
-    ("turns", "together", "tries_out", "may"),
-    [(12, False, True, False), (999, True, True, True), (999, True, False, False)],
-    ids=["others play elsewhere", "it is over", "not wanted"],
-)
+@pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
+    (12, False, True, False), (999, True, True, True), (999, True, False, False),
+], ids=["others play elsewhere", "it is over", "not wanted"])  # fmt: skip
 def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bool) -> None:
     desk = Table(game(2, 11, turns))
     desk.together, desk.tries_out = together, tries_out
@@ -224,3 +187,45 @@ def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bo
 )  # fmt: skip
 def test_a_save_knows_whether_others_play_it_elsewhere(head: Save, shared: bool) -> None:
     assert head.shared == shared
+
+
+@pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [
+    ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
+    ([0, 1], ",", -1, (), 1),
+    ([0, 1, 1], ",", -1, (), -1),  # the same player again
+    ([0, 1, 0], ",", -1, (), 0),
+    ([0, 1], ",", 1, (), -1),  # the other one plays elsewhere
+    ([0, 1], ",easy", -1, (), -1),  # a bot's turn
+    ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
+    ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
+    ([0, 2, 0], ",,easy", -1, (), -1),
+    ([2, 0], ",,easy", -1, (), -1),
+    ([0, 1, 2], ",,", -1, (1,), 2),
+    ([0, 1, 0], ",,", -1, (1,), -1),  # a player who passes automatically does not take the screen
+    ([0, 1], ",,", -1, (1,), -1),
+    ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
+])  # fmt: skip
+def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
+    assert handed_to(seats, levels.split(","), me, passing) == to
+
+
+ITEM = '<li(?: class="p(.)")?>(.*?)</li>'
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> None:
+    played = game(players, 11, 25)
+    seen = 0
+    for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
+        desk = Table(played.at(number))
+        view, seat = desk.view(), desk.game.state.seat
+        html = hand_over.band(view, seat, waits=bool(number % 2))
+        check(html)
+        told = "".join(parsed(html).itertext())
+        assert f"{view.names[seat]}’s turn" in told
+        assert ('data-do="go-ahead"' in html) == bool(number % 2)
+        lines = since(desk.log).lines
+        items = [(int(whose or 0) - 1, words) for whose, words in re.findall(ITEM, html)]
+        assert items == [(line.seat, line.words.html) for line in lines]
+        seen += len(lines)
+    assert seen > 10 and "<li>" not in hand_over.band(replace(view, log=None), 0, waits=False), "without a log"

@@ -1,7 +1,5 @@
 """House rules, colours and levels of the seats: in games, records, links, challenges, saves, addresses and forms."""
 
-from __future__ import annotations
-
 import json
 from itertools import combinations, permutations
 
@@ -43,9 +41,6 @@ def varied(actions: int = 0) -> Game:
     return game
 
 
-# ---- the records ----
-
-
 def test_variants_are_texts_in_a_fixed_order_and_a_number() -> None:
     every = [each for count in range(3) for each in combinations(BOTH, count)]
     assert [variants.ordered(reversed(each)) for each in every] == every
@@ -78,9 +73,6 @@ def test_every_variant_has_words_for_every_choice() -> None:
     assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
 
 
-# ---- everything without them is as it was ----
-
-
 def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
     game = Game.new(2, 7, ("Ann", "Ben"))
     plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
@@ -95,16 +87,15 @@ def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
     assert not {"variants", "colours"} & {*head, *head["record"]}
 
 
-# ---- round trips ----
-
-
-def test_a_record_a_link_and_a_copy_keep_variants_and_colours() -> None:
+def test_a_record_a_link_a_challenge_and_a_copy_keep_variants_and_colours() -> None:
     game = varied(30)
     link = opened(to_link(game, ("", "easy", "")))
     for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
         assert (again.variants, again.state.variants, again.colours) == (BOTH, BOTH, CHOSEN)
     assert link.levels == ("", "easy", "") and link.game.to_json() == game.to_json()
     assert json.loads(game.to_json())["colours"] == list(CHOSEN)
+    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
+    assert from_text(to_text(challenge)) == challenge
 
 
 @pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
@@ -112,11 +103,6 @@ def test_any_choice_of_colours_comes_back(colours: tuple[str, ...]) -> None:
     names = tuple("ABCDE"[: len(colours)])
     assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
     assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
-
-
-def test_a_challenge_keeps_variants_and_colours() -> None:
-    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
-    assert from_text(to_text(challenge)) == challenge
 
 
 def test_a_save_and_its_file_keep_variants_and_colours() -> None:
@@ -142,9 +128,6 @@ def test_the_seats_of_the_last_game_have_their_colours() -> None:
         assert Seats(backend).read() == ()
 
 
-# ---- newer or wrong ones ----
-
-
 def test_what_a_newer_version_has_written_says_so() -> None:
     record = json.loads(varied().to_json())
     body, lines = unpack(to_link(varied()))
@@ -167,19 +150,13 @@ def test_colours_that_will_not_do_are_refused(colours: object) -> None:
         Game.new(2, 1, colours=("red", "red"))
 
 
-# ---- the address and the form ----
-
-
-def test_the_address_may_ask_for_variants() -> None:
+def test_address_and_form_may_ask_for_variants() -> None:
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
         with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
             address.wanted(seed="7", players="3", variant=wrong)
-
-
-def test_the_form_has_a_field_for_each_variant() -> None:
     values = {f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}
     assert new_form.variants(values) == tuple(variant.id for variant in VARIANTS)
     assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()
@@ -192,9 +169,6 @@ def test_a_seat_without_a_colour_has_its_own_or_a_free_one() -> None:
     assert chosen("", "", "") == COLOURS[:3]
     assert chosen("blue", "") == ("blue", "red")
     assert chosen("", "red", "brown", "") == ("blue", "red", "brown", "turquoise")
-
-
-# ---- the start player drawn by lot ----
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -219,9 +193,6 @@ def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
     assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
     data = json.loads(answer("state", desk))
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
-
-
-# ---- bots ----
 
 
 BOTS = ("", "expert", "easy")

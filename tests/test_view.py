@@ -1,7 +1,5 @@
 """Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser; zooming."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter
@@ -13,14 +11,14 @@ from hypothesis import strategies as st
 from core import Game, IllegalAction
 from core.actions import Take
 from core.state import Payment
-from tests.positions import Seat, T, any_position, position
+from tests.positions import STORE, A, Seat, T, any_position, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
-from ui.board import display
+from ui.board import display, hover_layer
 from ui.browser import keyboard
 from ui.browser.zoom import LEAST, Zoom, parsed, written
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import View, build
-from ui.panels import action_list, prompt
+from ui.panels import action_bar, action_list, prompt
 from ui.table import table as table_module
 from ui.table.table import Table
 from ui.text import terms
@@ -255,9 +253,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     assert set(told) == set(wanted)
 
 
-def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_drawn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     built = []
     build = table_module.build
     monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
@@ -309,7 +305,7 @@ def test_every_payment_is_named_and_marked_where_it_is() -> None:
 FIT = (-240.0, -120.0, 600.0, 480.0)
 
 
-def test_what_is_under_the_pointer_stays_there() -> None:
+def test_what_is_under_the_pointer_stays_there_and_a_place_comes_into_sight() -> None:
     assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
     assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
     assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
@@ -317,9 +313,6 @@ def test_what_is_under_the_pointer_stays_there() -> None:
     left, top, wide, tall = zoom.box(FIT)
     assert (wide, tall) == (300, 240)
     assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
-
-
-def test_a_place_is_brought_into_sight_and_no_further() -> None:
     zoom = Zoom().by(2, FIT, (-240, -120))
     assert zoom.box(FIT) == (-240, -120, 300, 240)
     assert zoom.showing((-200, -100, 120, 120), FIT) == zoom
@@ -342,3 +335,79 @@ def test_nothing_is_shown_from_beyond_the_whole(steps: list[tuple[str, float, fl
         assert zoom.factor >= 1 and min(wide, tall) >= LEAST - 1e-6
         assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6
         assert top >= FIT[1] - 1e-6 and top + tall <= FIT[1] + FIT[3] + 1e-6
+
+
+# ---- previews under the pointer ----
+
+
+def shown(desk: Table, command: str) -> str:
+    """All that is drawn while the pointer is on something."""
+    desk.point(command)
+    view = desk.view()
+    hint = desk.hint(view)
+    over = hover_layer.over_display(view, hint)
+    parts = [*hover_layer.over_track(hint), *over, *action_bar.fragments(view, hint)]
+    assert len(dict(over)) == len(over)
+    return "".join(html for _key, html in parts)
+
+
+def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -> None:
+    desk = table()
+    html = shown(desk, "space 4")
+    assert html.count("hint-open") == 2 and "hint-edge" in html
+    assert "where will you place" in html and "Costs:" not in html
+    assert desk.selection == NOTHING and "Another tile" not in html
+    assert "hint-" not in shown(desk, ""), "pointing ends"
+    desk.do("space", "4")
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4), "chosen or not"
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
+
+
+def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
+    desk = table()
+    desk.do("space", "4")
+    html = shown(desk, "cell 0,-1")
+    assert "hint-ghost" in html and html.count("hint-gain") == 2
+    assert "Place the <b>Pasture</b> above the starting village" in html
+    assert desk.selection == Selection(space=4)
+    assert "confirm" not in html, "it is not chosen"
+
+
+def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    desk.do("seat", "1")
+    view = desk.view()
+    assert view.preview is not None and view.shown == 1
+    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
+    assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
+
+
+@pytest.mark.parametrize(
+    "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
+)
+def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.point(command)
+    assert desk.hint(desk.view()) is None
+
+
+def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
+    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
+    html = shown(desk, "space 1")
+    assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
+    assert "hint-sell" in html
+    assert "sell-first" not in html, "only a tile that is chosen offers it"
+
+
+def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
+    desk = Table(position(seat, track=(A, T.ARMADALE)))
+    html = shown(desk, "space 1")
+    assert "hint-spend" in html and "hint-buy" in html
+    assert "hint-spend" not in shown(desk, "")

@@ -1,7 +1,5 @@
 """Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 from itertools import product
@@ -20,8 +18,6 @@ from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
 from ui.parts import tile_face
-
-# ---- tiles ----
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
@@ -56,9 +52,6 @@ def test_cubes_and_clansmen_are_counted_out():
     assert abbey.count('class="minus"') == 1
 
 
-# ---- all views, in real games ----
-
-
 @pytest.mark.parametrize(("number", "seed"), [(2, 3), (3, 7), (4, 11), (5, 23)])
 def test_every_fragment_of_a_game_is_well_formed(number, seed):
     for view in steps(number, seed):
@@ -91,13 +84,7 @@ def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
             assert sum(element.attrib.get("tabindex") == "0" for element in elements) <= 1
 
 
-def test_another_players_display_cannot_be_played_in():
-    view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
-    assert commands(on_display(view)) == []
-    assert f"seat {view.seat}" in commands(display.caption(view))
-
-
-def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at():
+def test_in_another_display_nothing_can_be_played_or_pointed_at() -> None:
     view = build(game(3, 7, 9))
     for seat in range(3):
         there, shown = dict(display.tiles(view, seat)), build(game(3, 7, 9), Selection(seat=seat))
@@ -105,9 +92,9 @@ def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at(
             assert there == dict(display.tiles(shown, seat))
         assert len(there) == len(view.state.players[seat].display.tiles) + 1
         assert all("tabindex" not in html and "data-do" not in html for html in there.values())
-
-
-# ---- the track and the stacks ----
+    view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
+    assert commands(on_display(view)) == []
+    assert f"seat {view.seat}" in commands(display.caption(view))
 
 
 def test_the_die_shows_what_it_showed_last():
@@ -135,18 +122,12 @@ def test_the_stacks_say_what_is_left():
         assert (f"{left} left" if left else "empty") in parts[number]
 
 
-# ---- the warehouse ----
-
-
 def test_the_warehouse_shows_its_coins_and_prices():
     view = build(game(4, 11, 10))
     for key, html in warehouse.fragments(view)[1:]:
         kind = key.removeprefix("row-")
         assert html.count('href="#coin"') == view.state.warehouse[kind]
         assert html.count('class="slot"') == 3 - view.state.warehouse[kind]
-
-
-# ---- displays ----
 
 
 def test_the_picture_holds_all_tiles_and_legal_cells_and_does_not_move_while_choosing():
@@ -172,9 +153,6 @@ def test_open_ends_run_on_where_nothing_lies():
     assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
 
 
-# ---- players ----
-
-
 def test_a_player_card_tells_all_that_a_player_has():
     view = build(game(4, 11, 15))
     for seat, (_key, html) in enumerate(players.fragments(view)):
@@ -194,9 +172,6 @@ def test_a_player_card_tells_all_that_a_player_has():
         ):
             assert re.search(rf"(?<!\d){number} {thing}", words), (number, thing, words)
         assert ('class="tag">to move<' in html) == (seat == view.seat)
-
-
-# ---- the page and the contact sheet ----
 
 
 def test_the_page_has_no_id_twice_and_nothing_that_the_policy_forbids():

@@ -1,7 +1,5 @@
 """Warnings: ending a turn too early, moving away the last clansman that can build; what the page says of them."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter
@@ -35,20 +33,14 @@ def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     assert wasted_by_ending_turn(game.state) == (0, 0, 1, False)
     game.play(next(text for text in map(str, game.legal_actions()) if text.startswith("move")))
     assert not wasted_by_ending_turn(game.state)
-
-
-def test_before_a_tile_is_taken_nothing_is_wasted() -> None:
     assert not wasted_by_ending_turn(position(Seat()).state)
 
 
-@pytest.mark.parametrize(
-    ("tile", "store", "worth"),
-    [
-        (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
-        (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
-        (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("tile", "store", "worth"), [
+    (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
+    (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
+    (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
+])  # fmt: skip
 def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, worth: bool) -> None:
     game, text = beside(tile, store=store)
     assert text in map(str, game.legal_actions())
@@ -73,15 +65,10 @@ def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
     game = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done")
     assert not any(leaves_nowhere_to_build(game.state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
     game.state = restaffed(game.state, {(2, 1): -1})
-    assert leaves_nowhere_to_build(game.state, Promote((3, 1))) and not leaves_nowhere_to_build(
-        game.state, Promote(HOME)
-    )
+    assert [leaves_nowhere_to_build(game.state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
     state = game.state.copy()
     state.drawn = 67
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))
-
-
-# ---- on the page ----
 
 
 def said(desk: Table) -> str:
@@ -93,9 +80,6 @@ def buttons(desk: Table) -> dict[str, str]:
     """The bar's buttons: their commands and labels."""
     found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
-
-
-# ---- unused activations: one number ----
 
 
 def positions(players: int) -> Iterator[Game]:
@@ -134,9 +118,6 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
             assert told(said(desk)) == count, said(desk)
         seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
-
-
-# ---- walled in: confirmation before the end of the turn ----
 
 
 def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
@@ -210,9 +191,6 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
     assert end and "none of your clansmen could build any more" in end[1]
     html = "".join(text for _key, text in action_list.fragments(Table(Game.new(2, 7)).view()))
     assert "could build" not in html
-
-
-# ---- walled in: afterwards ----
 
 
 def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:

@@ -1,7 +1,5 @@
 """The page's words: actions, events, reasons and places, over whole games and one by one."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

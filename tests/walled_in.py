@@ -1,7 +1,5 @@
 """Games in which a player has nowhere to build, or soon will not; found among random ones, always the same."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import cache

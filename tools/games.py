@@ -13,9 +13,9 @@ def at_random(game: Game, rng: random.Random, actions: int | None = None) -> Gam
     return game
 
 
-def by_bots(game: Game, rng: random.Random) -> Game:
-    """Plays a game to its end, with the medium bot in every seat."""
-    seats = [bot("medium") for _ in game.names]
+def by_bots(game: Game, rng: random.Random, level: str = "medium") -> Game:
+    """Plays a game to its end, with a bot of that level in every seat."""
+    seats = [bot(level) for _ in game.names]
     while not game.over:
         game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng))
     return game

@@ -20,6 +20,10 @@ does something or takes something; all else is a property.
 """
 
 
+FIELD: Final = r"{(\w+)}"
+"""A value in the pattern of a field."""
+
+
 class Member(NamedTuple):
     """A member of a page object: its call, or a property's name; its type, "" for None; the test ids by which it finds
     elements, with ``*`` for what varies; the first paragraph of its docstring."""
@@ -43,9 +47,11 @@ def test_ids() -> frozenset[str]:
 
 def _members(node: ast.stmt) -> Iterator[Member]:
     match node:
-        case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does)), *kind])):  # a field
-            gives = ast.unparse(kind[0]) if kind else "Locator"
-            yield Member(name, gives, list(_test_ids(node)), does.replace("``", "`"))
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name(field), [found, ast.Constant(str(does)), *kind])):
+            gives = ast.unparse(kind[0]) if kind else "list[str]" if field == "texts" else "Locator"
+            values = re.findall(FIELD, _flat(found)) if field.startswith("each") else []
+            call = f"{name}({', '.join(values)})" if values else name
+            yield Member(call, gives, list(_test_ids(node)), does.replace("``", "`"))
         case ast.FunctionDef(name) if not name.startswith("_"):
             parameters = ast.unparse(node.args).removeprefix("self").removeprefix(", ")
             is_property = any(ast.unparse(each).endswith("property") for each in node.decorator_list)
@@ -60,9 +66,10 @@ def _test_ids(part: ast.AST) -> Iterator[str]:
             case ast.Call(
                 ast.Name(called) | ast.Attribute(attr=called), [ast.Constant() | ast.JoinedStr() as name, *_]
             ):
-                if called in ("test_id", "by_id", "part_by_id", "get_by_test_id"):
-                    yield _flat(name)
-                for start, found in re.findall(r'\[data-testid(\^?)="?([\w*,-]+)"?\]', _flat(name)):
+                text = re.sub(FIELD, "*", _flat(name))
+                if called in ("test_id", "each", "by_id", "part_by_id", "get_by_test_id"):
+                    yield text
+                for start, found in re.findall(r'\[data-testid(\^?)="?([\w*,-]+)"?\]', text):
                     yield f"{found}*" if start else found
 
 

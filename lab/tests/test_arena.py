@@ -52,20 +52,20 @@ def test_the_same_match_again_and_in_other_processes() -> None:
     assert played(match) == played(match) == played(match, processes=2)
 
 
-def test_the_interval() -> None:
+def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
     low, high = statistics.wilson(0.5, 400)
     assert (round(low, 4), round(high, 4)) == (0.4512, 0.5488)
     assert statistics.wilson(1.0, 10)[1] == pytest.approx(1)
+    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
+    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
+    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["A=medium"], ["GAMES=many"], ["PLAYERS=6"], ["A=nobody"], ["what"], ["NOTHING=1"],
-        ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
-        ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("words", [
+    ["A=medium"], ["GAMES=many"], ["PLAYERS=6"], ["A=nobody"], ["what"], ["NOTHING=1"],
+    ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
+    ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
+])  # fmt: skip
 def test_what_cannot_be_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(words) == 2
     assert capsys.readouterr().err
@@ -104,21 +104,12 @@ def test_a_sequential_test_errs_as_seldom_as_it_promises_and_stops_early() -> No
     assert max(deals_until_known(0.75, chance)[1] for _ in range(50)) < 250
 
 
-def test_few_deals_that_all_went_alike_prove_nothing() -> None:
+def test_a_match_ends_when_it_is_known_who_is_better() -> None:
     test = statistics.SequentialTest(0, 30, players=2)
     assert (test.ratio, test.verdict) == (0.0, "open")
     for _ in range(5):
         test.add(1.0)
-    assert test.verdict == "open" and test.ratio > 0
-
-
-def test_what_is_expected_of_a_better_player() -> None:
-    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
-    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
-    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
-
-
-def test_a_match_ends_when_it_is_known_who_is_better() -> None:
+    assert test.verdict == "open" and test.ratio > 0, "few deals that all went alike prove nothing"
     match = game.Match("medium", "random", 2, 400)
     lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
     assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
@@ -202,12 +193,9 @@ def test_workers_of_another_version_are_refused(
         pass
 
 
-def test_what_is_compiled_is_there() -> None:
+def test_what_is_compiled_is_there_or_told(tmp_path: Path) -> None:
     found = list(compiled.modules(paths.CORE))
     assert len(found) == len(set(found)) > 20
     assert paths.CORE / "bots" / "search" / "monte_carlo.py" in found
-
-
-def test_a_module_that_is_missing_is_told(tmp_path: Path) -> None:
     with pytest.raises(paths.ToolError, match=r"core/deal\.py"):
         list(compiled.modules(tmp_path))

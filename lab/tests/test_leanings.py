@@ -10,13 +10,10 @@ from core import Game
 from lab import leanings
 
 
-def test_each_level_begins_each_deal_once() -> None:
+def test_each_level_begins_each_deal_once_with_an_empty_display() -> None:
     games = leanings.duels(6, 3)
     assert len(games) == 8 and [game.seed for game in games] == [3_000_000] * 4 + [3_000_001] * 4
     assert {game.players[0] for game in games[:4]} == set(leanings.TABLE) == set(games[5].players)
-
-
-def test_what_a_display_holds() -> None:
     game = Game.new(players=2, seed=7)
     assert +leanings.held(game.state.players[0]) == Counter(coins=6), "the starting village does not count"
 
@@ -31,7 +28,4 @@ def test_the_lines_tell_who_has_most(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert [line["level"] for line in found] == ["easy", "medium", "hard", "expert"]
     assert [line["castles"] for line in found] == [4, 6, 4, 6] and {line["games"] for line in found} == {4}
     assert not any(line["more_than_any_other"] for line in found), "two have as many"
-
-
-def test_what_cannot_be_understood(capsys: pytest.CaptureFixture[str]) -> None:
     assert leanings.main(["GAMES=many"]) == 2 and "GAMES=many" in capsys.readouterr().err

@@ -43,26 +43,17 @@ def lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], s
     return found
 
 
-def test_who_always_wins_is_outside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_outside_and_within(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     found = lines(monkeypatch, capsys, 1.0)
     assert len(found) == len(matching.STRENGTHS) == 6 and not any(line["within"] for line in found)
     assert found[0]["steps"][0] == 4 and found[0]["steps"][-1] == 11 and len(found[0]["steps"]) == 14
     assert found[0]["share_after"] == 1.0 and found[0]["low"] < 1.0 == found[0]["high"]
-
-
-def test_who_shares_all_is_within(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert all(line["within"] for line in lines(monkeypatch, capsys, 0.5))
-
-
-def test_no_player_is_a_rung() -> None:
     assert not set(matching.STRENGTHS) & set(duel.LADDER)
+    assert ratings.main(["RUNGS=stepone,nobody"]) == 2 and "nobody" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("word", ["GAMES=0", "GAMES=many", "what", "NOTHING=1"])
 @pytest.mark.parametrize("tool", [matching, ratings])
 def test_what_cannot_be_understood(tool: Any, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert tool.main([word]) == 2 and capsys.readouterr().err
-
-
-def test_a_rung_that_is_not_known(capsys: pytest.CaptureFixture[str]) -> None:
-    assert ratings.main(["RUNGS=stepone,nobody"]) == 2 and "nobody" in capsys.readouterr().err

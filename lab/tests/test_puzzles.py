@@ -43,10 +43,7 @@ def test_a_turn_is_compared_with_the_best_one_that_takes_another_tile() -> None:
     assert bad is not None and bad.value < seen.value and not bad.holds
 
 
-def test_the_tile_of_a_turn_is_known() -> None:
+def test_the_tile_of_a_turn_and_the_phases_are_known() -> None:
     assert puzzles.take_of([Take(3, (0, -1))]) == 3 and puzzles.take_of([Pass()]) == -1
-
-
-def test_the_phases_leave_the_first_and_the_last_turns_out() -> None:
     game = Game.new(players=2, seed=5)
     assert puzzles.phase_of(game.state) < len(puzzles.PARTS) - 1

@@ -67,9 +67,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
         kept = tmp_path / "parts.json"
         assert train.read_kept(kept, settings, whole).players, "it is kept, until it is written"
-        assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, (
-            "what is learned with other settings is left"
-        )
+        assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, "other settings learn anew"
 
 
 def test_values_are_found_again() -> None:
@@ -103,15 +101,8 @@ def test_what_was_seen_before_fades() -> None:
             for more in range(-20, 20):
                 seen = numpy.zeros((1, 2, len(TRAITS)), int)
                 seen[0, 0, coins] = more
-                fit.add(
-                    games.Positions(
-                        numpy.array([67]),
-                        seen,
-                        numpy.zeros((1, 2), int),
-                        worth * seen[0, :, coins],
-                        numpy.zeros(2, int),
-                    )
-                )
+                points, nobody = worth * seen[0, :, coins], numpy.zeros(2, int)
+                fit.add(games.Positions(numpy.array([67]), seen, numpy.zeros((1, 2), int), points, nobody))
             for _ in range(faded):
                 fit.fade()
         found.append(fit.table()["coins"][0])

@@ -1,7 +1,5 @@
 """The built site, served, and pages in a real browser that are watched for errors."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -19,6 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 OpenGame = Callable[..., GlenMore]
 NewContext = Callable[..., BrowserContext]
@@ -275,12 +275,6 @@ def glen(page: Page) -> GlenMore:
 def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
     """A function that opens the site in a page of the test's own."""
     return opening(glen, watch)
-
-
-@pytest.fixture
-def game_page(open_fresh: OpenGame) -> GlenMore:
-    """The page with a new game, ready to be played."""
-    return open_fresh()
 
 
 @pytest.fixture(scope="session")

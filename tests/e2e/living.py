@@ -5,8 +5,6 @@ A start takes seconds, putting in a game a tenth of one. So that tests stay inde
 the differences.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from urllib.parse import parse_qs
 

@@ -1,7 +1,5 @@
 """A host that serves some files with faults: missing, truncated, broken off, of a wrong type, late, or as HTML."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

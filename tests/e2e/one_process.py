@@ -5,8 +5,6 @@ starts take such tabs, one each, one after the other. They share storage, routes
 are reset after each test.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from pages import Watch

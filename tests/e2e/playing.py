@@ -1,16 +1,27 @@
 """Playing on the page: opening a game, clicking at random, reading the final standings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import itemgetter
 
 from pages import GlenMore
 from playwright.sync_api import Route, expect
 
 from core import Game
 from core.link import to_link
+
+PATIENCE = 120_000
+"""Longest wait for bots, in ms."""
+
+CHANGE_SETTINGS = """(settings) => {
+  localStorage.setItem('glenmore:settings', JSON.stringify(settings));
+  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
+}"""
+
+
+def store_item(glen: GlenMore, key: str, text: str) -> None:
+    glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
 def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
@@ -28,6 +39,30 @@ def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
             return
         glen.act(chance.choice(ways))
         glen.close_scoring()
+
+
+def play_turn(glen: GlenMore, choose: Callable[[list[str]], str] = itemgetter(0)) -> None:
+    """Plays to the end of the turn, ended as soon as that is legal; closes a scoring.
+
+    :param choose: chooses among the other actions; by default the first one
+    """
+    turn = glen.data("turn")
+    while not glen.over and glen.data("turn") == turn:
+        ways = glen.legal
+        glen.act("end" if "end" in ways else choose(ways))
+        glen.close_scoring()
+
+
+def wait_for_person(glen: GlenMore) -> None:
+    """Waits until a person is to move or the game is over, closing scorings on the way."""
+    glen.wait_for_decision(timeout=PATIENCE)
+    while glen.close_scoring():
+        glen.wait_for_decision(timeout=PATIENCE)
+
+
+def change_settings(glen: GlenMore, **values: object) -> None:
+    """Changes settings, as another tab would: these, and the usual ones of tests."""
+    glen.page.evaluate(CHANGE_SETTINGS, {"automatic": False, "asked": True, **values})
 
 
 def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:

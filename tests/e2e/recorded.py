@@ -1,7 +1,5 @@
 """The environment of the kept pictures: the browser and fonts with which they were taken. Letters differ elsewhere."""
 
-from __future__ import annotations
-
 import json
 import platform
 import shutil

@@ -1,53 +1,26 @@
-"""A server in a process of its own, which can be killed as by a power cut, and restarted."""
+"""A folder on a host of its own, which can be stopped as by a power cut."""
 
-from __future__ import annotations
-
-import subprocess
-import sys
+from contextlib import ExitStack
 from pathlib import Path
 
-from tools.paths import ROOT
+from tools.serve import Handler, serving
 
-PROGRAM = """
-import sys
-from pathlib import Path
-from tools.serve import create
-folder, port, prefix = sys.argv[1:]
-with create(Path(folder), int(port), prefix) as server:
-    print(server.server_port, flush=True)
-    server.serve_forever()
-"""
+
+class _OneByOne(Handler):
+    """Closes each connection after its response, so that none outlives the host."""
+
+    protocol_version = "HTTP/1.0"
 
 
 class Host:
-    """A folder on a host of its own.
+    """The host.
 
     :param prefix: path prefix of the folder
+    :ivar url: its address, with a trailing slash
+    :ivar stop: stops it: its port refuses connections
     """
 
     def __init__(self, folder: Path, prefix: str = "") -> None:
-        self._folder = folder
-        self._prefix = prefix
-        self._process: subprocess.Popen[str] | None = None
-        self._port = 0
-        self.start()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self._port}{self._prefix}/"
-
-    def start(self) -> None:
-        """Starts serving, at the same address as before."""
-        command = [sys.executable, "-c", PROGRAM, str(self._folder), str(self._port), self._prefix]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
-        self._port = int(self._process.stdout.readline())
-
-    def stop(self) -> None:
-        """Kills the process."""
-        if self._process:
-            self._process.kill()
-            self._process.wait()
-            assert self._process.stdout is not None
-            self._process.stdout.close()
-            self._process = None
+        context = ExitStack()
+        self.url = context.enter_context(serving(folder, prefix, _OneByOne))
+        self.stop = context.close

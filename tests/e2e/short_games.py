@@ -1,7 +1,5 @@
 """Short games, for tests with costly checks after each action or turn."""
 
-from __future__ import annotations
-
 import random
 
 from core import Game

@@ -1,7 +1,5 @@
 """A page beside the site's, with the same policy, boot.js, PyScript, Python and library."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import shutil

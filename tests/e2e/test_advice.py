@@ -1,7 +1,5 @@
 """The expert's advice: a hint, the review of a finished game, and puzzles."""
 
-from __future__ import annotations
-
 import json
 import random
 import re
@@ -98,14 +96,14 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     expect(review.headline).to_contain_text("Player 2")
     for number in range(3):
         for which in ("played", "better"):
-            expect(review.display(number, which)).to_be_visible()
-            expect(review.marked(number, which)).not_to_have_count(0)
-        expect(review.differs(number)).to_have_text(re.compile(r"^The better turn .*\.$"))
+            expect(review.turn(number).display(which)).to_be_visible()
+            expect(review.turn(number).marked(which)).not_to_have_count(0)
+        expect(review.turn(number).differs).to_have_text(re.compile(r"^The better turn .*\.$"))
 
     # A puzzle is there with its command, and not drawn again for what is stored meanwhile.
     before = glen.revision
     with glen.page.expect_request(LATE):  # for the puzzle
-        review.try_it(0).click()
+        review.turn(0).try_it.click()
     assert glen.revision == before and glen.data("puzzle") == ""
     held.pop().continue_()
     glen.wait_for_revision(before + 1)
@@ -137,7 +135,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     expect(review.costly).to_have_count(3)
     assert glen.records.keys() == saved.keys(), "a puzzle is not saved"
 
-    glen.click(review.show(0))
+    glen.click(review.turn(0).show)
     expect(review.root).to_have_count(0)
     assert glen.data("past") != ""
     expect(glen.bar.root).to_contain_text("Better:")
@@ -160,9 +158,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     expect(listed.all("own")).to_have_count(3)
 
 
-def test_a_puzzle_that_came_with_the_page_is_solved_and_stays_so(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch
-) -> None:
+def test_a_shipped_puzzle_is_solved_and_stays_so(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     """Without a worker the page judges it."""
     watch.expect("503")
     glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")

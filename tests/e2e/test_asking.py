@@ -1,23 +1,14 @@
-"""Pointing and asking; automatic steps and confirmations."""
-
-from __future__ import annotations
-
-import random
-from functools import cache
+"""Pointing and asking; automatic steps, confirmations and scorings."""
 
 import playing
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
-from core import Game
-from core.legal import taking_cells
-from core.sell_plan import cheapest_sales_for
-from core.tiles import TILES
+from core.warnings import tiles_to_build_from
+from tests import walled_in
 from tests.random_games import played
-
-PHONE = {"width": 390, "height": 844}
 
 
 def midgame(open_game: OpenGame, phase: str) -> GlenMore:
@@ -115,7 +106,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     expect(bar.why).to_be_visible()
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)
@@ -160,29 +151,59 @@ def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(op
     expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored
 
 
-@cache
-def where_selling_helps() -> tuple[Game, int]:
-    """A game in which a tile can be taken only after a sale, and the space of that tile."""
-    for seed in range(300):
-        game, chance = Game.new(players=2, seed=seed), random.Random(seed)
-        while not game.over:
-            if game.state.phase == "take" and not game.can_undo:
-                for place, occupant in enumerate(game.state.chain):
-                    if occupant > 0 and taking_cells(game.state, tile := TILES[occupant]):
-                        if cheapest_sales_for(game.state, tile):
-                            return game, game.state.space_of(place)
-            game.play(chance.choice(game.legal_actions()))
-    raise AssertionError("no such game")
-
-
-def test_selling_first_is_one_click(open_game: OpenGame) -> None:
-    game, space = where_selling_helps()
+def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game: OpenGame) -> None:
+    game = walled_in.to_be_saved()
     glen = playing.put(open_game, game)
-    glen.track.space(space).hover()
-    expect(glen.bar.root).to_contain_text("Sell first:")
-    glen.click(glen.track.space(space))
-    glen.click(glen.bar.sell_first)
-    sales = cheapest_sales_for(game.state, TILES[game.state.at(space)])
-    assert glen.saved_actions[len(game.history) :] == [str(sale) for sale in sales]
-    expect(glen.track.space(space)).to_have_attribute("aria-pressed", "true")
-    expect(glen.bar.root).to_contain_text("Costs:")
+    bar = glen.bar
+    before = glen.saved_actions
+    expect(bar.why).to_contain_text("move one")
+    for width, height in ((390, 844), (844, 390), (1440, 900)):
+        glen.page.set_viewport_size({"width": width, "height": height})
+        glen.click(bar.end)
+        expect(bar.now).to_have_text("None of your clansmen could build any more. End the turn?")
+        for button in (bar.where, bar.anyway, bar.cancel):
+            expect(button).to_be_in_viewport(ratio=1)
+        assert bar.unseen <= 1, "the words are seen as a whole"
+        glen.press("Escape")
+    glen.click(bar.end)
+    glen.listen()
+    glen.click(bar.where)
+    expect(bar.where).to_have_attribute("aria-pressed", "true")
+    expect(glen.announced).to_contain_text("A clansman on a highlighted tile could build.")
+    expect(glen.display.places_to_stand).to_have_count(len(tiles_to_build_from(game.state.player.display)))
+    glen.press("Escape")
+    expect(glen.display.places_to_stand).to_have_count(0)
+    glen.click(bar.end)
+    glen.click(bar.where)
+    glen.click(glen.display.moves_to_stand.first)
+    assert glen.saved_actions[-1].startswith("move") and glen.saved_actions[:-1] == before
+    expect(bar.why).to_have_count(0)
+    glen.choose("undo")
+    glen.click(bar.end)
+    glen.click(bar.anyway)
+    assert glen.saved_actions == [*before, "end"]
+
+
+def test_passing_for_the_rest_of_the_game_goes_by_itself_until_one_decides_again(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, walled_in.dead())
+    bar, seat = glen.bar, glen.data("seat")
+    expect(bar.now).to_contain_text("one of your clansmen can build any more")
+    expect(bar.end).to_contain_text("pass first")
+    glen.click(bar.pass_on)
+    glen.wait_for_data(phase="passed")
+    glen.click(bar.end)
+    passes = glen.saved_actions.count("pass")
+    for _ in range(2):
+        if glen.data("seat") == seat:
+            glen.wait_for_decision(but=seat)
+        while glen.data("seat") != seat and not glen.close_scoring():
+            ways = glen.legal
+            glen.act("end" if "end" in ways else ways[0])
+    expect(bar.now).to_contain_text("passes for the rest of the game")
+    glen.choose("menu")
+    expect(glen.dialogs.menu.root).to_contain_text("Stop passing for ")
+    glen.choose("stop-passing")
+    expect(bar.pass_on).to_be_visible()
+    assert glen.saved_actions.count("pass") > passes, "without a click"
+    (head,) = glen.records.values()
+    assert not head.get("passing")

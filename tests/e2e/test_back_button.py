@@ -1,16 +1,12 @@
 """Back closes whatever lies over the table, and leaves the page only from the table itself."""
 
-from __future__ import annotations
-
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
 from core import Game
 from core.link import to_link
-
-PHONE = {"width": 390, "height": 844}
 
 START = "?seed=7&players=2"
 

@@ -1,16 +1,15 @@
 """Storage blocked by the browser or by the page's frame, or broken: the page works and says so."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, cast
 
+import playing
 import pytest
 from conftest import OpenGame
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playwright.sync_api import BrowserType, Page, expect
 
 from tools.serve import Handler, serving
@@ -91,11 +90,8 @@ def test_a_database_that_never_answers_is_not_waited_for(open_fresh: OpenGame, g
 
 def play_a_turn(glen: GlenMore) -> None:
     """Plays a turn against a bot and waits for its reply."""
-    turn = int(glen.data("turn"))
-    while glen.data("seat") == "0" and int(glen.data("turn")) == turn:
-        ways = glen.legal
-        glen.act("end" if "end" in ways else ways[0])
-    glen.wait_for_decision(timeout=START)
+    playing.play_turn(glen)
+    playing.wait_for_person(glen)
     assert glen.data("seat") == "0" and glen.data("phase") == "take", "the computer has played"
 
 

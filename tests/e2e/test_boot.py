@@ -1,12 +1,11 @@
 """The start of the page: the screen before Python runs, and errors when something is missing."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from playing import held_up
 from playwright.sync_api import BrowserType, expect
@@ -146,9 +145,9 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
     return "wasm.Deserialize" in names
 
 
-def test_the_watch_sees_what_it_shall_see(game_page: GlenMore, watch: Watch, subpath_url: str) -> None:
+def test_the_watch_sees_what_it_shall_see(open_fresh: OpenGame, watch: Watch, subpath_url: str) -> None:
     """Each kind of problem is noticed, so that a clean test is meaningful."""
-    page = game_page.page
+    page = open_fresh().page
     slips = {
         "policy: style-src": "document.body.setAttribute('style', 'color: red')",
         "policy: connect-src": f"fetch({subpath_url!r}).catch(() => 0)",

@@ -1,7 +1,5 @@
 """The promises of docs/testing.md, in a browser: states by address, reproducible games, data, roles and names."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator
@@ -122,9 +120,6 @@ def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh
     glen.wait_for_data(over="true", timeout=240_000)
     assert glen.data("thinks") == "worker" and glen.data("mover") == "nobody"
     assert glen.page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
-
-
-# ---- roles and names ----
 
 
 def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:

@@ -1,7 +1,5 @@
 """Tests of the rules, run by pytest inside the browser."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """The page in WebKitGTK and Firefox, where installed; ``make engines`` tests them at length."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 and axe finds no violation. Other languages and narrower windows are in test_every_screen.py.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

@@ -1,6 +1,4 @@
-"""Failures of storage, hostile names, and an unexpected error."""
-
-from __future__ import annotations
+"""Failures of storage, hostile names, an unexpected error, and leaving the page with something not saved."""
 
 import json
 import random
@@ -10,7 +8,7 @@ from typing import Any
 import playing
 from conftest import OpenGame
 from pages import GlenMore, Watch
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 
 from core import Game
 
@@ -23,15 +21,12 @@ def entry(game: Game, **head: Any) -> str:
 
 
 def lay(glen: GlenMore, **entries: str) -> None:
-    """Puts entries into storage before the page's first start."""
-    saves = json.dumps({f"glenmore:save:{id}": text for id, text in entries.items()})
+    """Puts entries into storage before the page's first start; an underscore in a name is a colon in its key."""
+    saves = json.dumps({f"glenmore:{name.replace('_', ':')}": text for name, text in entries.items()})
     glen.page.add_init_script(
         f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1');"
         f" for (const [key, text] of Object.entries({saves})) localStorage.setItem(key, text); }}"
     )
-
-
-# ---- the storage ----
 
 
 def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(open_game: OpenGame) -> None:
@@ -64,16 +59,13 @@ def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(
     assert len(glen.saved_actions) == 10
 
 
-KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save:deep")
-"""Suffixes of the page's storage keys."""
+KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save_deep")
+"""Suffixes of the page's storage keys, as :func:`lay` takes them."""
 
 
 def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenGame, glen: GlenMore) -> None:
     text = "[" * 18_000
-    glen.page.add_init_script(
-        f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1'); for (const key of {list(KEPT)})"
-        f" localStorage.setItem(`glenmore:${{key}}`, '{text}'); }}"
-    )
+    lay(glen, **dict.fromkeys(KEPT, text))
     open_fresh()
     told = glen.notices.root
     expect(told).to_contain_text("1 saved game cannot be read")
@@ -95,8 +87,6 @@ def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenG
     expect(told).not_to_contain_text("settings")
 
 
-# ---- names ----
-
 HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
 
 RUNNING = (
@@ -114,7 +104,7 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, glen: GlenMore)
     whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not whole.over:
         whole.play(chance.choice(whole.legal_actions()))
-    lay(glen, hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
+    lay(glen, save_hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
     open_fresh()
     glen.listen()
     for seat, name in enumerate(whole.names):
@@ -138,8 +128,6 @@ def choose_all(glen: GlenMore, commands: tuple[str, ...]) -> None:
         assert glen.inspection.smuggled.count() == 0, command
 
 
-# ---- an unexpected error ----
-
 KABOOM = """
   const write = Element.prototype.insertAdjacentHTML;
   Element.prototype.insertAdjacentHTML = function (place, html) {
@@ -156,9 +144,9 @@ def test_a_save_that_makes_the_page_fail_can_be_kept_set_aside_and_deleted(
     glen.page.add_init_script(KABOOM)
     lay(
         glen,
-        bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
-        worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),
-        good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
+        save_bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
+        save_worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),
+        save_good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
     )
     open_fresh()
     dialog = glen.dialogs.error
@@ -208,3 +196,43 @@ def test_an_error_while_playing_offers_the_game_as_it_is(open_fresh: OpenGame, w
         dialog.reload.click()
     glen.ready()
     assert len(glen.saved_actions) == 2
+
+
+FORBIDDEN = """() => {
+  window.write = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
+}"""
+"""Makes every write to storage fail from now on."""
+
+
+def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(open_fresh: OpenGame, glen: GlenMore) -> None:
+    asked, leave = list[str](), [True]
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept() if leave[0] else dialog.dismiss()
+
+    glen.page.on("dialog", answer)
+    glen.page.add_init_script(f"sessionStorage.getItem('room') ?? ({FORBIDDEN})()")
+    open_fresh()
+    open_fresh("?seed=3&players=2")
+    assert asked == [], "nothing is lost before anything is played"
+    glen.click(glen.actions.action("take*").first)
+    expect(glen.notices.root).to_contain_text("does not let this page save")
+    glen.reload()
+    assert asked == ["beforeunload"]
+    assert glen.records == {}, "what is lost is lost only if that is wanted"
+
+    open_fresh("?seed=3&players=2")
+    glen.click(glen.actions.action("take*").first)
+    leave[0] = False
+    with glen.page.expect_event("dialog"):
+        glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
+    glen.click(glen.display.larger)
+    assert asked == ["beforeunload"] * 2
+    assert glen.data("phase") == "activate", "whoever stays has the game as it was"
+    glen.page.evaluate("() => { Storage.prototype.setItem = window.write; sessionStorage.setItem('room', 'yes'); }")
+    glen.act(glen.legal[0])
+    expect(glen.notices.root).to_be_empty()
+    glen.reload()
+    assert len(asked) == 2 and len(glen.saved_actions) == 2

@@ -1,7 +1,5 @@
 """Several people at one screen: handing over, reopening an ended turn, branching off; held keys and double clicks."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,12 +23,6 @@ OWN_TIME = """() => {
   };
 }"""
 """Input is ignored until the test ends the pause: the speed of this machine does not matter."""
-
-SET = """(settings) => {
-  localStorage.setItem('glenmore:settings', JSON.stringify({automatic: false, asked: true, ...settings}));
-  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
-}"""
-"""Changes settings, as another tab would."""
 
 VIBRATES = "() => { window.buzzed = 0; navigator.vibrate = () => { buzzed += 1; }; }"
 
@@ -58,7 +50,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     glen = open_fresh("?players=2&seed=7")
     glen.page.evaluate(OWN_TIME)
     glen.page.evaluate(VIBRATES)
-    glen.page.evaluate(SET, {"between": "band", "vibrate": True})
+    playing.change_settings(glen, between="band", vibrate=True)
     root, band = glen.root, glen.hand_over.root
     turn_up_to_its_end(glen, "take 4 0,-1")
     end, tile = glen.middle(glen.bar.end), glen.middle(glen.track.space(5))
@@ -82,7 +74,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     expect(glen.track.pressed).to_have_count(1)
 
     glen.press("Escape")
-    glen.page.evaluate(SET, {"between": "tap"})
+    playing.change_settings(glen, between="tap")
     turn_up_to_its_end(glen, "take 5 1,0")
     glen.bar.end.tap()
     expect(root).to_have_attribute("data-handover", "shut")
@@ -113,7 +105,7 @@ def before_a_scoring() -> Game:
 
 def test_a_scoring_lies_over_the_band_which_goes_after_it(open_game: OpenGame) -> None:
     glen = playing.put(open_game, before_a_scoring())
-    glen.page.evaluate(SET, {"between": "band"})
+    playing.change_settings(glen, between="band")
     glen.act("end")
     glen.wait_for_data(dialog="scoring", handover="shut")
     expect(glen.hand_over.root).to_be_hidden()
@@ -178,11 +170,6 @@ def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
         glen.page.keyboard.up(key)
 
 
-def settle(glen: GlenMore) -> None:
-    """Waits until everything is drawn; keys are handled before they are acknowledged."""
-    glen.wait_for_data(drawn="yes")
-
-
 def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
     """The page with a turn that a command ends without a question."""
     game = Game.new(3, 7)
@@ -193,15 +180,6 @@ def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
     return glen
 
 
-def test_enter_held_down_on_the_list_plays_one_action(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.tab_to("action ")
-    for pressed in (1, 2, 3):
-        with held(glen, "Enter"):
-            settle(glen)
-            assert len(glen.saved_actions) == pressed
-
-
 def test_a_key_held_down_on_a_tile_chooses_it_and_does_not_let_go_of_it(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.bar.root.focus()
@@ -209,7 +187,7 @@ def test_a_key_held_down_on_a_tile_chooses_it_and_does_not_let_go_of_it(open_gam
     glen.tab_to("space 4")
     for key in ("Enter", "Space"):
         with held(glen, key):
-            settle(glen)
+            glen.wait_for_data(drawn="yes")
             expect(glen.chosen).not_to_have_count(0)
         glen.press(key)
         expect(glen.chosen).to_have_count(0)
@@ -229,10 +207,10 @@ def test_a_key_held_down_does_something_once_and_nothing_in_the_next_turn(open_g
     with held(glen, "Space", 0), held(glen, "Control", 0):
         for key, actions in (("z", TURN[:2]), ("y", TURN), ("Enter", (*TURN, "end"))):
             with held(glen, key):
-                settle(glen)
+                glen.wait_for_data(drawn="yes")
                 assert glen.saved_actions == list(actions)
         expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn, since nothing was requested
-    settle(glen)
+    glen.wait_for_data(drawn="yes")
     assert glen.data("dialog") == "", "the space bar was pressed in the turn before"
 
 
@@ -244,7 +222,7 @@ def test_keys_do_nothing_below_a_dialog_without_the_focus(open_game: OpenGame) -
     assert glen.focus == ""
     for key in ("Control+z", "Enter", "?"):
         glen.page.keyboard.press(key)
-    settle(glen)
+    glen.wait_for_data(drawn="yes")
     assert glen.saved_actions == ["take 4 0,-1"]
     assert glen.data("dialog") == "menu"
 
@@ -276,9 +254,7 @@ def tap_in_a_row(glen: GlenMore, x: float, y: float, number: int) -> None:
 @pytest.mark.parametrize(
     "press", [click_in_a_row, pytest.param(tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]
 )
-def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(
-    open_game: OpenGame, press: Callable[[GlenMore, float, float, int], None]
-) -> None:
+def test_a_second_quick_click_is_not_for_the_next_turn(open_game: OpenGame, press: Callable[..., None]) -> None:
     """The first click redraws the list of actions, with another action under the pointer."""
     glen = at_the_end_of_a_turn(open_game)
     x, y = glen.middle(glen.actions.action("end"))
@@ -288,3 +264,22 @@ def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(
     press(glen, x, y, 2)
     glen.choose("menu")  # both clicks have been answered before
     assert glen.saved_actions[3:] == ["end"]
+
+
+LAID = ("space 4", "cell 0,-1", "confirm")
+"""A tile is placed and yields two activations."""
+
+
+@pytest.mark.parametrize(
+    ("before", "button", "ended"),
+    [(LAID[:2], "confirm", 0), (LAID, "activate-all", 0), (LAID, "end", 0), ((*LAID, "end"), "anyway", 1)],
+)
+def test_a_second_click_ends_no_turn(open_game: OpenGame, before: tuple[str, ...], button: str, ended: int) -> None:
+    """A double click ends neither this turn nor the next one, regardless of the element that appears under it."""
+    glen = open_game("?seed=7&players=3")
+    for command in before:
+        glen.choose(command)
+    glen.bar.by_word(button).dblclick()
+    glen.top.menu.click()
+    expect(glen.dialogs.menu.root).to_be_visible()  # both clicks have been answered before
+    assert glen.saved_actions.count("end") == ended

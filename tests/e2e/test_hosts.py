@@ -1,11 +1,6 @@
 """Real-world hosts: a file that is missing, truncated, of a wrong type or late is reported by name, or not needed."""
 
-from __future__ import annotations
-
-from base64 import b64encode
 from collections.abc import Callable, Iterator
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from urllib.parse import quote
 
@@ -13,8 +8,6 @@ import pytest
 from odd_host import BROKEN, GROWN, LATE, LOST, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
 from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
-
-from tools.serve import Handler, serving
 
 NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/vendor/")
 """Parts of the paths of the files required for a start; it works without any other."""
@@ -179,30 +172,3 @@ def test_a_page_that_is_changed_on_its_way_says_why_it_is_not_kept(glen: GlenMor
     expect(glen.root).to_have_attribute("data-offline", "changed", timeout=START)
     glen.open_dialog("offline")
     expect(glen.dialogs.offline.root).to_contain_text("changes the file index.html")
-
-
-class Guarded(Handler):
-    """Serves nothing without a password."""
-
-    def do_GET(self) -> None:
-        if self.headers.get("Authorization") == f"Basic {b64encode(b'me:secret').decode()}":
-            super().do_GET()
-            return
-        self.send_response(HTTPStatus.UNAUTHORIZED)
-        self.send_header("WWW-Authenticate", 'Basic realm="Glen More"')
-        self.send_header("Content-Length", "0")
-        super(SimpleHTTPRequestHandler, self).end_headers()
-
-
-@pytest.mark.own_context
-def test_a_password_in_the_address_goes_no_further(glen: GlenMore, site: Path) -> None:
-    with serving(site, handler=Guarded) as url:
-        glen.page.goto(url.replace("://", "://me:secret@"), wait_until="commit")
-        glen.ready()
-        assert glen.page.evaluate("() => [location.href, document.baseURI].every((it) => !it.includes('secret'))")
-        assert "secret" not in glen.page.content()
-
-
-def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:
-    """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
-    assert not list(site.rglob("*.mjs"))

@@ -1,7 +1,5 @@
 """The page is closed or killed in the middle of a game and no action is lost."""
 
-from __future__ import annotations
-
 import random
 from contextlib import suppress
 from itertools import accumulate
@@ -11,6 +9,7 @@ import pytest
 from conftest import OpenGame
 from one_process import OneProcess
 from pages import GlenMore
+from playing import play_turn
 from playwright.sync_api import Error
 from short_games import short
 
@@ -70,8 +69,7 @@ def kill(glen: GlenMore) -> GlenMore:
 def test_the_page_may_be_killed_in_a_bots_turn(open_fresh: OpenGame) -> None:
     glen = open_fresh(f"?seed={SEED}&players=2&bots=easy&think=0.2")
     while glen.data("seat") == "0":
-        ways = glen.legal
-        glen.act("end" if "end" in ways else ways[0])
+        play_turn(glen)
     own = len(glen.saved_actions)
     glen.page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'")
     while len(before := glen.saved_actions) == own:

@@ -1,11 +1,9 @@
 """Information: the comparison of the players, the settings, the history, the end of a game."""
 
-from __future__ import annotations
-
 import playing
 import pytest
 from conftest import OpenGame
-from pages import START, GlenMore
+from pages import START
 from playwright.sync_api import expect
 
 from core import Game
@@ -14,9 +12,6 @@ from core.scoring import leaders
 from tests.random_games import played
 
 PHONE = {"width": 360, "height": 640}
-
-
-# ---- the comparison, and help ----
 
 
 def test_the_players_are_compared_by_one_click(open_game: OpenGame) -> None:
@@ -43,9 +38,6 @@ def test_without_help_nothing_is_worked_out(open_game: OpenGame) -> None:
     glen.choose("menu")
     assert "compare" not in glen.dialogs.menu.offers
     assert "standings" in glen.dialogs.menu.offers, "points are no help"
-
-
-# ---- the settings ----
 
 
 @pytest.mark.as_new
@@ -80,14 +72,6 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame
     glen.home()
 
 
-# ---- history ----
-
-
-def shown_moment(glen: GlenMore, number: int | str) -> None:
-    """Waits until the boards show that moment; "" for the present."""
-    expect(glen.root).to_have_attribute("data-past", str(number))
-
-
 def test_one_steps_through_the_game_without_leaving_it(open_game: OpenGame) -> None:
     game = played(60, seed=5)
     glen = playing.put(open_game, game)
@@ -96,23 +80,23 @@ def test_one_steps_through_the_game_without_leaving_it(open_game: OpenGame) -> N
     expect(glen.bar.root).to_contain_text("History: action 60 of 60")
     expect(glen.past.forward).to_be_disabled()
     glen.click(glen.past.back)
-    shown_moment(glen, 59)
+    glen.wait_for_data(past="59")
     glen.click(glen.past.first)
-    shown_moment(glen, 0)
+    glen.wait_for_data(past="0")
     expect(glen.display.all_cells).to_have_count(1)
     expect(glen.track.lit).to_have_count(0)
     assert glen.legal == []
     slider = glen.past.range
     slider.focus()
     glen.press("ArrowRight")
-    shown_moment(glen, 1)
+    glen.wait_for_data(past="1")
     expect(slider).to_be_focused()
     glen.bar.now.focus()
     for keys in ("Control+z", "Control+Backspace", "Control+Enter"):
         glen.press(keys)
-    shown_moment(glen, 1)
+    glen.wait_for_data(past="1")
     glen.press("Escape")
-    shown_moment(glen, "")
+    glen.wait_for_data(past="")
     assert glen.display.html == display
     assert glen.saved_actions == before
     assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
@@ -130,7 +114,7 @@ def test_the_game_replays_and_can_be_paused(open_game: OpenGame) -> None:
     past.button("Fast").click()
     expect(past.button("Fast")).to_have_attribute("aria-pressed", "true")
     past.button("Play", exact=True).click()
-    shown_moment(glen, 9)
+    glen.wait_for_data(past="9")
     expect(past.button("Play", exact=True)).to_be_visible()
 
 
@@ -142,9 +126,6 @@ def test_names_of_one_level_are_told_apart_on_a_phone(open_game: OpenGame) -> No
         glen.page.set_viewport_size({"width": width, "height": 844})
         seen = glen.players.seen_names
         assert all(seen) and len(set(seen)) == 5, seen
-
-
-# ---- at the end ----
 
 
 def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_had_again(open_game: OpenGame) -> None:

@@ -1,7 +1,5 @@
 """The languages of the page: chosen, changed at any time, stored for offline use. test_every_screen.py reads them."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator

@@ -1,10 +1,8 @@
 """Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
-from __future__ import annotations
-
-import json
 from collections.abc import Iterator
 
+import playing
 import pytest
 from pages import GlenMore
 from playwright.sync_api import Browser, Locator, Playwright, expect
@@ -14,11 +12,6 @@ from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """Further phones in landscape, and a page at 300 % zoom."""
-
-CHOOSE = """(settings) => {
-  localStorage.setItem('glenmore:settings', settings);
-  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
-}"""
 
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
 """True once the bar no longer refers to anything under the pointer."""
@@ -63,7 +56,7 @@ def window(glen: GlenMore, size: str) -> None:
 
 def settings(glen: GlenMore, *, size: str = "normal", table: bool = False) -> None:
     """Chooses settings on top of the defaults, as in another tab."""
-    glen.page.evaluate(CHOOSE, json.dumps({"automatic": False, "asked": True, "size": size, "table": table}))
+    playing.change_settings(glen, size=size, table=table)
     glen.wait_for_data(size=size, table="on" if table else "off")
 
 
@@ -74,8 +67,6 @@ def lochy(glen: GlenMore) -> None:
     glen.choose("cell 0,-1")
     expect(glen.bar.says).to_contain_text("Place Loch Lochy above the starting village, 1 north?")
 
-
-# ---- text in the bar ----
 
 ROOMY = {True: ("390x844", "1024x768", "1180x820"), False: ("1440x900",)}
 """Windows whose bar has room for long text, by touch; the others have a handle."""
@@ -152,9 +143,6 @@ def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
     assert pointed.bar.root.bounding_box() == bar and cell.bounding_box() == before
 
 
-# ---- sizes ----
-
-
 @pytest.mark.parametrize("size", ["1024x768", "1180x820"])
 def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
     settings(touched)
@@ -181,9 +169,7 @@ def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, siz
 @pytest.mark.parametrize(
     ("size", "words"), [("1024x768", "largest"), ("1180x820", "large"), ("1440x900", "normal"), ("1440x900", "largest")]
 )
-def test_at_the_table_everything_is_a_fifth_larger(
-    request: pytest.FixtureRequest, site_url: str, size: str, words: str
-) -> None:
+def test_at_the_table_all_is_larger(request: pytest.FixtureRequest, site_url: str, size: str, words: str) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(glen, size)
     screens.SCREENS["take"](glen.page, site_url)
@@ -227,8 +213,6 @@ def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_
     finally:
         browser.close()
 
-
-# ---- decisions ----
 
 SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 

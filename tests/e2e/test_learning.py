@@ -1,10 +1,9 @@
 """Lessons on the page: by mouse and by touch, interrupted and resumed; and a guided first game."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
+from conftest import PHONE
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -105,7 +104,7 @@ def test_the_first_glen_by_mouse_and_without_a_network(glen: GlenMore, watch: Wa
     glen.page.context.set_offline(False)
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch) -> None:
     glen.page.add_init_script(FAST)
     glen.open(f"{watch.url}?lang=de")

@@ -1,7 +1,5 @@
 """The standard library is reduced to the modules that the site can import; none that it needs is missing."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Games in links: copied, opened elsewhere, damaged in transit, pasted, dropped; challenges."""
 
-from __future__ import annotations
-
 import io
 import random
 from pathlib import Path

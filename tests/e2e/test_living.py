@@ -1,7 +1,5 @@
 """The living page: leftovers of a test are removed, or noticed."""
 
-from __future__ import annotations
-
 import living
 import pytest
 from conftest import NewContext

@@ -1,14 +1,11 @@
 """The log on the page: newest entries visible, turns expand and collapse, lines highlight and link."""
 
-from __future__ import annotations
-
 import random
 import re
 
 import playing
 import pytest
-from conftest import OpenGame
-from pages import GlenMore
+from conftest import PHONE, OpenGame
 from playwright.sync_api import expect
 
 from core import Game
@@ -21,15 +18,6 @@ def turn_of(game: Game, number: int) -> int:
     return sum(isinstance(action, EndTurn) for action, _state in game.history[:number])
 
 
-def play_a_turn(glen: GlenMore, chance: random.Random) -> None:
-    """Plays to the end of a turn."""
-    seat = glen.saved_actions.count("end")
-    while glen.saved_actions.count("end") == seat:
-        ways = glen.legal
-        glen.act("end" if "end" in ways else chance.choice(ways))
-        glen.close_scoring()
-
-
 def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> None:
     """And each click writes only what is new."""
     glen, chance = playing.put(open_game, played(90, seed=5)), random.Random(1)
@@ -39,19 +27,19 @@ def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> No
     expect(turns.first).not_to_be_in_viewport()
     newest = turns.count() - 1
     glen.log.note_written()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     assert {f"turn-{newest + 1}"} <= glen.log.written <= {f"turn-{newest}", f"turn-{newest + 1}", None}
     glen.log.wait_for_end()
     glen.log.scroll.hover()
     glen.page.mouse.wheel(0, -4000)
     expect(turns.first).to_be_in_viewport()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     glen.act(glen.legal[0])
     expect(turns.first).to_be_in_viewport()
     glen.log.scroll.hover()
     glen.page.mouse.wheel(0, 9000)
     glen.log.wait_for_end()
-    play_a_turn(glen, chance)
+    playing.play_turn(glen, chance.choice)
     glen.log.wait_for_end()
     fold = glen.log.fold(newest)
     glen.click(fold)
@@ -115,25 +103,6 @@ def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
     expect(line).to_be_in_viewport()
 
 
-def test_looking_back_opens_the_turn_and_leads_back_to_the_newest(open_game: OpenGame) -> None:
-    game = played(90, seed=5)
-    glen = playing.put(open_game, game)
-    newest = turn_of(game, len(game.history))
-    glen.look_back("first")
-    glen.click(glen.past.button("Slow"))
-    glen.click(glen.past.play)
-    expect(glen.log.fold(0)).to_have_attribute("aria-expanded", "true")
-    expect(glen.log.on_moment.first).to_be_in_viewport()
-    glen.log.fold(1).click()
-    expect(glen.log.fold(1)).to_have_attribute("aria-expanded", "true")
-    expect(glen.past.pause).to_be_visible()  # the replay goes on
-    glen.click(glen.past.pause)
-    glen.press("Escape")
-    expect(glen.log.on_moment).to_have_count(0)
-    glen.log.wait_for_end()
-    assert f"fold-{newest}" in [each.get_attribute("data-testid") for each in glen.log.open_folds.all()]
-
-
 def since(game: Game) -> bool:
     """True if the others had several turns between the last two of the player to move."""
     seats = [game.first.seat, *(state.seat for action, state in game.history if str(action) == "end")]
@@ -155,7 +124,7 @@ def test_since_your_last_turn_stays_in_sight_at_its_place(open_game: OpenGame) -
     expect(glen.log.turn(last).root).not_to_be_in_viewport()
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_on_a_phone_the_log_opens_at_its_end(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(120, seed=5, players=4))
     for _ in range(2):

@@ -1,6 +1,4 @@
-"""My games: finished games are counted once, shown as statistics, exported, deleted, and choose who matches."""
-
-from __future__ import annotations
+"""My games: saved games renamed and deleted; finished ones counted once, shown, exported, and choosing who matches."""
 
 import json
 import random
@@ -9,14 +7,12 @@ from typing import Any
 
 from conftest import OpenGame
 from pages import GlenMore
-from playing import held_up
+from playing import held_up, store_item
 from playwright.sync_api import expect
 
 from core import Game
 from core.link import to_link
 from tools.games import at_random
-
-SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
 
 def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = True) -> dict[str, Any]:
@@ -36,7 +32,7 @@ def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = 
 def finish(glen: GlenMore, id: str, levels: list[str], record: dict[str, Any]) -> None:
     """Goes on with a saved game of another visit, ends its last turn, and stays in the final standings."""
     entry = {"format": 1, "title": id, "names": record["names"], "levels": levels, "record": record}
-    glen.page.evaluate(SET_ITEM, [f"glenmore:save:{id}", json.dumps(entry)])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(entry))
     if glen.data("dialog"):
         glen.close_dialog()
     glen.choose("saves")
@@ -142,3 +138,39 @@ def test_who_matches_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_
     expect(form.match).to_be_empty()
     glen.click(form.start)
     assert levels(glen) == ["", "easy"]
+
+
+def test_several_games_renamed_resumed_and_deleted(open_game: OpenGame) -> None:
+    glen = open_game("?seed=1&players=2")
+    glen.act(glen.legal[0])
+    open_game("?seed=2&players=5")
+    glen.choose("saves")
+    entries, second = glen.dialogs.my_games.saves, glen.dialogs.my_games.save(1)
+    expect(entries).to_have_count(2)
+    expect(entries.nth(0)).to_contain_text("Player 1, Player 2, Player 3, Player 4, Player 5")
+    expect(entries.nth(0)).to_contain_text("current game")
+    expect(entries.nth(1)).to_contain_text("Player 1 to move · turn 1 · 10 of 67 tiles drawn")
+
+    glen.click(second.rename)
+    second.title.fill("<i>Rain</i> & wind")
+    glen.press("Enter")
+    expect(second.headings).to_have_text("<i>Rain</i> & wind")
+    glen.click(second.go_on)
+    expect(glen.dialogs.my_games.root).to_have_count(0)
+    expect(glen.players.all).to_have_count(2)
+    assert glen.data("phase") == "activate"
+
+    glen.choose("saves")
+    expect(entries.nth(0)).to_contain_text("<i>Rain</i> & wind")
+    glen.click(second.delete)
+    expect(entries).to_have_count(2)
+    glen.click(second.keep)
+    for number in (1, 0):
+        entry = glen.dialogs.my_games.save(number)
+        glen.click(entry.delete)
+        glen.click(entry.delete_now)
+        expect(entries).to_have_count(number)
+    expect(glen.dialogs.my_games.root).to_contain_text("No game has been saved yet.")
+    assert glen.records == {}
+    glen.close_dialog()
+    expect(glen.start.play("easy")).to_be_visible()  # the game on the table is gone

@@ -1,7 +1,5 @@
 """After one visit the game needs no network: with the server's process killed, everything works."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 import re

@@ -1,11 +1,9 @@
 """Bots as opponents: watching them, a reload, failures, two tabs, no worker."""
 
-from __future__ import annotations
-
-import playing
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
+from playing import PATIENCE, expect_standings, play_turn, wait_for_person
 from playwright.sync_api import expect
 
 from core import Game
@@ -13,29 +11,10 @@ from core.link import opened, to_link
 from tools import screen_games
 from tools.bench.bot_turns import watched
 
-PATIENCE = 120_000
-"""Longest wait for bots, in ms."""
-
 
 def bot_is(glen: GlenMore, state: str) -> None:
     """Waits until a bot thinks, plays or is paused ("" for none)."""
     glen.wait_for_data(bot=state, timeout=START)
-
-
-def play_turn(glen: GlenMore) -> None:
-    """Plays a person's turn, ended as soon as legal."""
-    turn = glen.saved_actions.count("end")
-    while not glen.over and glen.saved_actions.count("end") == turn:
-        ways = glen.legal
-        glen.act("end" if "end" in ways else ways[0])
-        glen.close_scoring()
-
-
-def persons_turn(glen: GlenMore) -> None:
-    """Waits until a person is to move or the game is over, closing scorings on the way."""
-    glen.wait_for_decision(timeout=PATIENCE)
-    while glen.close_scoring():
-        glen.wait_for_decision(timeout=PATIENCE)
 
 
 @pytest.mark.only_browser("chromium")
@@ -44,7 +23,7 @@ def test_the_page_is_free_while_three_experts_think(open_fresh: OpenGame) -> Non
     with watched(glen.page) as seen:
         for _ in range(2):
             play_turn(glen)
-            persons_turn(glen)
+            wait_for_person(glen)
     assert glen.data("thinks") == "worker"
     expect(glen.players.names).to_have_text(["Player 1", "Grey Morag", "Old Torquil", "Quiet Ossian"])
     turns, tasks = seen
@@ -72,7 +51,7 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
     glen.click(glen.past.speed("at-once"))
     glen.click(glen.bar.button("Continue"))
     glen.wait_for_data(over="true", timeout=PATIENCE)
-    playing.expect_standings(glen, 2)
+    expect_standings(glen, 2)
     glen.choose("new:rematch")
     levels = [entry["levels"] for entry in glen.records.values()]
     assert levels == [["easy", "medium"]] * 2, "a rematch keeps the seats"
@@ -104,7 +83,7 @@ def test_a_link_brings_the_opponents_along(open_game: OpenGame) -> None:
     glen.close_dialog()
     (save,) = glen.records.values()
     assert save["levels"] == ["easy", ""]
-    persons_turn(glen)
+    wait_for_person(glen)
     assert glen.data("seat") == "1" and glen.saved_actions.count("end") >= 1
     glen.choose("share")
     assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "")
@@ -159,14 +138,12 @@ def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, 
     bot_is(glen, "playing")
 
 
-def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch
-) -> None:
+def test_without_a_worker_bots_think_in_the_page(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("404|worker")
     glen.page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
     open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2&pace=at-once")
     play_turn(glen)
-    persons_turn(glen)
+    wait_for_person(glen)
     assert glen.data("thinks") == "page"
     expect(glen.notices.root).to_contain_text("opponents cannot think in the background")
     assert glen.saved_actions.count("end") >= 3

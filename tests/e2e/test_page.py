@@ -1,15 +1,12 @@
-"""The page around the game: starting one, undo, the log, the dialogs, announcements to screen readers, the focus."""
+"""The page around the game: starting one, other displays, the focus; what is seen is reachable, and only that."""
 
-from __future__ import annotations
-
-import playing
-from conftest import OpenGame
+import pytest
+from conftest import PHONE, OpenGame
+from pages import GlenMore
 from playwright.sync_api import expect
-from test_performed import before
 
 from core.deal import MAX_SEED
-
-# ---- a new game ----
+from tools import devices
 
 
 def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: OpenGame) -> None:
@@ -47,77 +44,6 @@ def test_a_new_game_can_be_called_off_and_typing_is_no_shortcut(open_game: OpenG
     assert len(glen.records) == 1 and len(glen.saved_actions) == 1
 
 
-# ---- undo, redo, restart ----
-
-
-def test_undo_redo_and_restart(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    undo, redo, restart = glen.bar.undo, glen.bar.redo, glen.bar.restart
-    for button in (undo, redo, restart, glen.bar.end):
-        expect(button).to_be_disabled()
-    start = glen.display.html
-    glen.act("take 4 0,-1")
-    glen.act("activate 0,-1")
-    after = glen.display.html
-    glen.click(undo)
-    glen.click(undo)
-    assert glen.display.html == start
-    expect(undo).to_be_disabled()
-    glen.click(redo)
-    glen.click(redo)
-    assert glen.display.html == after
-    glen.click(restart)
-    assert glen.display.html == start
-    expect(glen.log.acts).to_have_count(0)
-    glen.click(redo)
-    glen.act("end")
-    expect(restart).to_be_disabled()
-    glen.click(undo)
-    expect(glen.dialogs.take_back.root).to_be_visible()  # an ended turn is not reopened without confirmation
-
-
-# ---- log, dialogs ----
-
-
-def test_the_log_tells_the_whole_game(open_game: OpenGame) -> None:
-    game, scoring = before("scored")
-    glen = playing.put(open_game, game)
-    glen.act(str(scoring))
-    glen.close_scoring()
-    expect(glen.log.scorings).to_contain_text("First scoring: Ann")
-    ends = glen.saved_actions.count("end")
-    expect(glen.log.turns).to_have_count(ends + 1)
-    expect(glen.log.turns.last).to_be_in_viewport()
-    glen.click(glen.top.history)
-    whole = glen.dialogs.history
-    expect(whole.turns).to_have_count(ends + 1)
-    expect(whole.turns.first).to_contain_text("New on the track")
-    expect(whole.lines.last).to_be_in_viewport()
-    expect(whole.words("The die shows")).not_to_have_count(0)
-
-
-def test_dialogs_open_and_close(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    for opener, dialog in (
-        (glen.top.history, glen.dialogs.history),
-        (glen.top.new, glen.dialogs.new_game),
-        (glen.top.menu, glen.dialogs.menu),
-    ):
-        glen.click(opener)
-        expect(glen.dialogs.titled(dialog.headings.first.inner_text()).root).to_be_visible()
-        glen.page.keyboard.press("Escape")
-        expect(dialog.root).to_have_count(0)
-        expect(opener).to_be_focused()
-    glen.click(glen.top.menu)
-    glen.click(glen.dialogs.menu.button("Settings", exact=True))
-    expect(glen.dialogs.open.root).to_have_count(1)
-    glen.close_dialog()
-    expect(glen.dialogs.open.root).to_have_count(0)
-
-
-# ---- looking around, announcements ----
-
-
 def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.click(glen.others.seat(2))
@@ -130,32 +56,6 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(glen.display.caption).to_contain_text("Player 2")
     glen.click(glen.bar.button("Back to Player 1"))
     expect(glen.bar.now).to_contain_text("choose a tile")
-
-
-def test_each_change_is_announced_once(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.listen()
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, -1))
-    glen.click(glen.bar.confirm)
-    glen.act("activate 0,-1")
-    glen.click(glen.bar.undo)
-    glen.act("end")
-    heard = glen.heard
-    expected = (
-        "where will you place the Pasture",
-        "Place the Pasture above the starting village",
-        "takes the Pasture",
-        "activates the Pasture",
-        "Undone: Activate",
-        "Player 2’s turn.",
-    )
-    assert len(heard) == len(expected), heard
-    for text, part in zip(heard, expected, strict=True):
-        assert part in text
-
-
-# ---- the focus ----
 
 
 def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
@@ -182,3 +82,101 @@ def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_b
     glen.press("Enter")
     expect(glen.bar.undo).to_be_disabled()
     expect(glen.bar.focused).to_have_count(1)
+
+
+TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    for hidden in (glen.top.home, glen.top.summary, glen.top.hint, glen.top.new):
+        expect(hidden).to_be_hidden()
+    expect(glen.top.menu).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=3")
+    for command in ("share", "saves", "new", "rules"):
+        glen.choose(command)
+        assert glen.inspection.zoomed_fields == [], command
+        if command != "rules":
+            glen.close_dialog()
+    expect(glen.rules.search).to_be_visible()
+    assert glen.inspection.zoomed_fields == []
+
+
+@pytest.mark.parametrize("how", ["button", "Escape"])
+def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) -> None:
+    glen = open_game("?seed=7&players=3")
+    for opener in (glen.top.menu, glen.top.menu):  # a second Escape without anything in between
+        opener.focus()
+        glen.press("Enter")
+        for name in TWICE:
+            assert glen.whole.button(name, exact=True).count() <= 1, name
+        expect(glen.whole.button("Take the Pasture")).to_have_count(0)
+        if how == "Escape":
+            glen.page.keyboard.press("Escape")
+        else:
+            glen.close_dialog()
+        expect(opener).to_be_focused()
+        expect(glen.whole.button("Take the Pasture")).not_to_have_count(0)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})
+def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    display = glen.display.of(0)
+    x, y = glen.middle(display)
+    glen.page.mouse.move(x, min(y, 480))
+    whole = glen.display.seen(0)
+    for down in (200, -200):
+        before = glen.display.table_scrolled
+        glen.page.mouse.wheel(0, down)
+        glen.display.wait_for_table_scrolled(before)
+    assert glen.display.seen(0) == whole
+    glen.click(glen.display.larger)
+    glen.page.mouse.wheel(0, 4000)
+    glen.wait_for_data(zoom="")
+
+
+def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
+    glen, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
+    used, seen = "() => getComputedStyle(document.documentElement).colorScheme", []
+    for scheme in devices.SCHEMES:
+        devices.paint(glen.page, scheme)
+        seen.append((glen.page.evaluate(used), glen.page.evaluate(ground)))
+    devices.paint(glen.page, "light")
+    assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
+    assert seen[0][1] != seen[1][1]
+
+
+def tree(glen: GlenMore) -> str:
+    """The accessibility tree of the page."""
+    return glen.whole.root.aria_snapshot()
+
+
+def test_a_turn_in_words(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.listen()
+    steps = [
+        ("", ["Player 1: choose a tile on the track",
+              'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
+        ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
+                     'button "Take the Pasture and place it above the starting village, 1 north"']),
+        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
+        ("confirm", ['button "Undo"', 'button "End turn']),
+        ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
+    ]  # fmt: skip
+    for command, expected in steps:
+        if command:
+            glen.choose(command)
+        told = tree(glen).replace("\xa0", " ")
+        missing = [words for words in expected if words not in told]
+        assert missing == [], f"after {command!r}:\n{told}"
+        for action in glen.legal:
+            assert glen.actions.action(action).first.inner_text().strip()
+    heard = glen.heard
+    assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
+    expect(glen.statuses.filter(has_text=heard[-1])).to_have_count(1)

@@ -1,7 +1,5 @@
 """Animations of scorings and of the end of the game, with and without motion; nothing waits for them."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -4,8 +4,6 @@
 ``--image-snapshot-save-diff`` writes differences beside a picture, as ``.new.png`` and ``.diff.png``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime
 from io import BytesIO
@@ -20,19 +18,9 @@ from tools import devices, screens
 PHONE, WIDE = "390x844", "1024x768"
 
 TAKEN = {
-    "start": WIDE,
-    "beginning": PHONE,
-    "take": WIDE,
-    "preview": WIDE,
-    "pay": PHONE,
-    "activate": WIDE,
-    "move": PHONE,
-    "menu": PHONE,
-    "new": PHONE,
-    "compare": WIDE,
-    "settings": PHONE,
-    "standings": WIDE,
-}
+    "start": WIDE, "beginning": PHONE, "take": WIDE, "preview": WIDE, "pay": PHONE, "activate": WIDE,
+    "move": PHONE, "menu": PHONE, "new": PHONE, "compare": WIDE, "settings": PHONE, "standings": WIDE,
+}  # fmt: skip
 """The screens with the sizes of their windows."""
 
 TODAY = datetime(2026, 11, 21, 12, tzinfo=UTC)

@@ -1,7 +1,5 @@
 """The Content-Security-Policy: strict, and never violated, neither by any dialog nor by a worker."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 the beginning of its solution.
 """
 
-from __future__ import annotations
-
 import ast
 import os
 import runpy

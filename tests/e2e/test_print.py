@@ -1,7 +1,5 @@
 """Printing: only the open dialog; without one the display shown, and all players' points."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The rules beside the board: opened, searched, closed, while the game goes on."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from conftest import OpenGame
@@ -9,9 +7,7 @@ from pages import START, GlenMore, Watch
 from pages.rules_sheet import RulesSheet
 from playwright.sync_api import Page, expect
 
-IN_SIGHT = (
-    "(element) => 0 < element.getBoundingClientRect().top && element.getBoundingClientRect().bottom < innerHeight"
-)
+IN_SIGHT = "(e) => 0 < e.getBoundingClientRect().top && e.getBoundingClientRect().bottom < innerHeight"
 """True if an element is visible in its own window or frame, wherever that is."""
 
 

@@ -1,7 +1,5 @@
 """Messages about past turns: the summary, another turn in a row, remarks of bots; compared with the log."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -16,24 +14,11 @@ from tests.random_games import played
 from ui.model.log import Log
 from ui.model.since import Since, since
 
-PATIENCE = 60_000
-"""Time limit for the turns of bots, in ms."""
-
 
 def saved(glen: GlenMore) -> Game:
     """The game on the table, as saved."""
     (entry,) = glen.records.values()
     return Game.from_json(json.dumps(entry["record"]))
-
-
-def play_turn(glen: GlenMore) -> None:
-    """Plays the person's turn with the first legal tile, and waits for the next one."""
-    while "end" not in (ways := glen.legal):
-        glen.act(ways[0])
-    glen.act("end")
-    glen.wait_for_decision(timeout=PATIENCE)
-    while glen.close_scoring():
-        glen.wait_for_decision(timeout=PATIENCE)
 
 
 def expect_told(glen: GlenMore, told: Since) -> None:
@@ -53,7 +38,8 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     glen = open_game("?seed=4&players=3&bots=easy,medium")
     glen.choose_setting("pace", "at-once")
     while not glen.bar.talk.count():
-        play_turn(glen)
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
     told = since(Log(saved(glen)))
     expect_told(glen, told)
     turns = [line for line in told.lines if line.kind == "turn"]
@@ -89,13 +75,14 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     glen.note("past")
     glen.click(glen.bar.replay_since)
     glen.click(glen.past.speed("fast"))
-    expect(glen.root).to_have_attribute("data-past", "", timeout=PATIENCE)
+    expect(glen.root).to_have_attribute("data-past", "", timeout=playing.PATIENCE)
     assert glen.noted[0] == str(told.begins)
     expect_told(glen, told)
     # Remarks can be switched off.
     glen.choose_setting("talk", "off")
     while not since(Log(saved(glen))).ends > told.ends or not glen.bar.news_of_players.count():
-        play_turn(glen)
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
     expect(glen.bar.talk).to_have_count(0)
     glen.home()
 

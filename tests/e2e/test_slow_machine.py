@@ -1,7 +1,5 @@
 """A slow machine: the answer to a click comes in two paints, with the same result in the end."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,42 +1,26 @@
-"""The start screen: first impression, ways into a game, and choices before Python runs; a secret seed."""
-
-from __future__ import annotations
+"""The start screen: first impression, ways into a game, choices before Python runs; seeds, house rules, colours."""
 
 import json
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
-from playwright.sync_api import Route, expect
+from playing import held_up, store_item
+from playwright.sync_api import expect
 
 from features.start import full_game
 from tests.random_games import played
 from ui.text.languages import LANGUAGES
 
-
-@contextmanager
-def without_python(glen: GlenMore) -> Iterator[None]:
-    """Holds back what Python needs while the context lasts."""
-    held: list[Route] = []
-    glen.page.route("**/app.pack", lambda route: held.append(route))
-    yield
-    glen.page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
-    for route in held:
-        route.continue_()
-    glen.page.unroute("**/app.pack")
-    glen.ready()
+PYTHON = "**/app.pack"
+"""Needed by Python."""
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:
     """The saved games, last played first."""
     return sorted(glen.records.values(), key=lambda head: -head["order"])
-
-
-# ---- first impression ----
 
 
 @pytest.mark.as_new
@@ -61,8 +45,11 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
 
 
 def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
-    """A demo game: nothing of it is saved, and Back and Escape lead to the start screen."""
+    """A demo game: nothing of it is saved; Back and Escape lead to the start screen, where keys of the table rest."""
     glen = open_game()
+    for keys in ("Escape", "Control+z", "Control+Enter"):
+        glen.press(keys)
+    expect(glen.dialogs.open.root).to_have_count(0)
     glen.click(glen.start.watch)
     assert glen.data("past") == str(full_game.MOMENT) and glen.data("screen") == "table"
     assert glen.display.can_be_asked.count() > 8
@@ -93,9 +80,6 @@ def test_all_of_it_can_be_reached_in_every_language_and_a_tablet_shows_it_at_onc
             if width > 1024:
                 glen.start.language.scroll_into_view_if_needed()
             expect(glen.start.language).to_be_in_viewport(ratio=1)
-
-
-# ---- ways into a game ----
 
 
 def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
@@ -144,9 +128,6 @@ def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: Open
     assert glen.saved_actions == actions
 
 
-# ---- the deal of the day ----
-
-
 @pytest.mark.browser_context_args(timezone_id="Asia/Kolkata")
 def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     daily, clock = glen.start.daily, glen.page.clock
@@ -171,8 +152,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     expect(daily).to_contain_text("23 November 2026")
 
-    over = json.dumps(first | {"over": True})
-    glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"glenmore:save:{id}", over])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(first | {"over": True}))
     glen.click(glen.start.days)
     days = glen.dialogs.days
     expect(days.all.first).to_have_attribute("data-testid", "day-2026-11-23")
@@ -182,11 +162,8 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     expect(days.day("2026-11-21")).to_contain_text("finished")
 
 
-# ---- before Python runs ----
-
-
 def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
-    with without_python(glen):
+    with held_up(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
         glen.start.rules.click()
         expect(glen.rules.heading("In one minute")).to_be_visible()
@@ -196,6 +173,7 @@ def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: Gle
         glen.start.daily.click()
         expect(glen.start.daily).to_have_attribute("aria-busy", "true")
         expect(glen.start.play("hard")).not_to_have_attribute("aria-busy", "true")
+    glen.ready()
     glen.wait_for_revision(1)
     (head,) = heads(glen)
     assert head["levels"] == ["", "medium", "hard"]
@@ -207,17 +185,16 @@ def boards(glen: GlenMore) -> list[str]:
     return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 
-def test_the_picture_of_the_table_is_there_before_python_and_is_taken_over(
-    open_fresh: OpenGame, glen: GlenMore
-) -> None:
+def test_the_picture_of_the_table_is_there_before_python_and_taken_over(open_fresh: OpenGame, glen: GlenMore) -> None:
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     before = boards(glen)
-    with without_python(glen):
+    with held_up(glen, PYTHON):
         glen.page.reload(wait_until="commit")
         expect(glen.root).to_have_attribute("data-picture", "shown", timeout=START)
         assert boards(glen) == before
         glen.picture.count()
+    glen.ready()
     assert glen.picture.drawn == 0, "only what differs is drawn"
     assert boards(glen) == before
     expect(glen.root_with("picture")).to_have_count(0)
@@ -242,7 +219,7 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     ((id, entry),) = glen.records.items()
     assert entry["names"] == ["Ann Bell", "Player 2"]
     entry["record"] = json.loads(played(seed=seed, players=2).to_json())
-    glen.page.evaluate("([id, text]) => localStorage.setItem(`glenmore:save:${id}`, text)", [id, json.dumps(entry)])
+    store_item(glen, f"glenmore:save:{id}", json.dumps(entry))
     glen.reload()
     glen.choose("menu")
     expect(menu.seed).to_contain_text(str(seed))
@@ -252,8 +229,61 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     glen.home()
 
 
-def test_keys_of_the_table_do_nothing_here(open_fresh: OpenGame) -> None:
+RULES = "House rules – Start player: drawn by lot; Victory points: hidden until a scoring"
+
+
+def expect_colours(glen: GlenMore, *colours: str) -> None:
+    """Expects colours in the form, from the first seat on."""
+    for seat, colour in enumerate(colours):
+        expect(glen.dialogs.new_game.colour(seat)).to_have_value(colour)
+
+
+def choose(glen: GlenMore, entry: str) -> None:
+    """Opens the menu and taps an entry."""
+    glen.top.menu.tap()
+    glen.dialogs.open.button(entry, exact=True).tap()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
+def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: OpenGame) -> None:
     glen = open_fresh()
-    for keys in ("Escape", "Control+z", "Control+Enter"):
-        glen.press(keys)
-    expect(glen.dialogs.open.root).to_have_count(0)
+    form = glen.dialogs.new_game
+    glen.click(glen.start.new)
+    form.players(3).check()
+    first = form.colour(0)
+    box = first.bounding_box()
+    assert box and min(box["width"], box["height"]) >= 44, "as large as a finger"
+    expect(first).to_have_accessible_name("Colour of player 1")
+    first.select_option(label="Yellow")
+    expect_colours(glen, "yellow", "blue", "red", "turquoise", "brown")
+    form.colour(1).focus()
+    glen.page.keyboard.press("ArrowUp")
+    expect_colours(glen, "yellow", "red", "blue", "turquoise", "brown")
+    form.house_rules.tap()
+    form.variant("start-by-lot").select_option(label="drawn by lot")
+    form.variant("hidden-points").select_option(label="hidden until a scoring")
+    form.level(1).select_option("easy")
+    form.level(2).select_option("easy")
+    form.seed.fill("4")
+    glen.click(form.start)
+
+    expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
+    record = glen.page.evaluate("() => glenmore.record")
+    assert record["variants"] == ["start-by-lot", "hidden-points"] and record["colours"] == ["yellow", "red", "blue"]
+    expect(glen.players.all_points).to_have_text(["0", "?", "?"])
+    yellow = glen.page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--p3')")
+    card = glen.players.all.first
+    assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--pc')") == yellow
+
+    glen.reload()
+    expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
+    expect(glen.players.all_points).to_have_text(["0", "?", "?"])
+    choose(glen, "Send this game by link")
+    expect(glen.dialogs.open.root).to_contain_text(RULES)
+    glen.page.keyboard.press("Escape")
+    choose(glen, "New game")
+    expect_colours(glen, "yellow", "red", "blue")
+    expect(form.variant("hidden-points")).to_have_value("hidden-points")
+    glen.page.keyboard.press("Escape")
+    choose(glen, "Start screen")
+    expect(glen.start.root).to_contain_text(RULES)

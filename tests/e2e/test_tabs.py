@@ -1,7 +1,5 @@
 """One game in two tabs: one plays, the other watches and may take over; never two versions of one game."""
 
-from __future__ import annotations
-
 import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch

@@ -1,9 +1,7 @@
 """Pointer and fingers on the boards: dragging a tile, zooming and panning a display; and animations."""
 
-from __future__ import annotations
-
 import pytest
-from conftest import OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
@@ -92,6 +90,14 @@ def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame)
     whole = glen.display.seen(0)
     x, y = glen.middle(glen.display.of(0))
     glen.page.mouse.move(x, y)
+    glen.note("zoom")
+    glen.page.keyboard.down("Control")  # with it, the wheel is the browser's
+    glen.page.mouse.wheel(0, -200)
+    glen.page.keyboard.up("Control")
+    glen.press("Control+,")
+    assert glen.noted == []
+    glen.page.keyboard.press("Escape")
+    glen.wait_for_data(dialog="")
     glen.page.mouse.wheel(0, -400)
     glen.wait_for_data(zoom="on")
     part = glen.display.seen(0)
@@ -125,7 +131,7 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_two_fingers_zoom(open_game: OpenGame) -> None:
     glen = open_game(START)
     whole = glen.display.seen(0)

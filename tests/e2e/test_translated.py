@@ -1,7 +1,5 @@
 """The page translated by the browser: apart from its words, everything is the same."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -43,9 +41,7 @@ def test_a_game_is_the_same_translated(both: tuple[GlenMore, GlenMore], site_url
             glen.close_scoring()
 
 
-def test_another_lang_loads_no_other_language_and_a_language_can_be_chosen(
-    open_fresh: OpenGame, glen: GlenMore
-) -> None:
+def test_another_lang_loads_no_other_language_and_one_can_be_chosen(open_fresh: OpenGame, glen: GlenMore) -> None:
     open_fresh()
     translate(glen.page)
     glen.choose("rules")

@@ -1,7 +1,5 @@
 """A new version on the same host: the player is informed and chooses when, and no page ever mixes two versions."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator
@@ -23,11 +21,15 @@ LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.na
 
 
 class Deployed:
-    """A folder on a host to which releases are published one after the other, and its address."""
+    """A folder on a host to which releases are published one after the other.
 
-    def __init__(self, folder: Path, url: str) -> None:
-        self.folder = folder
-        self.url = url
+    :ivar first: the files of the current site
+    :ivar second: those of a later release, with another attribute on its root
+    """
+
+    def __init__(self, folder: Path, url: str, first: files.Files) -> None:
+        self.folder, self.url, self.first = folder, url, first
+        self.second = first | {"index.html": first["index.html"].replace(b"<html ", b"<html data-newer ")}
 
     def publish(self, parts: files.Files) -> str:
         """Replaces the current release by another; returns its name."""
@@ -45,20 +47,13 @@ SOUNDS_KEPT = """async (release) => {
 
 @pytest.fixture(scope="module")
 def first(site: Path) -> files.Files:
-    """The files of the first release: the current site."""
     return build_site.parts(catalogues.catalogues())
 
 
-@pytest.fixture(scope="module")
-def second(first: files.Files) -> files.Files:
-    """A later release, with another attribute on its root."""
-    return first | {"index.html": first["index.html"].replace(b"<html ", b"<html data-newer ")}
-
-
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Deployed]:
+def host(tmp_path: Path, first: files.Files) -> Iterator[Deployed]:
     with serving(tmp_path, "/sub") as url:
-        yield Deployed(tmp_path, url)
+        yield Deployed(tmp_path, url, first)
 
 
 def look_for_news(glen: GlenMore) -> None:
@@ -85,19 +80,17 @@ def loaded_only(glen: GlenMore, release: str) -> bool:
     return names == {release} and glen.head.release == release
 
 
-def test_the_player_is_told_and_chooses_when(
-    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
-) -> None:
+def test_the_player_is_told_and_chooses_when(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     """The update downloads only changed files: its Python and its wasm are those of the old release.
 
     It also stores sounds, since the old one has stored one.
     """
-    old = host.publish(first)
+    old = host.publish(host.first)
     visit(glen, watch, host.url, "?seed=7&players=2")
     assert glen.page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
     playing.play_at_random(glen, random.Random(2), 6)
     played = glen.saved_actions
-    new = host.publish(second)
+    new = host.publish(host.second)
     for path in (host.folder / new / "vendor").rglob("*.*"):
         path.unlink()
 
@@ -119,14 +112,12 @@ def test_the_player_is_told_and_chooses_when(
     assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
-def test_another_tab_goes_on_in_its_own_version(
-    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
-) -> None:
-    old = host.publish(first)
+def test_another_tab_goes_on_in_its_own_version(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+    old = host.publish(host.first)
     visit(glen, watch, host.url, "?seed=7&players=2")
     other = GlenMore(glen.page.context.new_page())
     other.open(f"{host.url}?seed=8&players=3")
-    new = host.publish(second)
+    new = host.publish(host.second)
     look_for_news(glen)
     load_now(glen)
     assert loaded_only(glen, new)
@@ -140,14 +131,12 @@ def test_another_tab_goes_on_in_its_own_version(
 
 
 @pytest.mark.browser_context_args(service_workers="block")
-def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
-    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
-) -> None:
-    host.publish(first)
+def test_what_went_with_the_old_version_is_no_lost_connection(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+    host.publish(host.first)
     watch.url = host.url
     watch.expect("404")
     glen.open(host.url)
-    host.publish(second)
+    host.publish(host.second)
     glen.choose("rules")
     expect(told(glen)).to_contain_text("A new version", timeout=START)
     expect(glen.notices.root).to_contain_text("Reload the page: your game will continue in the new version.")
@@ -159,18 +148,16 @@ def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
     expect(glen.root_with("newer")).to_have_count(1)
 
 
-def test_half_of_a_new_version_is_none(
-    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
-) -> None:
+def test_half_of_a_new_version_is_none(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     """A page loaded while the host is being updated gets one version or a clear error, never a mixture."""
-    old = host.publish(first)
-    host.publish(second)
-    (host.folder / "index.html").write_bytes(released(first)["index.html"])
+    old = host.publish(host.first)
+    host.publish(host.second)
+    (host.folder / "index.html").write_bytes(released(host.first)["index.html"])
     watch.url = host.url
     watch.expect("404|not found|could not|Failed to fetch|preload|MIME")
     glen.page.goto(host.url, wait_until="commit")
     expect(glen.root).not_to_have_attribute("data-state", "ready")
     assert glen.head.release == old
     assert {found for url in glen.page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)} <= {old}
-    host.publish(second)
+    host.publish(host.second)
     glen.open(host.url)

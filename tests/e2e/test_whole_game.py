@@ -1,18 +1,19 @@
-"""Games on the page: by clicks on the boards alone, and by the keyboard alone."""
-
-from __future__ import annotations
+"""Games on the page: by clicks on the boards alone, by the keyboard alone, and by touch alone, handed over."""
 
 import random
 
 import playing
+import pytest
 from conftest import OpenGame
+from pages import GlenMore
 from playwright.sync_api import expect
+from short_games import short
 from test_performed import before
 
 from core import Game
 
 LONGEST = 1000
-"""More clicks than any game needs."""
+"""More clicks or taps than any game needs."""
 
 
 def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
@@ -35,46 +36,6 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
     glen.click(glen.dialogs.standings.button("Rematch"))
     expect(glen.dialogs.standings.root).to_have_count(0)
     assert not glen.over and len(glen.records) == 2
-
-
-def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
-    """Select, preview, confirm, activate, end: with real clicks in the right places."""
-    glen = open_game("?seed=7&players=3")
-    glen.click(glen.track.space(4))
-    expect(glen.bar.now).to_contain_text("where will you place the Pasture?")
-    expect(glen.display.free_cells).to_have_count(2)
-    glen.click(glen.display.cell(0, -1))
-    expect(glen.bar.now).to_contain_text("Place the Pasture above the starting village")
-    expect(glen.bar.root).to_contain_text("Can activate: the Pasture and the starting village")
-    glen.click(glen.bar.confirm)
-    expect(glen.root).to_have_attribute("data-phase", "activate")
-    glen.click(glen.display.cell(0, -1))
-    expect(glen.log.list).to_contain_text("activates the Pasture · +1 cattle")
-    expect(glen.bar.end).to_be_enabled()
-    expect(glen.bar.root).to_contain_text("1 activation unused")
-    glen.click(glen.bar.end)
-    expect(glen.bar.now).to_contain_text("End the turn and lose 1 activation?")
-    glen.click(glen.bar.anyway)
-    expect(glen.root).to_have_attribute("data-seat", "1")
-    expect(glen.bar.now).to_contain_text("Player 2")
-
-
-def test_the_second_click_on_the_cell_confirms_and_escape_cancels(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, 1))
-    glen.press("Escape")
-    expect(glen.display.ghost).to_have_count(0)
-    glen.press("Escape")
-    expect(glen.bar.now).to_contain_text("choose a tile")
-    glen.click(glen.track.space(4))
-    glen.click(glen.display.cell(0, 1))
-    glen.click(glen.display.cell(0, 1))
-    expect(glen.root).to_have_attribute("data-phase", "activate")
-    assert glen.saved_actions == ["take 4 0,1"]
-
-
-# ---- by the keyboard alone ----
 
 
 def test_a_game_is_ended_by_the_keyboard_alone(open_game: OpenGame) -> None:
@@ -124,3 +85,60 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     expect(glen.bar.now).to_contain_text("End the turn and lose 2 activations?")
     glen.click(glen.bar.anyway)
     expect(glen.root).to_have_attribute("data-seat", "1")
+
+
+AT_ONCE = """(() => {
+  localStorage.setItem('glenmore:settings', JSON.stringify({automatic: false, asked: true, between: 'tap'}));
+  const real = setTimeout;
+  window.setTimeout = (run, wait, ...more) => real(run, wait === 1400 ? 0 : wait, ...more);
+})()"""
+"""Sets the hand-over between two players, and removes its pause."""
+
+
+def late() -> Game:
+    """A game of two with half still to play."""
+    whole, chance = Game.new(players=2, seed=5, names=("Mum", "Dad")), random.Random(5)
+    while not whole.over:
+        whole.play(short(whole, chance, dawdle=0.5))
+    seats = [state.seat for _action, state in whole.history]
+    started = next(n for n in range(len(seats) // 2, len(seats)) if seats[n] != seats[n - 1])
+    return whole.at(started + 1)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
+def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script(AT_ONCE)
+    glen.page.add_init_script(f"localStorage['glenmore:save:late'] ??= {late().to_json()!r}")
+    open_fresh()
+    expect(glen.players.root).to_contain_text("Dad")
+    shown, handed = list[str](), set[str]()
+    for taps in range(LONGEST):
+        shown += tables(glen)
+        if glen.over:
+            break
+        handed |= hand_over(glen)
+        playing.wander(glen, taps, 1, touch=True)
+    assert shown[-1] == "standings" and handed == {"0", "1"}
+
+
+def tables(glen: GlenMore) -> list[str]:
+    """Closes the open tables of scorings one after the other; returns their names."""
+    shown = []
+    while name := glen.data("dialog"):
+        shown.append(name)
+        if name == "standings":
+            playing.expect_standings(glen, glen.players.all.count())
+        glen.tap(glen.dialogs.open.close)
+    return shown
+
+
+def hand_over(glen: GlenMore) -> set[str]:
+    """Hands the tablet over, closing the band if it waits for that; returns the next player's seat, if any."""
+    if not glen.data("handover"):
+        return set()
+    seat = glen.data("seat")
+    glen.page.wait_for_function("() => document.documentElement.dataset.handover !== 'shut'")
+    if glen.data("handover") == "waits":
+        glen.tap(glen.hand_over.go_on)
+    assert glen.data("handover") == ""
+    return {seat}

@@ -4,8 +4,6 @@ Nothing here asks the core what is legal or how something is counted: each rule 
 plainly as possible and without regard to speed, so that the two can be compared. A breach raises :class:`Violation`.
 """
 
-from __future__ import annotations
-
 
 class Violation(AssertionError):
     """A violated rule."""

@@ -1,7 +1,5 @@
 """Displays: legal placement of tiles, and invariants of everything on them (rules, 4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product

@@ -1,7 +1,5 @@
 """Whole games, checked at every step."""
 
-from __future__ import annotations
-
 import random
 
 from core import Action, Game

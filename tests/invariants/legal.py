@@ -1,29 +1,11 @@
 """Legal actions, found by trying everything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 
 from core import Action, Game
-from core.actions import (
-    Activate,
-    Buy,
-    Cell,
-    Choose,
-    Decline,
-    Done,
-    EndTurn,
-    Enough,
-    Fill,
-    Give,
-    GiveUp,
-    Move,
-    Pass,
-    Promote,
-    Sell,
-    Take,
-)  # fmt: skip
+from core import actions as act
+from core.actions import Cell
 from core.state import SPACES, Player, State
 from core.tiles import RESOURCES, TILES, Due, Tile
 from tests.invariants import Violation, need
@@ -35,19 +17,15 @@ NESS, SHIEL, OICH = 50, 66, 67
 
 def expected_actions(state: State) -> set[Action]:
     """Legal actions, found by trying everything."""
-    return set({
-        "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
-        "passed": _passed, "over": _over,
-    }[state.phase](state))  # fmt: skip
-
-
-def _over(state: State) -> list[Action]:
-    return []
+    if state.phase in ("fill", "passed"):
+        return {act.Fill() if state.phase == "fill" else act.EndTurn(), *_sell(state)}
+    ways = {"take": _take, "pay": _pay, "choose": _choose, "activate": _activate, "move": _move}
+    return set() if state.phase == "over" else set(ways[state.phase](state))
 
 
 def _sell(state: State) -> list[Action]:
     cubes = state.player.display.cubes
-    return [Sell(cell, kind) for kind in RESOURCES if state.warehouse[kind] for cell in cubes[kind]]
+    return [act.Sell(cell, kind) for kind in RESOURCES if state.warehouse[kind] for cell in cubes[kind]]
 
 
 def _take(state: State) -> list[Action]:
@@ -60,13 +38,13 @@ def _take(state: State) -> list[Action]:
         if cells:
             placeable.append(tile)
         if affordable(state, tile, in_stock(player), state.warehouse, player.coins):
-            takes += [Take((state.tail + place) % SPACES, cell) for cell in cells]
+            takes += [act.Take((state.tail + place) % SPACES, cell) for cell in cells]
     if not takes and not any(
         affordable(state, tile, cubes, rows, player.coins + gain)
         for tile in placeable
         for cubes, rows, gain in sales(in_stock(player), state.warehouse)
     ):
-        takes.append(Pass())
+        takes.append(act.Pass())
     return [*takes, *_sell(state)]
 
 
@@ -84,9 +62,9 @@ def _pay(state: State) -> list[Action]:
     assert payment is not None
     if payment.purpose == "place" and payment.tile.costs_person:
         ways: list[Action] = [
-            GiveUp(gone) for gone in player.display.clansmen if may_lie(player, payment.tile, payment.cell, gone)
+            act.GiveUp(gone) for gone in player.display.clansmen if may_lie(player, payment.tile, payment.cell, gone)
         ]
-        return [*ways, GiveUp(None)] if player.chieftains else ways
+        return [*ways, act.GiveUp(None)] if player.chieftains else ways
     due, cubes = payment.remaining[0], in_stock(player)
     ways = []
     for kind in due.kinds:
@@ -94,25 +72,21 @@ def _pay(state: State) -> list[Action]:
             continue
         given = (*payment.given, kind)
         if cubes[kind] and payable(payment.remaining, given, {**cubes, kind: cubes[kind] - 1}, rows, player.coins):
-            ways += [Give(cell, kind) for cell in player.display.cubes[kind]]
+            ways += [act.Give(cell, kind) for cell in player.display.cubes[kind]]
         asked = price(rows, kind)
         if asked is not None and asked <= player.coins:
             if payable(payment.remaining, given, cubes, {**rows, kind: rows[kind] + 1}, player.coins - asked):
-                ways.append(Buy(kind))
-    return [*ways, Enough()] if len(payment.given) >= due.least else ways
-
-
-def _fill(state: State) -> list[Action]:
-    return [Fill(), *_sell(state)]
+                ways.append(act.Buy(kind))
+    return [*ways, act.Enough()] if len(payment.given) >= due.least else ways
 
 
 def _choose(state: State) -> list[Action]:
     payment = state.payment
     assert payment is not None
-    kinds: list[Action] = [Choose(kind) for kind in RESOURCES]
+    kinds: list[Action] = [act.Choose(kind) for kind in RESOURCES]
     laid = state.player.display.tiles[state.cell] if state.cell else None
     shiel = laid is not None and laid.id == SHIEL and payment.purpose == "place"
-    return [*kinds, Decline()] if shiel else kinds
+    return [*kinds, act.Decline()] if shiel else kinds
 
 
 def would_change(state: State, cell: Cell) -> bool:
@@ -137,23 +111,19 @@ def _activate(state: State) -> list[Action]:
     reach = set(tiles) if oich else {new, *(cell for cell in around(new) if cell in tiles)}
     if NESS in player.cards and not oich and not set(state.used) - reach:
         reach = set(tiles)
-    actions: list[Action] = [Activate(cell) for cell in reach - set(state.used) if would_change(state, cell)]
-    return [*actions, *([Done()] if state.movement_points else []), *_sell(state), EndTurn()]
+    actions: list[Action] = [act.Activate(cell) for cell in reach - set(state.used) if would_change(state, cell)]
+    return [*actions, *([act.Done()] if state.movement_points else []), *_sell(state), act.EndTurn()]
 
 
 def _move(state: State) -> list[Action]:
     display = state.player.display
-    actions: list[Action] = [*_sell(state), EndTurn()]
+    actions: list[Action] = [*_sell(state), act.EndTurn()]
     if state.movement_points:
         for source in display.clansmen:
-            actions += [Move(source, target) for target in around(source) if target in display.tiles]
+            actions += [act.Move(source, target) for target in around(source) if target in display.tiles]
         if sum(display.clansmen.values()) > 1 or all_may_be_promoted(state):
-            actions += [Promote(source) for source in display.clansmen]
+            actions += [act.Promote(source) for source in display.clansmen]
     return actions
-
-
-def _passed(state: State) -> list[Action]:
-    return [*_sell(state), EndTurn()]
 
 
 def check_legal(game: Game) -> None:

@@ -1,7 +1,5 @@
 """Invariants of any state."""
 
-from __future__ import annotations
-
 from core.state import DIE, SPACES, State
 from core.tiles import RESOURCES, STACKS, TILES
 from tests.invariants import need

@@ -1,7 +1,5 @@
 """Changes that a step may make, given its events, and the final standings (rules, 3 and 9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from core import Action, Game
@@ -31,9 +29,7 @@ def check_step(before: State, action: Action, after: State) -> None:
     if isinstance(action, EndTurn):
         check_refill(before, after)
     else:
-        need(
-            after.drawn == before.drawn and after.rolls == before.rolls, "something was revealed before the turn ended"
-        )
+        need(after.drawn == before.drawn and after.rolls == before.rolls, "something was revealed before its end")
         need(after.turn == before.turn and after.seat == before.seat, "the turn ended too early")
         need(after.scorings is before.scorings, "a scoring in mid-turn")
     if isinstance(action, Take):

@@ -1,17 +1,13 @@
 """The action bar: the prompt, previews of an action, and its buttons."""
 
-from __future__ import annotations
-
-from playwright.sync_api import Locator
-
-from .fields import css, test_id
+from .fields import css, each, read, test_id
 from .part import Part
 
-UNSEEN = "(say) => say.scrollHeight - say.clientHeight"
+UNSEEN = "([say]) => say.scrollHeight - say.clientHeight"
 
-UNSEEN_BESIDE = "(say) => say.scrollWidth - say.clientWidth"
+UNSEEN_BESIDE = "([say]) => say.scrollWidth - say.clientWidth"
 
-CUT = """(say) => {
+CUT = """([say]) => {
   const box = say.getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
   const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
@@ -32,30 +28,13 @@ class ActionBar(Part):
     why = css(".why", "The reason for a refusal, or a warning.")
     says = css(".say", "All of its text, without the buttons.")
     details = css(".details", "Facts about the selection.")
-
-    @property
-    def unseen(self) -> float:
-        """Height of the text that is out of sight, in CSS pixels."""
-        return float(self.says.evaluate(UNSEEN))
-
-    @property
-    def unseen_beside(self) -> float:
-        """Width by which the content exceeds the bar, in CSS pixels; moving the focus would scroll it sideways."""
-        return float(self.says.evaluate(UNSEEN_BESIDE))
-
-    @property
-    def cut_words(self) -> list[str]:
-        """The texts of which only the upper half can be seen."""
-        return [str(words) for words in self.says.evaluate(CUT)]
-
+    unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, UNSEEN)
+    unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, UNSEEN_BESIDE)
+    cut_words = read(".say", "The texts of which only the upper half can be seen.", list[str], CUT)
     buttons = css(".b", "Its buttons.")
     foot = css(".foot", "Its last row: undo and the end of the turn.")
     endings = css(".ending button", "The buttons that end the turn.")
-
-    def by_word(self, word: str) -> Locator:
-        """A button by the first word of its command."""
-        return self.by_id(f"bar-{word}")
-
+    by_word = each("bar-{word}", "A button by the first word of its command.")
     confirm = test_id("bar-confirm", "Lays the chosen tile at the chosen cell.")
     cancel = test_id("bar-cancel", "Clears the selection, or cancels a question.")
     undo = test_id("bar-undo", "Undoes the last action.")
@@ -69,46 +48,23 @@ class ActionBar(Part):
     sell_first = test_id("bar-sell-first", "Sells the cubes that the selection requires to be sold first.")
     activate_all = test_id("bar-activate-all", "Activates all tiles that cost nothing.")
     branch = test_id("bar-branch", "Starts a branch at the moment under review in the history.")
-
-    @property
-    def pause_bots(self) -> Locator:
-        """Pauses the bots."""
-        return self.command("bots pause")
-
-    @property
-    def resume_bots(self) -> Locator:
-        """Resumes the bots."""
-        return self.command("bots go")
-
+    pause_bots = css("[data-do='bots pause']", "Pauses the bots.")
+    resume_bots = css("[data-do='bots go']", "Resumes the bots.")
     standings = test_id("bar-standings", "Shows the final standings again.")
     more = test_id("bar-more", "The handle that pulls the bar up when its text has no room.")
     answer = test_id("answer", "The answer to an inspection.")
     asked = css(".asked", "The inspected thing, with its picture.")
     again = test_id("again", "The sign for another turn of the same player.")
     advice = test_id("advice", "A hint.", anywhere=True)
-
     advice_progress = css("progress#advice", "Progress of the search for a hint.", anywhere=True)
     cancel_hint = test_id("hint-cancel", "Closes the hint.", anywhere=True)
     guide = test_id("guide", "A tip for a first game.", anywhere=True)
     told = test_id("since-told", "The summary of everything since the player's last turn.")
-
-    @property
-    def guide_says(self) -> Locator:
-        """The text of the tip."""
-        return self.guide.locator("span").first
-
-    @property
-    def rule(self) -> Locator:
-        """The link to the paragraph of the rules that applies."""
-        return self.root.locator("[data-testid^=rule-]").first
-
+    guide_says = css("[data-testid=guide] span >> nth=0", "The text of the tip.", anywhere=True)
+    rule = css("[data-testid^=rule-] >> nth=0", "The link to the paragraph of the rules that applies.")
     thinking = css("progress#thinking", "Progress of a bot's search.")
     news = css(".news", "The events since the player's last turn, line by line.")
     news_of_players = css("li[class]", "The lines about actions of players.")
-
-    def since(self, number: int) -> Locator:
-        """A line of the events, from 0."""
-        return self.by_id(f"since-{number}")
-
+    since = each("since-{number}", "A line of the events, from 0.")
     replay_since = test_id("since-replay", "Replays these events step by step.")
     talk = css(".talk", "The remarks of bots on their turns.")

@@ -1,10 +1,8 @@
 """The list of all legal actions."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
-from .fields import css, test_id
+from .fields import css, read, test_id
 from .part import Part
 
 TEXTS = "(all) => all.map((each) => each.dataset.action)"
@@ -22,17 +20,10 @@ class ActionList(Part):
 
     all = test_id("action", "Each action; a click plays it.")
     group = css("#actions", "The container of all actions.")
-
     chosen = css("#actions .group.on", "The group of the selection on the boards.")
-
     close = css(".shut", "Closes the list where it covers a small screen.")
-
     meant = css("#actions .meant", "The actions that a lesson asks for.")
-
-    @property
-    def texts(self) -> list[str]:
-        """Each action in the notation that ``act`` and the parameter ``play`` take."""
-        return [str(text) for text in self.all.evaluate_all(TEXTS)]
+    texts = read("[data-testid=action]", "Each action as ``act`` and the parameter ``play`` take it.", list[str], TEXTS)
 
     def action(self, text: str) -> Locator:
         """An action by its text; a text that ends with ``*`` matches every action with this beginning."""

@@ -1,7 +1,5 @@
 """The page as it was right after its start: kept, restored by the browser's Back, and compared with later states."""
 
-from __future__ import annotations
-
 from os.path import commonprefix
 from typing import Any
 
@@ -27,9 +25,7 @@ TIDY_UP = """(known) => {
 }"""
 """Removes the globals and observers with which a test has watched the page."""
 
-EMPTY_BOARDS = (
-    """() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"""
-)
+EMPTY_BOARDS = "() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"
 """The boards of a page before its first game; no later state shows them."""
 
 STATE = """(empty) => {

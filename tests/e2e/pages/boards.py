@@ -1,10 +1,8 @@
 """The boards: players, track, stacks, warehouse and displays."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
-from .fields import css, test_id
+from .fields import css, each, each_css, found, read, test_id
 from .part import Part
 
 SEEN = """(names) => names.map((name) => {
@@ -19,7 +17,9 @@ SEEN = """(names) => names.map((name) => {
 
 SPACES = "(tiles) => tiles.map((tile) => Number(tile.dataset.do.split(' ')[1]))"
 
-WIDTH = "(element) => element.getBoundingClientRect().width"
+SCROLLED = "() => document.getElementById('table').scrollTop"
+
+WIDTH = "([element]) => element.getBoundingClientRect().width"
 
 SMALLEST_LETTERS = r"""(texts) => {
   const words = texts.filter((each) => /\p{L}{2}/u.test(each.textContent));
@@ -31,26 +31,15 @@ class Players(Part):
     """The strip of the players."""
 
     all = css(":scope > li", "Each player, from the first seat on.")
-
-    def player(self, seat: int) -> Locator:
-        """The button of the player at a seat; shows their display."""
-        return self.by_id(f"player-{seat}")
+    player = each("player-{seat}", "The button of the player at a seat; shows their display.")
 
     def device(self, seat: int) -> Locator:
         """The sign of a player's device in a live game; ``data-presence`` says whether it is connected."""
         return self.all.nth(seat).locator(".pl-device")
 
     names = css(".pl-name", "The names, from the first seat on.")
-
-    @property
-    def seen_names(self) -> list[str]:
-        """The visible part of each name: the letters before the ellipsis where it is cut short."""
-        return [str(name) for name in self.names.evaluate_all(SEEN)]
-
-    def points(self, seat: int) -> Locator:
-        """The number of victory points of a player."""
-        return self.all.nth(seat).locator(".pl-vp b")
-
+    seen_names = read(".pl-name", "The visible part of each name, up to its ellipsis.", list[str], SEEN)
+    points = each_css(".pl-vp b >> nth={seat}", "The number of victory points of a player.")
     all_points = css(".pl-vp b", "The victory points of all players, from the first seat on.")
     now = css(".now", "The points that a scoring would bring now, from the first seat on.")
 
@@ -58,27 +47,12 @@ class Players(Part):
 class Track(Part):
     """The track."""
 
-    def space(self, number: int) -> Locator:
-        """The tile of a space, 0 to 13; selects it."""
-        return self.by_id(f"space-{number}")
-
+    space = each("space-{number}", "The tile of a space, 0 to 13; selects it.")
     tiles = css('[data-do^="space "]', "The tiles that can be clicked, in the order of the spaces.")
-
-    @property
-    def spaces(self) -> list[int]:
-        """The spaces with a tile that can be clicked."""
-        return [int(space) for space in self.tiles.evaluate_all(SPACES)]
-
-    def new(self, number: int) -> Locator:
-        """The mark of a tile that is new since the player's last turn."""
-        return self.by_id(f"new-{number}")
-
+    spaces = read('[data-do^="space "]', "The spaces with a tile that can be clicked.", list[int], SPACES)
+    new = each("new-{number}", "The mark of a tile that is new since the player's last turn.")
     fresh = css(".fresh", "The marks of all tiles that are new since the player's last turn.")
-
-    def figure(self, seat: int) -> Locator:
-        """The figure of a player on the track."""
-        return self.by_id(f"figure-{seat}")
-
+    figure = each("figure-{seat}", "The figure of a player on the track.")
     die = test_id("die", "The die on the track.")
     next = test_id("next", "The place of the next tiles.")
     refused = css("[data-testid^=space-][aria-label*='annot be taken'], .place.why", "The tiles that cannot be taken.")
@@ -86,102 +60,63 @@ class Track(Part):
     chosen = css(".chosen", "The selected tile.")
     pressed = css('[aria-pressed="true"]', "The selected tile, as exposed to a screen reader.")
     pointed_at = css(".hint-edge", "The edge of the tile under the pointer.")
-
-    @property
-    def tile_width(self) -> float:
-        """The width of a tile, in CSS pixels."""
-        return float(self.root.locator(".on-track .t-edge").first.evaluate(WIDTH))
-
-    @property
-    def smallest_letters(self) -> float:
-        """The size of the smallest letters in its words, in CSS pixels."""
-        return float(self.root.locator("text").evaluate_all(SMALLEST_LETTERS))
+    tile_width = read(".on-track .t-edge", "The width of a tile, in CSS pixels.", float, WIDTH)
+    smallest_letters = read("text", "The size of its smallest letters, in CSS pixels.", float, SMALLEST_LETTERS)
 
 
 class Stacks(Part):
     """The stacks."""
 
-    def stack(self, number: int) -> Locator:
-        """A stack, 0 to 3."""
-        return self.by_id(f"stack-{number}")
+    stack = each("stack-{number}", "A stack, 0 to 3.")
 
 
 class Warehouse(Part):
     """The warehouse, inside the track."""
 
-    def row(self, kind: str) -> Locator:
-        """The row of a resource: wood, stone, grain, cattle or sheep; sells one cube where that is legal."""
-        return self.by_id(f"row-{kind}")
+    row = each("row-{kind}", "The row of wood, stone, grain, cattle or sheep; sells one cube where that is legal.")
 
 
 class Display(Part):
     """The large display."""
 
     caption = css("#caption", "Its owner's name and possessions.", anywhere=True)
-
-    def cell(self, x: int, y: int) -> Locator:
-        """A cell, x to the east and y to the south of the starting village; the topmost element there."""
-        return self.by_id(f"cell-{x},{y}").last
-
+    cell = each_css(
+        '[data-testid="cell-{x},{y}"] >> nth=-1', "The topmost thing on a cell, x to the east, y to the south."
+    )
     cells = css('[data-do^="cell "]', "The cells for the selected tile, or the clansmen that can be selected.")
-    free_cells = css("g.cell", "The legal cells for the selected tile.")
 
     @property
     def focused_cell(self) -> tuple[int, int]:
         """The coordinates of the cell with the focus."""
-        x, _comma, y = (
-            str(self.root.locator(":focus").get_attribute("data-testid")).removeprefix("cell-").partition(",")
-        )
+        x, y = str(self.focused.get_attribute("data-testid")).removeprefix("cell-").split(",")
         return int(x), int(y)
 
     heath = css(".heath", "The heath around the tiles.")
     all_cells = css("[data-testid^=cell]", "Everything at a cell: tiles, and legal cells.")
-
-    def marked_cell(self, x: int, y: int) -> Locator:
-        """A cell, if the log marks it as the subject of a line."""
-        return self.root.locator(f'[data-testid="cell-{x},{y}"].about')
-
+    marked_cell = each_css('[data-testid="cell-{x},{y}"].about', "A cell, if a line of the log is about it.")
     free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
     meant = css(".meant[data-do]", "The places that a lesson asks for.")
-
-    @property
-    def whose(self) -> Locator:
-        """The heading that names the owner."""
-        return self.caption.locator("h2")
-
-    def chip(self, kind: str) -> Locator:
-        """The count in the caption of a kind: coin, barrel, chieftain, card or tile."""
-        return self.caption.locator(f".st-{kind} .chip")
-
-    def of(self, seat: int) -> Locator:
-        """The display of a player; hidden while another one is shown."""
-        return self.root.locator(f"#display-{seat}")
+    whose = css("#caption h2", "The heading that names the owner.", anywhere=True)
+    chip = each_css("#caption .st-{kind} .chip", "A count in the caption: coin, card and so on.", anywhere=True)
+    of = each_css("#display-{seat}", "The display of a player; hidden while another one is shown.")
 
     def seen(self, seat: int) -> list[float]:
         """The visible part of a player's display: left, top, width and height, in units of 120 to a cell."""
         return [float(value) for value in (self.of(seat).get_attribute("viewBox") or "").split()]
 
-    @property
-    def table_scrolled(self) -> int:
-        """The scroll position of the table, in CSS pixels; above 0 only where the window is too small for all of it."""
-        return int(self.page.evaluate("() => document.getElementById('table').scrollTop"))
+    table_scrolled = found(SCROLLED, "The scroll position of the table, 0 unless the window is too small for it.", int)
 
     def wait_for_table_scrolled(self, before: int) -> None:
         """Waits until the table has another scroll position."""
         moved = "(before) => Math.trunc(document.getElementById('table').scrollTop) !== before"
         self.page.wait_for_function(moved, arg=before)
 
-    def marks(self, seat: int) -> Locator:
-        """The marks of possible actions on a player's display."""
-        return self.root.locator(f"#marks-{seat}")
-
+    marks = each_css("#marks-{seat}", "The marks of possible actions on a player's display.")
     can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be inspected.")
     hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
     places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
-
     moves_to_stand = css('.pt.where [data-do^="action move"]', "Those that a clansman can reach now.")
-
     back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
     won = test_id("won", "The announcement of the winner.", anywhere=True)
     whole = test_id("zoom-fit", "Shows the whole display again.")
@@ -197,8 +132,5 @@ class Display(Part):
 class Others(Part):
     """The small displays of the other players."""
 
-    def seat(self, seat: int) -> Locator:
-        """The small display of a player; shows it as the large one."""
-        return self.by_id(f"seat-{seat}")
-
+    seat = each("seat-{seat}", "The small display of a player; shows it as the large one.")
     marked = css(".about", "The subject of the line under the pointer.")

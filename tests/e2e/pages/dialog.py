@@ -1,8 +1,6 @@
-"""Any dialog."""
+"""Any dialog, and deletion with a confirmation."""
 
-from __future__ import annotations
-
-from .fields import css, test_id
+from .fields import button, css, read, test_id
 from .part import Part
 
 MOVING = "(all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length"
@@ -14,8 +12,6 @@ SQUEEZED = """(dialog) => {
     .map((button) => button.dataset.do);
 }"""
 
-VALUES = "(fields) => fields.map((field) => field.value)"
-
 
 class Dialog(Part):
     """Any dialog; ``root`` is the dialog itself."""
@@ -26,18 +22,17 @@ class Dialog(Part):
     problem = test_id("problem", "The error message.")
     told = test_id("told", "The information that it gives.")
     body = css(".dlg-body", "Everything between its header and its footer.")
-
-    @property
-    def values(self) -> list[str]:
-        """The values of its fields."""
-        return [str(text) for text in self.root.locator("input").evaluate_all(VALUES)]
-
-    @property
-    def moving(self) -> int:
-        """The number of its elements with an animation, finished or not."""
-        return int(self.root.locator("*").evaluate_all(MOVING))
+    moving = read("*", "The number of its elements with an animation, finished or not.", int, MOVING)
 
     @property
     def squeezed(self) -> list[str]:
         """The commands of footer buttons that cannot be seen whole."""
         return [str(command) for command in self.root.evaluate(SQUEEZED)]
+
+
+class Deleting(Part):
+    """A part with something that can be deleted."""
+
+    delete = button("Delete", "Asks for confirmation.")
+    delete_now = button("Delete", "Confirms the deletion.", exact=True)
+    keep = button("Keep", "Cancels the deletion.")

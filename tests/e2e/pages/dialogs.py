@@ -1,20 +1,179 @@
 """The dialogs, each by its name."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator
 
-from .dialog import Dialog
-from .failure import Failure
-from .fields import button, css, part_by_id, test_id
+from .dialog import Deleting, Dialog
+from .fields import button, css, each, each_css, part_by_id, read, role, test_id
 from .live import Join, Live, Scan
-from .my_games import MyGames
-from .new_game import NewGame
 from .part import Part
-from .puzzle import Puzzles
-from .sending import Arrived, OpenLink, Share
-from .settings import Settings
-from .standings import Scoring, Standings
+
+
+class Failure(Deleting, Dialog):
+    """The dialog for an unexpected error."""
+
+    details = css("pre", "The technical details, for a bug report.")
+    export = button("Save as a file", "Exports the game as a file.")
+    set_aside = button("Set this game aside", "Restarts the page without the game.")
+    delete = button("Delete this game", "Asks for confirmation before the game is deleted.")
+    reload = button("Reload the page", "Reloads the page.")
+
+
+class Save(Deleting):
+    """A saved game in the list."""
+
+    go_on = button("Continue", "Resumes it.")
+    rename = button("Rename", "Renames it.")
+
+    @property
+    def title(self) -> Locator:
+        """The field for the new title."""
+        return self.root.get_by_label("Title")
+
+    when = css(".save-when", "The time of the save.")
+
+
+class MyGames(Dialog):
+    """My games: the saved games, and statistics of the games played here."""
+
+    saves = test_id("save", "All saved games, the last one played first.")
+    broken = css(".save.broken", "The unreadable entries.")
+    statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
+    file = test_id("import", "The field for a file to import.")
+
+    who = test_id("statistics-who", "The choice of the person whose games are counted.")
+
+    @property
+    def people(self) -> list[str]:
+        """The persons whose games can be counted."""
+        return self.who.locator("option").all_inner_texts()
+
+    lead = test_id("own-lead", "The player's points against those of others.")
+    days = test_id("own-days", "Consecutive days on which the deal of the day was played.")
+    won_bars = test_id("won-bars", "Games won, as a chart.")
+    won_table = test_id("won-table", "Games won, as a table.")
+    won_rows = css("[data-testid=won-table] tbody tr", "The rows of that table, without the header.")
+    source_bars = test_id("source-bars", "Points by source, as a chart.")
+    source_table = test_id("source-table", "Points by source, as a table.")
+    deeds_count = test_id("deeds-count", "The number of achievements earned.")
+    deed = each("deed-{name}", "An achievement.")
+
+    def save(self, number: int) -> Save:
+        """A saved game, from 0."""
+        return Save(self.saves.nth(number))
+
+    def entry(self, id: str) -> Save:
+        """A saved game by its id."""
+        return Save(self.root.locator(f'[data-id="{id}"]'))
+
+
+class NewGame(Dialog):
+    """The form for a new game."""
+
+    def players(self, count: int) -> Locator:
+        """The choice of a number of players: 2 to 5."""
+        return self.root.locator("label", has=self.page.get_by_label(f"{count} players"))
+
+    name = each_css("#name-{seat}", "The field for the name of a seat, from 0.")
+    names = role("textbox", "The fields for the names, from the first seat on.", name="Name of player")
+    level = each("level-{seat}", "The choice of player for a seat: a person, or a bot of some level.")
+    colour = each("colour-{seat}", "The choice of colour for a seat.")
+    variant = each("variant-{rule}", "The choice for a house rule, in the folded part.")
+    house_rules = test_id("house-rules", "The house rules, folded; a click on its heading unfolds them.")
+    match = test_id("match", "The strength of the matched opponent; empty unless a seat is set to match.")
+    meet = test_id("meet", "Who the opponents are.")
+    seed = css("#seed", "The seed.")
+    secret = test_id("secret", "Hides the seed until the end.")
+    start = test_id("start", "Begins the game.")
+
+
+class Share(Dialog):
+    """A game, or its deal, as a link."""
+
+    game = test_id("link-game", "The link to the game.")
+    challenge = test_id("link-challenge", "The link to its deal.")
+    challenge_fold = css("details.challenge summary", "The summary that unfolds the link to the deal.")
+    no_challenge = test_id("no-challenge", "The reason for the missing link to the deal.")
+    qr = test_id("qr", "The link as a QR code.")
+    copy = button("Copy link", "Copies the link.")
+    share = button("Share…", "Opens the device's share sheet.")
+
+
+class OpenLink(Dialog):
+    """The field for a received link."""
+
+    pasted = test_id("link-text", "The field for the link.")
+    submit = test_id("link-open", "Opens the link in the field.")
+    scan = test_id("bar-scan-code", "Scans a link with the camera.")
+
+
+class Arrived(Dialog):
+    """A game that was opened by link."""
+
+    since = test_id("since", "The events since the player's last turn in it.")
+    turns = css("[data-testid=since] .turn", "The turns among those events.")
+    seat = each_css("role=radio[name=/{name}/]", "The choice of one's own seat, by name.")
+
+
+class Settings(Dialog):
+    """The settings."""
+
+    switch = each("set-{name}", "The switch of a setting, by its name in docs/testing.md.")
+    label = each_css("label:has([data-testid=set-{name}])", "The label around such a switch, which toggles it.")
+    words = each_css("text='{words}'", "The words of a switch; a click on them toggles it.")
+    value = each("set-{name}-{value}", "A value of a setting, by their names in docs/testing.md.")
+    group = each_css("role=group[name=/{name}/]", "All values of a setting, by its visible title.")
+
+    def choice(self, words: str, setting: str = "") -> Locator:
+        """A value of a setting by its visible name; limited to one setting if a title is given."""
+        within = self.group(setting) if setting else self.root
+        return within.get_by_role("radio", name=words)
+
+    called = each_css("role=switch[name=/{name}/]", "A switch by its accessible name.")
+    language = test_id("set-language", "The choice of the language.")
+    reset = button("Restore defaults", "Restores the defaults.")
+
+
+NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...body.rows]
+  .filter((row) => row.cells.length > 1)
+  .map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent.replace('−', '-'))))])"""
+
+
+class Scoring(Dialog):
+    """A scoring."""
+
+    columns = test_id("columns", "The columns, as a picture.")
+    table = css("table.score", "The same in numbers.")
+    totals = css("table.score td.total", "The points of each player, from the first seat on.")
+
+
+class Standings(Dialog):
+    """The final standings."""
+
+    table = test_id("standings", "Points by source.")
+
+    @property
+    def numbers(self) -> dict[str, list[list[int]]]:
+        """Its rows as numbers, by kind: ``rank``, ``total``, ``cubes``; "" for sources of points."""
+        found: dict[str, list[list[int]]] = {}
+        for kind, rows in self.table.evaluate(NUMBERS):
+            found.setdefault(str(kind), []).extend(rows)
+        return found
+
+    totals = css("[data-testid=standings] tbody.total td", "The points of each player, from the first seat on.")
+    winner = test_id("winner", "The winner.")
+    match_next = test_id("match-next", "The effect of the game on the match level.")
+    glen = test_id("glen", "The final displays of all players.")
+    fresh_deeds = test_id("fresh-deeds", "The new achievements.")
+    fresh_deed = each_css("[data-testid=fresh-deeds] [data-testid=deed-{name}]", "A new achievement.")
+    bars = test_id("bars", "Points by source, as a chart.")
+    lines = test_id("lines", "Points over time, as a chart.")
+    picture = each_css("role=img[name=/{name}/]", "A chart by its accessible name.")
+    chart_parts = css(".ch-part", "The coloured segments of the charts.")
+    rows = css("tr", "The rows of all its tables.")
+    course = css("[data-testid=course] tr", "The rows of the table of points after each turn, collapsed at first.")
+    course_title = css("text=Points after each turn", "Expands that table.")
+    last_points = css("[data-testid=course] tr:last-child td", "The points after the last turn, by seat.")
+
 
 OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
 
@@ -23,14 +182,8 @@ class Days(Dialog):
     """Past deals of the day."""
 
     all = css(".day", "All days, latest first.")
-
-    def day(self, date: str) -> Locator:
-        """A day by its date, such as 2026-11-21."""
-        return self.by_id(f"day-{date}")
-
-    def play(self, date: str) -> Locator:
-        """Plays the deal of a day, or resumes it."""
-        return self.day(date).get_by_role("button")
+    day = each("day-{date}", "A day by its date, such as 2026-11-21.")
+    play = each_css("[data-testid='day-{date}'] >> role=button", "Plays the deal of a day, or resumes it.")
 
 
 class Closer(Dialog):
@@ -43,25 +196,15 @@ class Closer(Dialog):
 class Learn(Dialog):
     """The list of lessons."""
 
-    def lesson(self, name: str) -> Locator:
-        """A lesson by its name."""
-        return self.by_id(f"lesson-{name}")
-
-    def begin(self, name: str) -> Locator:
-        """Begins a lesson, or resumes it."""
-        return self.lesson(name).get_by_role("button")
-
+    lesson = each("lesson-{name}", "A lesson by its name.")
+    begin = each_css("[data-testid=lesson-{name}] >> role=button", "Begins a lesson, or resumes it.")
     done = css(".lessons [data-done=true]", "The finished lessons.")
 
 
 class Menu(Dialog):
     """The menu."""
 
-    @property
-    def offers(self) -> list[str]:
-        """The commands of its entries."""
-        return [str(entry) for entry in self.root.locator(".menu [data-do]").evaluate_all(OFFERS)]
-
+    offers = read(".menu [data-do]", "The commands of its entries.", list[str], OFFERS)
     seed = test_id("seed", "The seed of the game.")
     my_games = test_id("bar-saves", "My games.")
     export = button("Save as a file", "Exports the game as a file.")
@@ -71,26 +214,10 @@ class Compare(Dialog):
     """The comparison of the players."""
 
     table = test_id("compare", "The table of tiles, clansmen and everything else, in numbers.")
-
-    @property
-    def rows(self) -> Locator:
-        """The rows of the table, with its header."""
-        return self.table.get_by_role("row")
-
-    def row(self, name: str) -> Locator:
-        """The cells of a row, from the first seat on."""
-        return self.table.get_by_role("row", name=name).get_by_role("cell")
-
+    row = each_css("role=row[name=/{name}/] >> role=cell", "The cells of a row, from the first seat on.")
     next_scoring = test_id("next-scoring", "The time of the next scoring, as far as it is known.")
-
-    def in_stack(self, number: int) -> Locator:
-        """The known content of a stack."""
-        return self.by_id(f"in-stack-{number}")
-
-    @property
-    def so_far(self) -> Locator:
-        """The heading above the points by source so far."""
-        return self.root.get_by_role("heading", name="Points so far")
+    in_stack = each("in-stack-{number}", "The known content of a stack.")
+    so_far = role("heading", "The heading above the points by source so far.", name="Points so far")
 
 
 class History(Dialog):
@@ -98,10 +225,17 @@ class History(Dialog):
 
     turns = css("li.turn", "All turns, newest last.")
     lines = css(".ln", "All steps.")
+    words = each_css("text={words}", "The element with these words.")
 
-    def words(self, words: str) -> Locator:
-        """The element with these words."""
-        return self.root.get_by_text(words)
+
+class CostlyTurn(Part):
+    """One of the costliest turns in a review."""
+
+    display = each("turn-{which}", "The display after it: ``played`` as it was, or ``better`` as it should have been.")
+    marked = each_css("[data-testid=turn-{which}] .marked", "The tiles marked in that display.")
+    differs = test_id("differs", "The difference between the two displays.")
+    show = button("Show it on the board", "Shows it on the board.")
+    try_it = button("Try this turn", "Turns it into a puzzle.")
 
 
 class Review(Dialog):
@@ -112,42 +246,33 @@ class Review(Dialog):
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
 
-    def display(self, number: int, which: str) -> Locator:
-        """The display after one of these turns: ``played`` as it was, or ``better`` as it should have been."""
-        return self.costly.nth(number).get_by_test_id(f"turn-{which}")
-
-    def marked(self, number: int, which: str) -> Locator:
-        """The tiles marked in that display."""
-        return self.display(number, which).locator(".marked")
-
-    def differs(self, number: int) -> Locator:
-        """The difference between the two displays."""
-        return self.costly.nth(number).get_by_test_id("differs")
-
-    def show(self, number: int) -> Locator:
-        """Shows one of these turns on the board."""
-        return self.costly.nth(number).get_by_role("button", name="Show it on the board")
-
-    def try_it(self, number: int) -> Locator:
-        """Turns one of these turns into a puzzle."""
-        return self.costly.nth(number).get_by_role("button", name="Try this turn")
+    def turn(self, number: int) -> CostlyTurn:
+        """One of these turns, from 0."""
+        return CostlyTurn(self.costly.nth(number))
 
     chances = test_id("chances", "All players' chances of winning, as a chart.")
-
-    @property
-    def last_chances(self) -> Locator:
-        """The chances after the last turn, from the first seat on."""
-        return self.by_id("course-chances").locator("tbody tr").last.locator("td")
+    last_chances = css(
+        "[data-testid=course-chances] tbody tr:last-child td",
+        "The chances after the last turn, from the first seat on.",
+    )
 
 
 class TakeBack(Dialog):
     """Reopening an ended turn."""
 
     seen = test_id("seen", "The information revealed since that turn.")
-
     seen_things = css("[data-testid=seen] li", "The same, item by item.")
-
     reopen = test_id("bar-reopen", "Reopens the turn.")
+
+
+class Puzzles(Dialog, Deleting):
+    """The list of puzzles."""
+
+    puzzle = each("puzzle-{of}-{number}", "A puzzle by its number, from 1, from the ``own`` or the ``shipped`` list.")
+    all = each_css("[data-testid^=puzzle-{of}-]", "All puzzles of a list.")
+    solved = each("solved-{of}", "The number of solved puzzles of a list, in words.")
+    export = button("Export", "Exports the player's own puzzles as a file.")
+    file = test_id("import", "The field for a file to import.")
 
 
 class Dialogs(Part):
@@ -157,14 +282,6 @@ class Dialogs(Part):
     def open(self) -> Dialog:
         """The open dialog, whichever it is."""
         return Dialog(self.root.locator("dialog"))
-
-    def titled(self, title: str) -> Dialog:
-        """The dialog with this heading, found by its accessible name."""
-        return Dialog(self.root.get_by_role("dialog", name=title))
-
-    def dialog(self, name: str) -> Dialog:
-        """A dialog by its name in ``data-dialog``."""
-        return Dialog(self.by_id(f"dialog-{name}"))
 
     arrived = part_by_id("dialog-arrived", "A game that was opened by link.", Arrived)
     branch = part_by_id("dialog-branch", "Branching off at a past moment.", Dialog)

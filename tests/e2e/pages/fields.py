@@ -1,96 +1,93 @@
-"""Fields of a part: lazy locators, declared in one line each."""
-
-from __future__ import annotations
+"""Fields of a part: lazy locators and findings of scripts, declared in one line each."""
 
 import re
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar
 
 from playwright.sync_api import Locator, Page
 
 from .part import Part
 
 P = TypeVar("P", bound=Part)
+V = TypeVar("V")
 
 
-class PartField(Generic[P]):
-    """A part of the page as a field: ``log = part("#log-panel", "The log.", Log)``.
+class Field(Generic[V]):
+    """A value looked up each time, as a field: ``undo = test_id("bar-undo", "Undoes the last action.")``.
 
-    :param find: returns the locator of its root, given Playwright's page
-    :param does: description of the part, for the reference
-    :param kind: its class
+    :param find: returns it, given the part
+    :param does: its description, for the reference
     """
 
-    def __init__(self, find: Callable[[Page], Locator], does: str, kind: type[P]) -> None:
+    def __init__(self, find: Callable[[Any], V], does: str) -> None:
         self._find = find
-        self._kind = kind
         self.__doc__ = does
 
-    def __get__(self, owner: Any, kind: type) -> P:
-        return self._kind(self._find(owner.page))
+    def __get__(self, part: Any, owner: type) -> V:
+        return self._find(part)
 
 
-def part(selector: str, does: str, kind: type[P]) -> PartField[P]:
-    """A part of the page found by a CSS selector."""
-    return PartField(lambda page: page.locator(selector), does, kind)
+def part(selector: str, does: str, kind: type[P]) -> Field[P]:
+    """A part of the page found by a CSS selector: ``log = part("#log-panel", "The log.", Log)``."""
+    return Field(lambda owner: kind(owner.page.locator(selector)), does)
 
 
-def part_by_id(name: str, does: str, kind: type[P]) -> PartField[P]:
+def part_by_id(name: str, does: str, kind: type[P]) -> Field[P]:
     """A part of the page found by its test id."""
-    return PartField(lambda page: page.get_by_test_id(name), does, kind)
+    return Field(lambda owner: kind(owner.page.get_by_test_id(name)), does)
 
 
-class Field:
-    """A locator as a field of a part: ``undo = test_id("bar-undo", "Undoes the last action.")``.
-
-    :param find: returns the locator, given the part
-    :param does: description of the element, for the reference
-    """
-
-    def __init__(self, find: Callable[[Part], Locator], does: str) -> None:
-        self._find = find
-        self.__doc__ = does
-
-    @overload
-    def __get__(self, part: None, owner: type[Part]) -> Field: ...
-
-    @overload
-    def __get__(self, part: Part, owner: type[Part]) -> Locator: ...
-
-    def __get__(self, part: Part | None, owner: type[Part]) -> Field | Locator:
-        return self if part is None else self._find(part)
-
-
-def test_id(name: str | re.Pattern[str], does: str, *, anywhere: bool = False) -> Field:
+def test_id(name: str | re.Pattern[str], does: str, *, anywhere: bool = False) -> Field[Locator]:
     """A field found by its test id, in the part or anywhere on the page."""
-    return Field(lambda part: (part.page if anywhere else part.root).get_by_test_id(name), does)
+    return Field(lambda part: _within(part, anywhere).get_by_test_id(name), does)
 
 
-def css(selector: str, does: str, *, anywhere: bool = False) -> Field:
+def css(selector: str, does: str, *, anywhere: bool = False) -> Field[Locator]:
     """A field found by a CSS selector, in the part or anywhere on the page."""
-    return Field(lambda part: (part.page if anywhere else part.root).locator(selector), does)
+    return Field(lambda part: _within(part, anywhere).locator(selector), does)
 
 
-def button(name: str | re.Pattern[str], does: str) -> Field:
-    """A button of the part, found by its accessible name or a substring of it."""
-    return Field(lambda part: part.button(name), does)
+def each(pattern: str, does: str) -> Field[Callable[..., Locator]]:
+    """Fields whose test ids differ in some values: ``player = each("player-{seat}", "The button of a player.")``."""
+    return Field(lambda part: lambda *values: part.root.get_by_test_id(_filled(pattern, values)), does)
 
 
-class Texts:
-    """Findings of a script as a field: ``covered = texts(COVERED, "Controls covered by another one.")``.
-
-    :param script: a function without parameters that returns texts
-    :param does: description, for the reference
-    """
-
-    def __init__(self, script: str, does: str) -> None:
-        self._script = script
-        self.__doc__ = does
-
-    def __get__(self, owner: Any, kind: type) -> list[str]:
-        return [str(text) for text in owner.page.evaluate(self._script)]
+def each_css(pattern: str, does: str, *, anywhere: bool = False) -> Field[Callable[..., Locator]]:
+    """The same with CSS selectors: ``of = each_css("#display-{seat}", "The display of a player.")``."""
+    return Field(lambda part: lambda *values: _within(part, anywhere).locator(_filled(pattern, values)), does)
 
 
-def texts(script: str, does: str) -> Texts:
-    """A list of texts found by a script."""
-    return Texts(script, does)
+def role(kind: Any, does: str, *, name: str | None = None, anywhere: bool = False) -> Field[Locator]:
+    """A field found by its role and, if given, its accessible name or a substring of it."""
+    return Field(lambda part: _within(part, anywhere).get_by_role(kind, name=name), does)
+
+
+def button(name: str | re.Pattern[str], does: str, *, exact: bool = False) -> Field[Locator]:
+    """A button of the part, found by its accessible name or, unless exact, a substring of it."""
+    return Field(lambda part: part.button(name, exact=exact), does)
+
+
+def found(script: str, does: str, kind: Callable[[Any], V]) -> Field[V]:
+    """What a script without parameters returns: ``under = found(CELLS, "The number of cells under the bar.", int)``."""
+    return Field(lambda part: kind(part.page.evaluate(script)), does)
+
+
+def texts(script: str, does: str) -> Field[list[str]]:
+    """A list of texts returned by a script: ``covered = texts(COVERED, "Controls covered by another one.")``."""
+    return found(script, does, list[str])
+
+
+def read(selector: str, does: str, kind: Callable[[Any], V], script: str) -> Field[V]:
+    """What a script returns, given all elements of the part that a CSS selector finds."""
+    return Field(lambda part: kind(part.root.locator(selector).evaluate_all(script)), does)
+
+
+def _within(part: Any, anywhere: bool) -> Page | Locator:
+    page: Page = part.page
+    return page if anywhere else part.root
+
+
+def _filled(pattern: str, values: tuple[Any, ...]) -> str:
+    """A pattern with its fields replaced in order."""
+    left = iter(values)
+    return re.sub(r"{\w+}", lambda _field: str(next(left)), pattern)

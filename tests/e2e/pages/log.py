@@ -1,10 +1,6 @@
 """The log of the game, beside the table or over it."""
 
-from __future__ import annotations
-
-from playwright.sync_api import Locator
-
-from .fields import css, test_id
+from .fields import css, each, test_id
 from .part import Part
 
 FROM_END = """(box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)"""
@@ -24,12 +20,7 @@ class Turn(Part):
     """A turn of the log."""
 
     fold = css(".fold", "Its sentence; expands and collapses it.")
-
-    @property
-    def button_in_heading(self) -> Locator:
-        """The same by its role: the button inside the heading of the turn."""
-        return self.headings.get_by_role("button")
-
+    button_in_heading = css("role=heading >> role=button", "The same by its role: the button inside the heading.")
     lines = css(".ln", "Its steps, while it is expanded.")
 
 
@@ -38,9 +29,6 @@ class Log(Part):
 
     list = css("#log", "The container of all turns.")
     turns = css("#log > .turn", "All turns, newest last.")
-
-    acts = css("#log .line.act", "The lines about actions, in expanded turns.")
-
     scorings = css("#log .line.score", "The lines about scorings.")
 
     @property
@@ -50,33 +38,20 @@ class Log(Part):
         return tuple(str(key) for key in entries)
 
     since = test_id("log-since", "The line above the entries since the player's last turn.")
-
     open_folds = css("#log [aria-expanded=true]", "The sentences of the expanded turns.")
-
     pressable = css("#log [data-do]", "All that can be pressed: the sentences, and the steps of expanded turns.")
-
     tab_stops = css("#log [tabindex='0']", "The Tab stops among those.")
 
     def turn(self, number: int) -> Turn:
         """A turn by its number."""
         return Turn(self.root.locator(f'[data-key="turn-{number}"]'))
 
-    def fold(self, number: int) -> Locator:
-        """The sentence of a turn; expands and collapses it."""
-        return self.by_id(f"fold-{number}")
-
-    def line(self, number: int) -> Locator:
-        """A step by the number of its action."""
-        return self.by_id(f"line-{number}")
-
+    fold = each("fold-{number}", "The sentence of a turn; expands and collapses it.")
+    line = each("line-{number}", "A step by the number of its action.")
     lines = css(".ln", "All steps of the expanded turns.")
-
     on_moment = css("#log .on-moment", "The step of the moment under review.")
-
     about = css(".about", "The marks on the boards for the line under the pointer or with the focus.", anywhere=True)
-
     names = css("#log b", "The names in its sentences.")
-
     scroll = css("#log-scroll", "The scrolling container.")
 
     def wait_for_end(self) -> None:

@@ -1,7 +1,5 @@
 """A part of the page: a locator, and the elements inside it."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, Page

@@ -1,36 +1,22 @@
 """The parts of the page, each as a page object."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from playwright.sync_api import Locator, Page
 
 from .action_bar import ActionBar
 from .action_list import ActionList
-from .asking import Asking
+from .around import Banners, HandOver, Lesson, Notices, Past, Puzzle, Tabs, Top
 from .boards import Display, Others, Players, Stacks, Track, Warehouse
-from .boot import Boot
 from .dialogs import Dialogs
-from .fields import css, part, part_by_id
-from .hand_over import HandOver
-from .head import Head
-from .inspection import Inspection
-from .lesson import Lesson
+from .drawing import Paints, Stage
+from .fields import css, part, part_by_id, role
+from .inspection import Asking, Inspection, Sight
 from .live import Wires
 from .log import Log
-from .lost import Lost
-from .notices import Banners, Notices
-from .paints import Paints
 from .part import Part
-from .past import Past
-from .picture import Picture
-from .puzzle import Puzzle
 from .rules_sheet import RulesSheet
-from .sight import Sight
-from .stage import Stage
-from .start_screen import StartScreen
-from .top import Tabs, Top
+from .start import Boot, Head, Lost, Picture, StartScreen
 from .wandering import Lit
 
 
@@ -51,17 +37,8 @@ class Parts:
     whole = part("body", "The whole body, for elements that may be anywhere.", Part)
     boot = part("body", "Progress of the start, and its errors.", Boot)
     start = part("#start-screen", "The start screen.", StartScreen)
-
-    @cached_property
-    def main(self) -> Locator:
-        """The main element of the current screen: start screen or table."""
-        return self.page.get_by_role("main")
-
-    @cached_property
-    def headline(self) -> Locator:
-        """The main heading of the current screen."""
-        return self.page.get_by_role("heading", level=1)
-
+    main = role("main", "The main element of the current screen: start screen or table.", anywhere=True)
+    headline = css("h1:visible", "The main heading of the current screen.", anywhere=True)
     table = css("#table", "The table, with everything needed to play.", anywhere=True)
     picture = part("#table", "The static picture of the table, shown until Python runs.", Picture)
     head = part("head", "The head of the document.", Head)
@@ -88,16 +65,10 @@ class Parts:
     banners = part("#banners", "Banners at the top, which stay until they are answered.", Banners)
     rules = part_by_id("rules-sheet", "The rules beside the board.", RulesSheet)
     dialogs = part("#dialogs", "The dialogs, each by its name.", Dialogs)
-
-    def region(self, name: str) -> Locator:
-        """A region of the table by its accessible name."""
-        return self.page.get_by_role("region", name=name)
-
     lit = part("body", "All that can be clicked now on the boards and in the bar, for random clicks.", Lit)
     sight = part("body", "Visibility and reachability of elements, and overlaps.", Sight)
     paints = part("body", "Drawing: how often, and in which paint.", Paints)
     wires = part("html", "The connections to other devices, cut and misused.", Wires)
-    # ---- anywhere ----
 
     worked_out = css(
         ".now", "Everything computed for the players, or leading to it; absent with *Help* off.", anywhere=True

@@ -4,8 +4,6 @@ A project loads it with ``pytest_plugins = ["pages.plugin"]`` where the folder l
 package is installed. It works with pytest-playwright, whose ``page`` and ``context`` it uses.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,17 +1,14 @@
 """The state of the page: attributes, messages, storage; and waiting for it."""
 
-from __future__ import annotations
-
 import json
 import re
-from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from . import scripts
-from .fields import css, texts
+from .fields import css, found, role, texts
 from .part import COMMANDS
 from .parts import Parts
 
@@ -46,10 +43,7 @@ class State(Parts):
         """The root if it has the attribute, whatever its value."""
         return self.page.locator(f"html[data-{name}]")
 
-    @cached_property
-    def busy(self) -> Locator:
-        """Elements pressed before Python was running; their commands are carried out once it is."""
-        return self.page.locator("[aria-busy]")
+    busy = css("[aria-busy]", "Elements pressed before Python was running, whose commands wait for it.", anywhere=True)
 
     def commands(self, beginning: str) -> list[str]:
         """All commands on the page with this beginning."""
@@ -109,36 +103,17 @@ class State(Parts):
         said = self.page.locator("#notices .notice, dialog[open] [data-testid=problem]").all_inner_texts()
         return " ".join(filter(None, (text.strip() for text in said)))
 
-    @cached_property
-    def announced(self) -> Locator:
-        """The live region for screen readers."""
-        return self.page.locator("#announce")
-
-    @property
-    def statuses(self) -> Locator:
-        """All status regions, :attr:`announced` among them."""
-        return self.page.get_by_role("status")
+    announced = css("#announce", "The live region for screen readers.", anywhere=True)
+    statuses = role("status", "All status regions, :attr:`announced` among them.", anywhere=True)
 
     def listen(self) -> None:
         """Starts to note the announcements to screen readers."""
         self.page.evaluate(scripts.LISTEN)
 
     heard = texts("() => window.heard", "The announcements since :meth:`listen`.")
-
-    @property
-    def focus(self) -> str:
-        """The command of the focused element; "" if it has none."""
-        return str(self.page.evaluate(scripts.FOCUS))
-
-    @cached_property
-    def focused(self) -> Locator:
-        """The focused element."""
-        return self.page.locator(":focus")
-
-    @property
-    def tab_stops(self) -> list[int]:
-        """The number of Tab stops in each board or list with arrow-key navigation."""
-        return [int(count) for count in self.page.evaluate(scripts.TAB_STOPS)]
+    focus = found(scripts.FOCUS, 'The command of the focused element; "" if it has none.', str)
+    focused = css(":focus", "The focused element.", anywhere=True)
+    tab_stops = found(scripts.TAB_STOPS, "The number of Tab stops in each board or list with arrow keys.", list[int])
 
     @property
     def records(self) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """A model of browser translation: it wraps all text in elements of its own, now and whenever the page changes."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 TRANSLATE = """() => {

@@ -1,7 +1,5 @@
 """A random target for a click or a touch on the boards and in the bar."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from .part import Part

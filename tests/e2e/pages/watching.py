@@ -1,7 +1,5 @@
 """Watches a page for errors and other forbidden behaviour, and waits until it is ready."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

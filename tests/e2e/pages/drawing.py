@@ -1,19 +1,63 @@
-"""Drawing: how often parts are drawn, and the order of paints."""
-
-from __future__ import annotations
+"""Drawing: flying and dragged pieces, animations, how often parts are drawn, and the order of paints."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Locator
 
+from .fields import css, found, texts
 from .part import Part
 
-COUNT = """(part) => {
-  window.drawn = 0;
-  window.watching = new MutationObserver(() => { drawn += 1; });
-  watching.observe(part, {childList: true, subtree: true, characterData: true});
+COUNT_FLYING = """(stage) => {
+  window.watching?.disconnect();
+  window.most = 0;
+  window.watching = new MutationObserver(() => {
+    window.most = Math.max(window.most, stage.querySelectorAll('.flying').length);
+  });
+  watching.observe(stage, {childList: true});
 }"""
+
+NOTE_MOTIONS = """() => {
+  window.moved = [];
+  window.animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    moved.push(this.closest('#stage') ? 'flying' : this.closest('.pl-vp') ? 'counter' : 'else');
+    return animate.apply(this, how);
+  };
+}"""
+
+NO_MORE = "() => { Element.prototype.animate = window.animate; }"
+
+
+class Stage(Part):
+    """The stage."""
+
+    flying = css(".flying", "The flying pictures.")
+    dragged = css(".dragged", "The dragged tile.")
+
+    def count_flying(self) -> None:
+        """Starts to track the largest number of pictures flying at once."""
+        self.root.evaluate(COUNT_FLYING)
+
+    most_flying = found("() => window.most", "The largest number seen.", int)
+
+    def wait_for_flying(self, number: int) -> None:
+        """Waits until this many have flown at once."""
+        self.page.wait_for_function("(number) => window.most >= number", arg=number)
+
+    def note_motions(self) -> None:
+        """Starts to note every animation."""
+        self.page.evaluate(NOTE_MOTIONS)
+
+    motions = texts(
+        "() => window.moved",
+        "The noted animations: ``flying`` pictures, the ``counter`` of a player's points, or ``else``.",
+    )
+
+    def note_no_more_motions(self) -> None:
+        """Stops noting."""
+        self.page.evaluate(NO_MORE)
+
 
 WATCH = """() => {
   window.frame = 0;
@@ -46,14 +90,6 @@ WHEN = """([name, value]) => {
 
 class Paints(Part):
     """Drawing of the page."""
-
-    def count(self, part: Part) -> None:
-        """Starts to count the changes of a part."""
-        part.root.evaluate(COUNT)
-
-    def wait_for(self, number: int) -> None:
-        """Waits until this many changes were counted."""
-        self.page.wait_for_function("(number) => drawn >= number", arg=number)
 
     def watch(self) -> None:
         """Starts to note the frame in which display, track marks and bar first change."""

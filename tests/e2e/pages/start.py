@@ -1,0 +1,103 @@
+"""The start of the page: progress and errors, the static picture of the table, the start screen; the 404 page."""
+
+from .fields import css, each, found, read, role, test_id, texts
+from .part import Part
+
+SO_FAR = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
+
+
+class Boot(Part):
+    """The screen shown while Python starts: progress, the file waited for, errors."""
+
+    panel = css("#boot", "The whole screen, while nothing has failed.")
+    progress = css("#boot-progress", "The progress bar.")
+    percent = read("#boot-progress", "Progress, from 0 to 100.", float, "([bar]) => bar.value")
+
+    def wait_for_percent(self, least: float, timeout: float | None = None) -> None:
+        """Waits until the progress is at least this, in percent; the page need not be there yet.
+
+        :param timeout: ms; Playwright's default if None
+        """
+        self.page.wait_for_function(SO_FAR, arg=least, timeout=timeout)
+
+    silent = css("#boot-silent", "The message that appears after a while if boot.js does not run.")
+    step = css("#boot-step", "The current step.")
+    note = css("#boot-note", "A note on what can be done meanwhile.")
+    error = css("#boot-error", "The message shown instead if the start fails.")
+    error_text = css("#boot-error-text", "The error, and what helps.")
+    reload = css("#boot-reload", "Reloads the page.")
+
+
+BOARDS = """() => ['track-spaces', 'track-marks', 'tiles-0', 'marks-0', 'players', 'actions']
+  .map((id) => document.getElementById(id).innerHTML)"""
+
+COUNT_ADDED = """() => {
+  window.added = 0;
+  new MutationObserver((changes) => { for (const each of changes) added += each.addedNodes.length; })
+    .observe(document.getElementById('track'), {childList: true, subtree: true});
+}"""
+
+
+class Picture(Part):
+    """The static picture of the table, shown until Python runs; ``root`` is the table."""
+
+    boards = texts(BOARDS, "The HTML of each board in it.")
+
+    def count(self) -> None:
+        """Starts to count the nodes added to track and stacks."""
+        self.page.evaluate(COUNT_ADDED)
+
+    drawn = found("() => window.added", "The nodes added there since :meth:`count`.", int)
+
+
+FIRST_LINES = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
+
+
+class StartScreen(Part):
+    """The start screen."""
+
+    play = each("start-play-{level}", "Starts a game against one opponent: easy to expert, or match.")
+    cards = css("#start > *", "Its cards: the header and the ways into a game.")
+    ways = read("#start > *", "The first line of each of its cards.", list[str], FIRST_LINES)
+    lead = css(".s-lead", "Its introduction of the game.")
+    picture = css(".s-glen", "The glen behind it.")
+    go_on = test_id("start-go-on", "Resumes the last game.")
+    go_on_tiles = css("[data-testid=start-go-on] .mini g[transform]", "The player's tiles in miniature beside it.")
+    lesson = test_id("start-lesson", "Begins the lessons, or resumes them.")
+    learn = test_id("start-learn", "Opens the list of all lessons.")
+    new = test_id("start-new", "Opens the form for a new game.")
+    together_here = test_id("start-together-here", "The way into a game for several people at this screen.")
+    together_live = test_id("start-together-live", "The way into a game on several devices.")
+    together_apart = test_id("start-together-apart", "The way into a game by link.")
+    link = test_id("start-link", "Opens the field for a received link.")
+    daily = test_id("start-daily", "Plays the deal of the day.")
+    days = test_id("start-days", "Opens past deals of the day.")
+    rules = test_id("start-rules-foot", "Opens the rules.")
+    watch = test_id("start-watch-foot", "Replays a whole game.")
+    puzzles = test_id("start-puzzles-foot", "Opens the puzzles.")
+    saves = test_id("start-saves-foot", "Opens my games.")
+    settings = test_id("start-settings-foot", "Opens the settings.")
+    language = test_id("language", "The choice of the language.")
+    install = test_id("install", "Installs the page, where the browser offers it.")
+
+
+class Head(Part):
+    """The head."""
+
+    @property
+    def release(self) -> str:
+        """The name of the release."""
+        return self.root.locator("meta[name=release]").get_attribute("content") or ""
+
+
+class Lost(Part):
+    """The 404 page; ``root`` is the whole document."""
+
+    picture = css("img", "Its picture.")
+    to_start = role("link", "The link to the start screen, in English.", name="To the start screen")
+    scripts = css("script", "Its scripts; there must be none.")
+
+    @property
+    def robots(self) -> str:
+        """The instructions for search engines."""
+        return self.root.locator("meta[name=robots]").get_attribute("content") or ""
