@@ -1,7 +1,5 @@
 """Live games with devices that do not fit together: another engine, and a game that went on differently elsewhere."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

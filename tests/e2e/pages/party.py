@@ -1,7 +1,5 @@
 """Several devices that play one live game together."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
