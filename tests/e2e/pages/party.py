@@ -107,7 +107,8 @@ class Party:
             for glen in self.devices:
                 while glen.close_scoring():
                     pass
-                if glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over:
+                ready = glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over
+                if ready and not glen.close_scoring():  # which may have opened by the end of the drawing
                     return glen
         return None
 
