@@ -73,6 +73,8 @@ class Party:
 
     def invite(self, host: GlenMore, seat: int) -> str:
         """The link of a fresh invitation to a seat whose device is gone."""
+        while host.close_scoring():
+            pass
         if host.data("dialog") != "live":
             host.choose("live")
         if host.dialogs.live.invite(seat).is_visible():
