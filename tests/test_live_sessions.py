@@ -283,6 +283,15 @@ def test_a_busy_but_honest_guest_is_no_flood(net: Net) -> None:
     assert not ben.said and len(host.session.history) == 200
 
 
+def test_a_page_that_was_held_up_for_minutes_hears_no_flood(three: tuple[Device, ...]) -> None:
+    host, ben, _cat = three
+    for _second in range(180):
+        host.net.now += 1
+        host.do(host.session.tick)
+    host.net.deliver()
+    assert not ben.said
+
+
 def test_undoing_has_an_end(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("features.live.session.MOST_UNDONE", 10)
     host = net.host(2, [1])

@@ -1,7 +1,5 @@
 """A camera that sees what a test holds in front of it: a video that Chromium reads in place of a device."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 from typing import Final

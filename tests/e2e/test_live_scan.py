@@ -1,7 +1,5 @@
 """Codes of a live game, drawn by one device and read by the camera of another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

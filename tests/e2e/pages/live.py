@@ -1,11 +1,7 @@
 """Live games on several devices: inviting, answering, presence, and the connections themselves."""
 
-from __future__ import annotations
-
-from playwright.sync_api import Locator
-
 from .dialog import Dialog
-from .fields import test_id
+from .fields import each, test_id
 from .part import Part
 
 KEEP_CONNECTIONS = """
@@ -51,11 +47,7 @@ class Live(Dialog):
     """The live game on this device: its players, and the invitation for the next of them."""
 
     begin = test_id("live-begin", "Plays the game on the table on several devices from now on.")
-
-    def where(self, seat: int) -> Locator:
-        """The choice of the device for a seat, before that."""
-        return self.by_id(f"where-{seat}")
-
+    where = each("where-{seat}", "The choice of the device for a seat, before that.")
     waits = test_id("live-waits", "The sentence that says what is being waited for.")
     by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
     as_link = test_id("live-link", "Answers are sent as links.")
@@ -73,22 +65,10 @@ class Live(Dialog):
     networks = test_id("live-networks", "The STUN server for different networks, folded.")
     stun = test_id("stun", "The field for its address.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
-
-    def seat(self, number: int) -> Locator:
-        """A seat, from 0; ``data-presence`` says how its device is: connected, away or gone."""
-        return self.by_id(f"live-seat-{number}")
-
-    def invite(self, seat: int) -> Locator:
-        """Invites somebody to a seat whose device is gone."""
-        return self.by_id(f"live-invite-{seat}")
-
-    def play_here(self, seat: int) -> Locator:
-        """Has a seat played on this device from now on."""
-        return self.by_id(f"live-home-{seat}")
-
-    def let_bot_play(self, seat: int) -> Locator:
-        """Has a bot play a seat from now on."""
-        return self.by_id(f"live-bot-{seat}")
+    seat = each("live-seat-{number}", "A seat; `data-presence` says how its device is: connected, away or gone.")
+    invite = each("live-invite-{seat}", "Invites somebody to a seat whose device is gone.")
+    play_here = each("live-home-{seat}", "Has a seat played on this device from now on.")
+    let_bot_play = each("live-bot-{seat}", "Has a bot play a seat from now on.")
 
 
 class Join(Dialog):

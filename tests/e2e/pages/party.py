@@ -1,7 +1,5 @@
 """Several devices that play one live game together."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
@@ -75,6 +73,8 @@ class Party:
 
     def invite(self, host: GlenMore, seat: int) -> str:
         """The link of a fresh invitation to a seat whose device is gone."""
+        while host.close_scoring():
+            pass
         if host.data("dialog") != "live":
             host.choose("live")
         if host.dialogs.live.invite(seat).is_visible():
@@ -107,7 +107,8 @@ class Party:
             for glen in self.devices:
                 while glen.close_scoring():
                     pass
-                if glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over:
+                ready = glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over
+                if ready and not glen.close_scoring():  # which may have opened by the end of the drawing
                     return glen
         return None
 

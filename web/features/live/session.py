@@ -33,7 +33,7 @@ GONE_AFTER: Final = 30.0
 STRIKES: Final = 5
 """Number of refused messages after which a connection is dropped."""
 
-AT_ONCE: Final = 300.0
+AT_ONCE: Final = 600.0
 """Upper bound of the allowance of a connection: a message costs 1, and 1 more for every 2,000 characters."""
 
 PER_SECOND: Final = 30.0
