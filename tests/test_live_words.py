@@ -39,3 +39,9 @@ def test_the_bar_says_how_the_device_on_turn_is(state: str, told: str, offers: b
     assert "Ann" in said and ('data-do="live"' in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
+
+
+def test_a_reminder_names_the_entry_of_the_menu() -> None:
+    told = live_bar.reminder(["Ben", "Cleo"], hosts=True)
+    assert told.startswith("Not connected: Ben and Cleo. Nothing is lost. ") and "“On several devices”" in told
+    assert "not connected to Ann" in live_bar.reminder(["Ann"], hosts=False)

@@ -49,7 +49,14 @@ def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
     english = " ".join(_forms(message.id))
     for form in forms:
         yield from _fields(*({name for name, _form in _fields_of(text)} for text in (english, form)))
-        yield from glossary.faults(english, form, str(catalogue.locale), _without(message))
+        comments = (comment.strip() for comment in message.user_comments)
+        without = [
+            term.strip()
+            for comment in comments
+            if comment.startswith(_WITHOUT)
+            for term in comment.removeprefix(_WITHOUT).split(";")
+        ]
+        yield from glossary.faults(english, form, str(catalogue.locale), without)
 
 
 def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
@@ -81,17 +88,6 @@ def _of_names(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[
                 yield f"{{{name}}} is no name that has forms"
             elif form and form.lower() not in forms:
                 yield f"no name has the form {form}"
-
-
-def _without(message: Message) -> list[str]:
-    """Glossary terms from which the comments exempt a translation."""
-    comments = (comment.strip() for comment in message.user_comments)
-    return [
-        term.strip()
-        for comment in comments
-        if comment.startswith(_WITHOUT)
-        for term in comment.removeprefix(_WITHOUT).split(";")
-    ]
 
 
 def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:

@@ -48,10 +48,8 @@ def playwrights_own() -> str | None:
 
 def ensure() -> str:
     """Path of a Chromium, installed if necessary."""
-    return find() or _install()
-
-
-def _install() -> str:
+    if found := find():
+        return found
     run(sys.executable, "-m", "playwright", "install", "chromium")
     if not find():
         apt_get("chromium", "fonts-liberation")

@@ -1,7 +1,6 @@
 """Contract types for import-linter: what a package may import, and what a feature publishes."""
 
 import sys
-from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from importlib import import_module
 from typing import Any
@@ -10,7 +9,31 @@ from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
 
 
-class ImportsOnly(Contract):
+class _Imports(Contract):
+    """A contract about single imports."""
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        """Finds the imports that break it."""
+        broken = [
+            (importer, imported)
+            for importer in sorted(graph.modules)
+            for imported in sorted(graph.find_modules_directly_imported_by(importer))
+            if self.is_broken(importer, imported)
+        ]
+        return ContractCheck(kept=not broken, metadata={"found": broken})
+
+    def is_broken(self, importer: str, imported: str) -> bool:
+        """True if one module may not import another."""
+        raise NotImplementedError
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Prints them."""
+        for importer, imported in check.metadata["found"]:
+            output.print_error(f"{importer} imports {imported}", bold=False)
+        output.new_line()
+
+
+class ImportsOnly(_Imports):
     """Packages that import only the standard library, themselves and those allowed. Modules inside that match a pattern
     of those excluded may import anything, and the others must not import them."""
 
@@ -18,81 +41,33 @@ class ImportsOnly(Contract):
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)
     excluded = fields.SetField(subfield=fields.StringField(), required=False)
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Finds all other imports."""
+    def is_broken(self, importer: str, imported: str) -> bool:
         packages = _names(self.modules)
-        allowed = packages | _names(self.allowed)
+        if imported.partition(".")[0] in sys.stdlib_module_names or not self._has(importer, packages):
+            return False
+        return not self._has(imported, packages | _names(self.allowed))
+
+    def _has(self, module: str, packages: set[str]) -> bool:
+        """True if a module is one of the packages or inside one, and not excluded."""
         excluded: Any = self.excluded or ()
-
-        def is_excluded(module: str) -> bool:
-            return any(fnmatch(module, str(pattern)) for pattern in excluded)
-
-        def is_allowed(module: str) -> bool:
-            return _is_in(module, allowed) and not is_excluded(module)
-
-        return _checked(
-            (importer, imported)
-            for importer, imported in _imports(graph)
-            if _is_in(importer, packages) and not is_excluded(importer)
-            if not is_allowed(imported) and imported.partition(".")[0] not in sys.stdlib_module_names
-        )
-
-    def render_broken_contract(self, check: ContractCheck) -> None:
-        """Prints them."""
-        _render(check)
+        inside = any(module == package or module.startswith(f"{package}.") for package in packages)
+        return inside and not any(fnmatch(module, str(pattern)) for pattern in excluded)
 
 
-class Published(Contract):
+class Published(_Imports):
     """Packages within a package that import only the modules named in each other's ``__all__``."""
 
     within = fields.StringField()
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Finds imports of unpublished modules."""
-        within = str(self.within)
-
-        def package(module: str) -> str:
-            return ".".join(module.split(".")[:2]) if module.startswith(f"{within}.") else ""
-
-        def is_published(module: str) -> bool:
-            names: list[str] = getattr(import_module(package(module)), "__all__", [])
-            return module.removeprefix(f"{package(module)}.").partition(".")[0] in names
-
-        return _checked(
-            (importer, imported)
-            for importer, imported in _imports(graph)
-            if package(importer) and package(imported) not in ("", package(importer)) and not is_published(imported)
-        )
-
-    def render_broken_contract(self, check: ContractCheck) -> None:
-        """Prints them."""
-        _render(check)
-
-
-def _imports(graph: ImportGraph) -> Iterator[tuple[str, str]]:
-    """All imports of one module by another: importer and imported."""
-    for importer in sorted(graph.modules):
-        for imported in sorted(graph.find_modules_directly_imported_by(importer)):
-            yield importer, imported
-
-
-def _checked(found: Iterable[tuple[str, str]]) -> ContractCheck:
-    broken = list(found)
-    return ContractCheck(kept=not broken, metadata={"found": broken})
-
-
-def _render(check: ContractCheck) -> None:
-    found: list[tuple[str, str]] = check.metadata["found"]
-    for importer, imported in found:
-        output.print_error(f"{importer} imports {imported}", bold=False)
-    output.new_line()
+    def is_broken(self, importer: str, imported: str) -> bool:
+        within = f"{self.within}."
+        if not (importer.startswith(within) and imported.startswith(within)):
+            return False
+        ours, theirs = (".".join(module.split(".")[:2]) for module in (importer, imported))
+        published: list[str] = getattr(import_module(theirs), "__all__", [])
+        return ours != theirs and imported.removeprefix(f"{theirs}.").partition(".")[0] not in published
 
 
 def _names(modules: Any) -> set[str]:
     """Names of the modules in a contract's field, whose type mypy knows only as the field's."""
     return {module.name for module in modules or ()}
-
-
-def _is_in(module: str, packages: set[str]) -> bool:
-    """True if a module is one of the packages or inside one."""
-    return any(module == package or module.startswith(f"{package}.") for package in packages)

@@ -66,13 +66,9 @@ def _term(row: list[str], languages: dict[int, str]) -> Term:
     name = row[0].partition(" (")[0]
     parts = {language: tuple(_BOLD.findall(row[place])) for place, language in languages.items()}
     anywhere = row[0].startswith("(")
-    return Term(name, None if anywhere else _english(name), parts, _wrong(row[-1]))
-
-
-def _english(name: str) -> re.Pattern[str]:
-    """Pattern of a term in any of its forms; plurals in -s need not be listed."""
-    forms = "|".join(map(re.escape, name.split(", ")))
-    return re.compile(rf"\b(?:{forms})(?:s|es)?\b", re.IGNORECASE)
+    forms = "|".join(map(re.escape, name.split(", ")))  # plurals in -s need not be listed
+    english = None if anywhere else re.compile(rf"\b(?:{forms})(?:s|es)?\b", re.IGNORECASE)
+    return Term(name, english, parts, _wrong(row[-1]))
 
 
 def _wrong(cell: str) -> dict[str, tuple[re.Pattern[str], ...]]:

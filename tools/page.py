@@ -158,9 +158,7 @@ def plain(html: str, sprite: str, body: str) -> str:
     html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
     head = [
-        "<!doctype html>",
-        '<html lang="en">',
-        '<meta charset="utf-8">',
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">',
         META_POLICY,
         "<title>Glen More</title>",
         *links,

@@ -70,16 +70,11 @@ def _icon(browser: Browser, drawing: Path, size: int) -> bytes:
 
 def _keep(name: str, picture: bytes) -> None:
     path = ICONS / f"{name}.png"
-    path.write_bytes(_smaller(picture))
-    print(f"{path.relative_to(WEB)}: {path.stat().st_size:,} bytes")
-
-
-def _smaller(picture: bytes) -> bytes:
-    """A screenshot a third as large, with at most 256 colours: enough for drawings."""
-    image = Image.open(io.BytesIO(picture)).convert("RGB").quantize(256)
+    image = Image.open(io.BytesIO(picture)).convert("RGB").quantize(256)  # enough colours for drawings
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
-    return out.getvalue()
+    path.write_bytes(out.getvalue())
+    print(f"{path.relative_to(WEB)}: {path.stat().st_size:,} bytes")
 
 
 def _preview(browser: Browser) -> bytes:

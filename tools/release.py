@@ -33,7 +33,10 @@ def released(files: Files) -> Files:
     inside = {path for path in files if not _AT_THE_TOP.fullmatch(path)}
     parts = {path: files[path] for path in inside}
     if CONFIGURATION in parts:
-        parts[CONFIGURATION] = _configured(parts[CONFIGURATION], name)
+        settings = json.loads(parts[CONFIGURATION])
+        # PyScript wants the interpreter's address relative to the page.
+        settings["interpreter"] = f"./{name}/{settings['interpreter'].removeprefix('./')}"
+        parts[CONFIGURATION] = json.dumps(settings, separators=(",", ":")).encode()
     site = below(name, parts)
     for path in sorted(files.keys() - inside - {WORKER}):
         content = files[path]
@@ -76,13 +79,6 @@ def folder(site: Path = DIST) -> Path:
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
     return found[0]
-
-
-def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with an interpreter's address that is, as PyScript wants it, relative to the page."""
-    settings = json.loads(configuration)
-    settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
-    return json.dumps(settings, separators=(",", ":")).encode()
 
 
 def _digest(files: Files) -> str:

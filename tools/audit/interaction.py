@@ -126,20 +126,15 @@ def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) 
         halves += root.get_attribute("data-paints") == "2"
         if clicks % BETWEEN == 0 and root.get_attribute("data-over") != "true":
             for command, answer in next(wishes, ()):
-                _ask(page, command, answer)
+                _close_dialogs(page)
+                _click(page, page.locator(f'[data-do="{command}"]:visible').first)
+                page.wait_for_selector(f"html{answer}", timeout=PATIENCE)
                 clicks += 1
                 halves += root.get_attribute("data-paints") == "2"
     page.wait_for_timeout(500)
     seen = page.evaluate("() => [...interactions.values()]")
     durations = sorted([SHORTEST] * (clicks - len(seen)) + [click["duration"] for click in seen])
     return Clicks(durations, seen, boards, halves)
-
-
-def _ask(page: Page, command: str, answer: str) -> None:
-    """Clicks the button of a command that plays nothing, and waits for its result."""
-    _close_dialogs(page)
-    _click(page, page.locator(f'[data-do="{command}"]:visible').first)
-    page.wait_for_selector(f"html{answer}", timeout=PATIENCE)
 
 
 def _click(page: Page, place: Locator) -> None:

@@ -29,7 +29,6 @@ class LocalStorage:
         return js.localStorage
 
     def keys(self) -> Iterable[str]:
-        """All keys."""
         storage = self._storage()
         return [storage.key(number) for number in range(storage.length)]
 
@@ -39,9 +38,7 @@ class LocalStorage:
         return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
-        """Stores a text."""
         self._storage().setItem(key, text)
 
     def delete(self, key: str) -> None:
-        """Deletes a key."""
         self._storage().removeItem(key)

@@ -78,8 +78,8 @@ class Store:
             head, record = save_entry.read(raw)
             game = Game.from_json(record)
         except RecordError as error:
-            self._known_bad[id] = reason = record_error(error)
-            raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=reason)) from None
+            self._known_bad[id] = record_error(error)
+            raise _unreadable(error) from None
         self._heads[id] = replace(save_entry.from_head(id, head), over=game.over)
         if id not in self._unsaved:
             self._seen[id] = raw, record
@@ -187,9 +187,7 @@ class Store:
         try:
             head, record = save_entry.read(self.raw_text(id))
         except RecordError as error:
-            raise StoreError(
-                _("This saved game cannot be read ({reason}).").format(reason=record_error(error))
-            ) from None
+            raise _unreadable(error) from None
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
         known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
@@ -335,3 +333,7 @@ class Store:
         except Exception as error:  # browsers may raise anything here
             self.trouble = trouble_of(error)
             return otherwise
+
+
+def _unreadable(error: RecordError) -> StoreError:
+    return StoreError(_("This saved game cannot be read ({reason}).").format(reason=record_error(error)))

@@ -2,7 +2,6 @@
 
 from core.actions import Activate, Cell, Take
 from core.display import Display
-from core.reason_codes import Reason
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
 from features.inspect.answers import Answer, shape
@@ -26,7 +25,7 @@ def on_track(view: View, space: int) -> Answer:
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
     numbers = [_where(terms.ahead(state, space)), _cost(tile)]
     if why:
-        numbers += _refused(why)
+        numbers += [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
         numbers += _sales(view, space)
     elif view.legal and state.phase == "take":
         places = len(cells_for(view.legal, space))
@@ -91,11 +90,6 @@ def _where(ahead: int) -> str:
 
 def _cost(tile: Tile) -> str:
     return _("Costs {cost}.").format(cost=terms.cost(tile)) if terms.has_cost(tile) else _("Costs nothing.")
-
-
-def _refused(why: Reason) -> list[str]:
-    """Sentences with the reason why a tile cannot be taken and with a remedy, if there is one."""
-    return [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
 
 
 def _sales(view: View, space: int) -> list[str]:

@@ -2,29 +2,26 @@
 
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
-from features.lessons.session import Desk, Session
+from features.lessons.session import Session
 from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button, button_row
 from ui.parts.markup import figure
+from ui.table.table import Table
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 
-def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
     end = action_bar.end(view) if own else Html("")
-    return [
-        ("say", action_bar.said(_say(session, desk, view, answer))),
-        ("go", _go(step, view)),
-        ("foot", action_bar.foot(_ways(session.lesson, step), end)),
-    ]
-
-
-def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
+    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
+    leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
+    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
+    ways = button_row(_("Lesson"), Html(skip + leave))
     told = (
         Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
         if session.told and not answer
@@ -34,7 +31,8 @@ def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
-    return Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+    say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+    return [("say", action_bar.said(say)), ("go", _go(step, view)), ("foot", action_bar.foot(ways, end))]
 
 
 def _head(lesson: Lesson) -> Html:
@@ -66,11 +64,3 @@ def _go(step: Step, view: View) -> Html:
         )
         return Html(f'<div class="go">{joined(ways)}</div>')
     return dict(action_bar.fragments(view))["go"]
-
-
-def _ways(lesson: Lesson, step: Step) -> Html:
-    """Buttons to skip or leave the lesson."""
-    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
-    leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
-    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
-    return button_row(_("Lesson"), Html(skip + leave))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.part import Part, View
+from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.html import Html
@@ -33,7 +33,12 @@ class GuideHost(Part, needs="dispatcher games lessons painter settings"):
         if self._guide is None:
             self.dispatcher.later(self._load())
         elif self._given != self.games.turn:
-            self._look(view)
+            hint = self._guide.hint(view, self.lessons.kept.told)
+            if hint is not None:
+                self._given, self._at = self.games.turn, view.state
+                self.lessons.kept.tell(hint.name)
+                self._show(hint)
+                dom.announce_also(_(hint.say))
         elif self._shown and view.state is not self._at:
             self.take_away()
         elif self._shown and not view.advice:
@@ -44,14 +49,6 @@ class GuideHost(Part, needs="dispatcher games lessons painter settings"):
 
         self._guide = guide
         self.on_shown()
-
-    def _look(self, view: View) -> None:
-        hint = self._guide.hint(view, self.lessons.kept.told)
-        if hint is not None:
-            self._given, self._at = self.games.turn, view.state
-            self.lessons.kept.tell(hint.name)
-            self._show(hint)
-            dom.announce_also(_(hint.say))
 
     def _show(self, hint: Hint | None) -> None:
         self._shown = hint

@@ -1,7 +1,7 @@
 """A lesson in progress: the current sentence, and the judgement of each command."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from core.actions import Action, Done, EndTurn, Take
 from core.automatic import free_activations
@@ -9,8 +9,8 @@ from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
-from ui.model.selection import Selection
 from ui.parts.markup import cell_of
+from ui.table.table import Table
 from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
 
@@ -36,18 +36,6 @@ PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", 
 """Commands that may complete a step."""
 
 JUDGED = {*PLAYS, *INSTEAD, *ALIKE}  # commands that a lesson judges
-
-
-class Desk(Protocol):
-    """The part of a table that a lesson needs."""
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-
-    @property
-    def selection(self) -> Selection:
-        """The selection."""
 
 
 class Verdict(NamedTuple):
@@ -79,7 +67,7 @@ class Session:
         self.answered = answered
         return game
 
-    def follow(self, desk: Desk) -> list[str]:
+    def follow(self, desk: Table) -> list[str]:
         """Advances to the lesson that the game has reached; returns the names of those completed by that."""
         done = []
         while (here := self.place(desk)).number == len(self.lesson.steps):
@@ -93,20 +81,20 @@ class Session:
             done.append(self.lesson.name)
         return done
 
-    def place(self, desk: Desk) -> Place:
+    def place(self, desk: Table) -> Place:
         """Progress in the current lesson."""
         here = place(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
         assert here is not None, "the lesson admits no other actions"
         return here
 
-    def _played(self, desk: Desk) -> Sequence[Action]:
+    def _played(self, desk: Table) -> Sequence[Action]:
         return desk.game.actions[self.start :]
 
-    def step(self, desk: Desk) -> Step:
+    def step(self, desk: Table) -> Step:
         """The current step."""
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
 
-    def pointed(self, desk: Desk) -> list[str]:
+    def pointed(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""
         step = self.step(desk)
         if step.seat == ISLA:
@@ -121,7 +109,7 @@ class Session:
         chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.do)
 
-    def sentence(self, desk: Desk) -> str:
+    def sentence(self, desk: Table) -> str:
         """The current sentence."""
         number = self.place(desk).number
         said = [step for step in self.lesson.steps[: number + 1] if step.say]
@@ -129,7 +117,7 @@ class Session:
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return words(step.then if step.then and placed in step.actions else said[-1].say)
 
-    def answer(self, number: int, desk: Desk) -> None:
+    def answer(self, number: int, desk: Table) -> None:
         """Answers the current question, if there is one."""
         guess = self.step(desk).guess
         if guess is not None:
@@ -138,7 +126,7 @@ class Session:
             right = _("Right!") if number == guess.right else _("Not quite.")
             self.told = f"{right} {_(guess.told)}"
 
-    def judge(self, desk: Desk, word: str, argument: str) -> Verdict:
+    def judge(self, desk: Table, word: str, argument: str) -> Verdict:
         """Judges a command."""
         command = f"{word} {argument}".strip()
         if word not in JUDGED or self.step(desk).seat == ISLA:
@@ -148,7 +136,7 @@ class Session:
             return Verdict(f"action {argument or EndTurn()}" if plain else command)
         return Verdict("", self._instead(desk, word, argument))
 
-    def _is_meant(self, desk: Desk, word: str, argument: str) -> bool:
+    def _is_meant(self, desk: Table, word: str, argument: str) -> bool:
         """True if a command is what the step asks for, or leads to it."""
         step, left = self.step(desk), self.place(desk).left
         if word == "space":
@@ -160,7 +148,7 @@ class Session:
         actions = _played_by(desk, word, argument)
         return bool(actions) and self._leads_on(desk, actions)
 
-    def _leads_on(self, desk: Desk, actions: Sequence[Action]) -> bool:
+    def _leads_on(self, desk: Table, actions: Sequence[Action]) -> bool:
         """True if the actions follow the current lesson and the ones that continue it."""
         here = place(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
@@ -169,16 +157,25 @@ class Session:
             here = place(following.steps, actions[-here.beyond :]) if following else None
         return here is not None
 
-    def _instead(self, desk: Desk, word: str, argument: str) -> str:
+    def _instead(self, desk: Table, word: str, argument: str) -> str:
         """Reason for rejecting a command: an illegal move by the rules, or else the point of the lesson."""
-        reason = _against(desk, word, argument)
+        game = desk.game
+        if word == "space":
+            why = why_not_take(game.state, int(argument))
+        elif word in ("action", "ask"):
+            why = game.why_not(Action.parse(argument))
+        else:
+            why = game.why_not(EndTurn()) if word == "end" else None
+        reason = error_words.reason(why) if why else ""
         if reason:
             return as_sentence(reason)
         word = ALIKE.get(word, word)
         step = self.step(desk)
         if step.instead and word not in ("row", "undo", "hint", "share"):
             return words(step.instead)
-        return words(INSTEAD[_general(word, argument)])
+        kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
+        general = {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
+        return words(INSTEAD[general])
 
 
 def words(message: str) -> str:
@@ -186,25 +183,7 @@ def words(message: str) -> str:
     return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate what is free"))
 
 
-def _general(word: str, argument: str) -> str:
-    """Key of the general reply."""
-    kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
-    return {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
-
-
-def _against(desk: Desk, word: str, argument: str) -> str:
-    """Reason why the rules forbid a command; "" if they allow it."""
-    game = desk.game
-    if word == "space":
-        why = why_not_take(game.state, int(argument))
-    elif word in ("action", "ask"):
-        why = game.why_not(Action.parse(argument))
-    else:
-        why = game.why_not(EndTurn()) if word == "end" else None
-    return error_words.reason(why) if why else ""
-
-
-def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
+def _played_by(desk: Table, word: str, argument: str) -> Sequence[Action]:
     """Actions that a command would play."""
     chosen = desk.selection
     if word in ("action", "ask"):

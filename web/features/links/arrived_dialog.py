@@ -29,7 +29,33 @@ class Arrived(Dialog):
             return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("Game received by link"))
         if kind == "since":
             return self.shell(_since(page), done())
-        return self.shell(*_question(page, kind, common), title=_("This link differs from your saved game"))
+        saved, game = page.games.table.game, _waiting[page.games.id]
+        here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
+        if kind == link_merge.OLDER:
+            # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
+            told = _(
+                "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."
+            )
+        else:
+            told = _(
+                "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
+                "game is at turn {here}, the link’s at turn {there}."
+            )
+        same = link_merge.turns_played(saved, common) + 1
+        count = len(saved.history) - common
+        message = ngettext(
+            "Replacing it loses {number} action of the saved game.",
+            "Replacing it loses {number} actions of the saved game.",
+            count,
+        )
+        lost = Html(f'<p class="note">{esc(message.format(number=count))}</p>')
+        body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{lost}")
+        foot = Html(
+            button("arrived:replace", esc(_("Replace the saved game")), "bad")
+            + button("arrived:both", esc(_("Keep both")))
+            + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
+        )
+        return self.shell(body, foot, title=_("This link differs from your saved game"))
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out the decision, if there is still one to make."""
@@ -63,38 +89,3 @@ def ask(page: Page, game: Game, kind: str, common: int) -> None:
     _waiting.clear()
     _waiting[page.games.id] = game
     page.dialogs.open(Arrived, kind=kind, common=common)
-
-
-def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
-    """The choice between the saved game and the one of the link: body and foot."""
-    saved, game = page.games.table.game, _waiting[page.games.id]
-    here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
-    if kind == link_merge.OLDER:
-        # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
-        told = _(
-            "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."
-        )
-    else:
-        told = _(
-            "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
-            "game is at turn {here}, the link’s at turn {there}."
-        )
-    same = link_merge.turns_played(saved, common) + 1
-    body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
-    foot = Html(
-        button("arrived:replace", esc(_("Replace the saved game")), "bad")
-        + button("arrived:both", esc(_("Keep both")))
-        + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
-    )
-    return body, foot
-
-
-def _lost(saved: Game, common: int) -> Html:
-    """A note on the actions lost by replacing."""
-    count = len(saved.history) - common
-    message = ngettext(
-        "Replacing it loses {number} action of the saved game.",
-        "Replacing it loses {number} actions of the saved game.",
-        count,
-    )
-    return Html(f'<p class="note">{esc(message.format(number=count))}</p>')

@@ -78,6 +78,12 @@ class AtTable:
             title = clean(", ".join(seating.names)) if default else head.title
             games.reseat(game.named(seating.names), title=title, **fields)
 
+    def remind(self, hosts: bool) -> None:
+        """Says on one's own turn who is not connected, and where to connect them."""
+        games = self._page.games
+        if self._warned and games.playing and not games.table.bot:
+            self._page.notices.refuse(live_bar.reminder(self._warned, hosts))
+
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
         """Says who is not connected: in a banner, which covers the buttons of a turn, only while nobody here is on
         turn; otherwise in a passing notice. A banner that was closed comes again when somebody else is missing."""
@@ -90,7 +96,7 @@ class AtTable:
             banners.hide("live")
         elif not table.bot:
             if set(names) - set(before) and not page.dialogs.name:
-                page.notices.refuse(live_bar.lost(names, hosts))
+                page.notices.refuse(live_bar.reminder(names, hosts))
             self._waits = self._waits or names != before or banners.is_shown("live")
             banners.hide("live")
         elif names != before or self._waits:

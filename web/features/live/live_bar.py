@@ -37,6 +37,12 @@ def lost(names: Sequence[str], hosts: bool) -> str:
     return _("You are not connected to {names}. Nothing is lost.").format(names=listed(list(names)))
 
 
+def reminder(names: Sequence[str], hosts: bool) -> str:
+    """The same, with where to connect them."""
+    # Translators: “On several devices” is an entry of the menu.
+    return f"{lost(names, hosts)} {_('To connect again, open “On several devices” in the menu.')}"
+
+
 def _say(view: View, answer: Html) -> Html:
     now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>')
     lost = missing(view)

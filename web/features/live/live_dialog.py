@@ -45,6 +45,9 @@ class Live(Dialog):
             foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
         return self.shell(body, foot, problem)
 
+    def left(self, page: Page, **more: Any) -> None:
+        page.live.game.remind()
+
     # ---- inviting ----
 
     @command

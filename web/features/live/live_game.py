@@ -169,6 +169,11 @@ class LiveGame:
             self.inviting.invite(invited.seat)
         return ""
 
+    def remind(self) -> None:
+        """Says who is not connected, if nothing else does."""
+        if self.is_on_table:
+            self._at_table.remind(self.hosts)
+
     # ---- seats ----
 
     def take_home(self, seat: int) -> None:

@@ -7,6 +7,7 @@ cached the game, files of this page's release may be gone from the host: :func:`
 
 import re
 from asyncio import ensure_future
+from contextlib import suppress
 from typing import Any
 
 from js import document, window
@@ -139,10 +140,8 @@ class ServiceWorkerClient:
 
     async def _look(self) -> None:
         """Checks for a new version; without a connection nothing happens."""
-        try:
+        with suppress(Exception):
             await self._registration.update()
-        except Exception:
-            return
 
     async def has_newer(self) -> bool:
         """Checks whether the host has another release than this page's, and offers it."""

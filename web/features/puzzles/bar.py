@@ -16,12 +16,24 @@ def fragments(session: Session, view: View, hint: View | None, answer: Html = Ht
     """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
     if session.progress == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
-        say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer, news=False)))
+        leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
+        task = Html(
+            f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
+            f"{leave}</div>"
+        )
+        say = action_bar.said(Html(task + action_bar.words(hint or view, answer, news=False)))
         return list((parts | {"say": say}).items())
+    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.progress, "i-hint")
+    verdict = Html(
+        f'<p class="prompt {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
+        f"{icon(mark)} {_outcome(session).html}</p>"
+    )
+    label = _("Back to the review") if session.back else _("Back to the puzzles")
+    leave = button("puzzle back", esc(label), "pri" if session.progress == RIGHT_TURN else "", "i-arrow-left")
     return [
-        ("say", action_bar.said(Html(_verdict(session) + (answer or _details(session))))),
+        ("say", action_bar.said(Html(verdict + (answer or _details(session))))),
         ("go", Html(f'<div class="go">{_go(session)}</div>')),
-        ("foot", action_bar.foot(Html(""), _leave(session))),
+        ("foot", action_bar.foot(Html(""), leave)),
     ]
 
 
@@ -43,14 +55,6 @@ def _asked(session: Session) -> Sentence:
     return Sentence(message, points=_points(session.puzzle.points))
 
 
-def _task(session: Session) -> Html:
-    leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
-    return Html(
-        f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
-        f"{leave}</div>"
-    )
-
-
 def _outcome(session: Session) -> Sentence:
     """Outcome, or the notice that the turn is being judged."""
     loss = session.loss or 0
@@ -62,14 +66,6 @@ def _outcome(session: Session) -> Sentence:
     if loss < -RIGHT:
         return Sentence(_("Right, and about {points} better than the best known so far!"), points=_points(-loss))
     return Sentence(_("Right! No known turn is better by more than a point."))
-
-
-def _verdict(session: Session) -> Html:
-    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.progress, "i-hint")
-    return Html(
-        f'<p class="prompt {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
-        f"{icon(mark)} {_outcome(session).html}</p>"
-    )
 
 
 def _details(session: Session) -> Html:
@@ -93,8 +89,3 @@ def _go(session: Session) -> Html:
         return Html("")
     again = button("puzzle again", esc(_("Try again")), "pri" if session.progress == WRONG_TURN else "", "i-restart")
     return Html(again + button("puzzle show", esc(_("Show it")), "", "i-eye"))
-
-
-def _leave(session: Session) -> Html:
-    label = _("Back to the review") if session.back else _("Back to the puzzles")
-    return button("puzzle back", esc(label), "pri" if session.progress == RIGHT_TURN else "", "i-arrow-left")

@@ -127,19 +127,16 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             self.games.table.better = {session.start: session.puzzle.better}
             self.games.do("past", str(session.start))
         elif what == "back":
-            self._leave(session)
+            if session.back:
+                self.games.resume(session.back)
+                from features.review.review_dialog import Review
 
-    def _leave(self, session: Session) -> None:
-        if session.back:
-            self.games.resume(session.back)
-            from features.review.review_dialog import Review
+                self.dialogs.open(Review)
+            else:
+                self.games.leave()
+                from features.puzzles.puzzles_dialog import Puzzles
 
-            self.dialogs.open(Review)
-        else:
-            self.games.leave()
-            from features.puzzles.puzzles_dialog import Puzzles
-
-            self.dialogs.open(Puzzles)
+                self.dialogs.open(Puzzles)
 
     def on_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""

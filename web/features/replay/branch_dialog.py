@@ -42,7 +42,10 @@ class Branch(Dialog):
         if table.past is None or not table.branches:
             return
         game, head = table.game.at(table.past), page.store.head(page.games.id)
-        id = page.store.new(game, _title(head.title, game), levels=table.levels, secret=head.secret)
+        # Translators: The end of the title of a game, after that of the one that it has branched off from.
+        ending = _("– from turn {number}").format(number=link_merge.turns_played(game) + 1)
+        title = f"{head.title[: TITLE_LENGTH - len(ending) - 1].rstrip()} {ending}"
+        id = page.store.new(game, title, levels=table.levels, secret=head.secret)
         page.games.begin(game, id, fresh=True)
         # Translators: {title} is that of the game before, which stays as it was.
         told = _("This is now a separate game; “{title}” is among your saved games.")
@@ -60,10 +63,3 @@ def _seen(game: Game, number: int) -> str:
     return _("Everything revealed since then will come up again in the same order: {things}.").format(
         things=listed(seen)
     )
-
-
-def _title(title: str, game: Game) -> str:
-    """The title of the new game, shortened so that its ending stays whole."""
-    # Translators: The end of the title of a game, after that of the one that it has branched off from.
-    ending = _("– from turn {number}").format(number=link_merge.turns_played(game) + 1)
-    return f"{title[: TITLE_LENGTH - len(ending) - 1].rstrip()} {ending}"

@@ -40,15 +40,8 @@ def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     title = esc(_("Where the points came from"))
     key = charts.key_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
     sources = Html(f"<h3>{title}</h3>{source_bars(games, written)}{key}{source_table(games, written)}")
-    return Html(
-        f'<p class="own-lead" data-testid="own-lead">{_lead(games, written)}</p>'
-        f'<div class="charts"><section>{won}</section><section>{sources}</section></div>'
-    )
-
-
-def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
-    return Sentence(
+    lead = Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
         _("{played}, {won}. Best: {best} VP; on average: {mean} VP."),
         played=counted(PLAYED, all_games.played),
@@ -56,6 +49,10 @@ def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
         best=signed(points.best, plus=""),
         mean=written(points.mean),
     ).html
+    return Html(
+        f'<p class="own-lead" data-testid="own-lead">{lead}</p>'
+        f'<div class="charts"><section>{won}</section><section>{sources}</section></div>'
+    )
 
 
 def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:

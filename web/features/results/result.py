@@ -173,10 +173,7 @@ def _matched(data: Any, players: int) -> Matched | None:
     return Matched(deal, score) if _is_text(deal, "[0-9a-f]{8}") and type(score) is int and 0 <= score <= 2 else None
 
 
-@lru_cache(64)
-def _cleaned(name: str) -> str:
-    """Visible part of a name; cached, as the same few names are in all results."""
-    return cleaned(name)
+_cleaned = lru_cache(64)(cleaned)  # cached, as the same few names are in all results
 
 
 def _is_text(value: object, pattern: str) -> TypeGuard[str]:

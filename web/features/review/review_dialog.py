@@ -71,24 +71,21 @@ class Review(Dialog):
 def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
     """The result: the course of the game, the costliest turns, and the graph."""
     chances = found["chances"]
+    # As seen by the only person against bots, or else by the first winner.
+    seat = people[0] if len(people) == 1 else None
+    told = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
+    headline = review_words.headline(told, shown_names(game.names)).html
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
     cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn was costly.'))}</p>")
     table = charts.chances_table(game, chances, intl.per_cent)
     graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
     return Html(
-        f'<p class="headline" data-testid="headline">{_headline(game, chances, people)}</p>'
+        f'<p class="headline" data-testid="headline">{headline}</p>'
         f'<div class="charts"><section><h3>{esc(_("The most costly turns"))}</h3>{cost}</section>'
         f"<section>{graph}</section></div>"
         f'<details class="course-all"><summary>{more}</summary>{table}</details>'
     )
-
-
-def _headline(game: Game, chances: Sequence[Sequence[int]], people: Sequence[int]) -> Html:
-    """The course of the game, as seen by the only person against bots, or else by the first winner."""
-    seat = people[0] if len(people) == 1 else None
-    found = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
-    return review_words.headline(found, shown_names(game.names)).html
 
 
 def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:

@@ -2,7 +2,7 @@
 (rules, 8): open information and the set of tiles still in the stacks."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from core.actions import Take
 from core.paying import coins_needed
@@ -21,15 +21,11 @@ def told(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
     over = view.state.over
     now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}
-    return now | _kinds(view) | _tiles(view)
-
-
-def _kinds(view: View) -> dict[str, str]:
-    """Number of tiles of each kind still in the stacks, in words."""
     unseen = Counter(TILES[number].kind for stack in view.state.unseen() for number in stack)
     # Translators: After "Forest: 6 tiles"; how many of them are still in the stacks.
     words = {kind: ngettext("{number} still to come", "{number} still to come", unseen[kind]) for kind in FRAMES}
-    return {f"kind-{kind}": f" · {words[kind].format(number=unseen[kind])}" for kind in FRAMES}
+    kinds = {f"kind-{kind}": f" · {words[kind].format(number=unseen[kind])}" for kind in FRAMES}
+    return now | kinds | _tiles(view)
 
 
 def _tiles(view: View) -> dict[str, str]:
@@ -118,19 +114,19 @@ def _compared(view: View) -> str:
     if view.hidden:
         return ""
     now = score(view.state.players)
-    # Translators: What a scoring would bring each player now: "Ann: 5 VP".
-    words = _("{player} {points}")
-    parts = [words.format(player=name, points=terms.points(now.total(seat))) for seat, name in enumerate(view.names)]
-    return _("A scoring now would give {things}.").format(things=_("; ").join(parts))
+    things = _each(view, [now.total(seat) for seat in range(len(view.names))])
+    return _("A scoring now would give {things}.").format(things=things)
 
 
 def _end(view: View) -> str:
-    words = _("{player} {points}")
-    parts = [
-        words.format(player=name, points=terms.points(points))
-        for name, points in zip(view.names, view.penalty, strict=True)
-    ]
-    return _("Extra tiles, as things stand: {things}.").format(things=_("; ").join(parts))
+    return _("Extra tiles, as things stand: {things}.").format(things=_each(view, view.penalty))
+
+
+def _each(view: View, numbers: Sequence[int]) -> str:
+    """Each player's points, by seat."""
+    # Translators: What a scoring would bring each player now: "Ann: 5 VP".
+    words, seats = _("{player} {points}"), zip(view.names, numbers, strict=True)
+    return _("; ").join(words.format(player=name, points=terms.points(points)) for name, points in seats)
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

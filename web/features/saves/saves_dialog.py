@@ -12,7 +12,7 @@ from ui.app.part import Page
 from ui.browser import dialog_element, dom, fields, intl
 from ui.dialogs.dialog import Dialog, command, deletion
 from ui.dialogs.my_games import MY_GAMES, importing, part
-from ui.parts.buttons import button
+from ui.parts.buttons import action_of, button
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext
@@ -124,17 +124,11 @@ def _buttons(save: Save, title: str) -> Html:
     parts = []
     if not save.broken:
         what = _("Continue") if not save.over else _("View")
-        parts.append(_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
-        parts.append(_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
-    parts.append(_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
-    parts.append(_button(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
+        parts.append(action_of(f"saves:open {save.id}", what, title, "pri", "i-play"))
+        parts.append(action_of(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
+    parts.append(action_of(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
+    parts.append(action_of(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
     return joined(parts)
-
-
-def _button(do: str, label: str, title: str, css: str, symbol: str) -> Html:
-    # Translators: A button beside a saved game, heard: what it does, and the title of the game.
-    spoken = esc(_("{action}: {title}").format(action=label, title=title))
-    return button(do, esc(label), f"sm {css}", symbol, Html(f' aria-label="{spoken}"'))
 
 
 def _rename_form(save: Save) -> Html:

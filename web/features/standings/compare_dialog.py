@@ -1,6 +1,5 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
-from core.game import Game
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table
 from ui.app.part import Page
@@ -21,17 +20,12 @@ class Compare(Dialog):
             off = esc(_("Help is off, so nothing is calculated here."))
             return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
         view, game = page.games.table.view(), page.games.table.seen
-        points = comparison.html(view.state, shown_names(game.names), view.hidden)
-        body = Html(points + _so_far(game, bool(view.hidden)))
+        body = comparison.html(view.state, shown_names(game.names), view.hidden)
+        if begun(game) and not game.over:
+            so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{table(game, bool(view.hidden))}")
+            body = Html(f'{body}<section class="to-come">{so_far}</section>')
         return self.shell(body, done())
 
     def entry(self, page: Page) -> str:
         """Offered while help is on."""
         return _("Compare the players") if page.games.playing and page.settings.help else ""
-
-
-def _so_far(game: Game, hides: bool) -> Html:
-    """The table of points by source so far, some of them hidden; "" before anybody has scored, and after the end."""
-    if game.over or not begun(game):
-        return Html("")
-    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{table(game, hides)}</section>')

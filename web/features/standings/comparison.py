@@ -47,7 +47,12 @@ def rows(state: State) -> list[Row]:
 
 def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
     """The whole comparison as HTML, without the points of the seats that hide them."""
-    return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
+    legend = _(
+        "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
+        "score now. Extra tiles cost points only at the end."
+    )
+    note = Html(f'<p class="note">{esc(legend)}</p>')
+    return Html(table(state, names, hides) + note + next_scoring(state) + stacks(state))
 
 
 def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
@@ -91,14 +96,6 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
 def _points(points: int) -> Html:
     css = "neg" if points < 0 else "pos" if points else "zero"
     return Html(f'<span class="pt {esc(css)}">{esc(signed(points))} <small>{esc(_("VP"))}</small></span>')
-
-
-def _legend() -> Html:
-    words = _(
-        "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
-        "score now. Extra tiles cost points only at the end."
-    )
-    return Html(f'<p class="note">{esc(words)}</p>')
 
 
 def next_scoring(state: State) -> Html:

@@ -29,14 +29,24 @@ class Standings(Dialog):
     def html(self, page: Page, performed: bool = False) -> Html:
         """The dialog; ``performed`` if, at the end of a game, the points are added up source by source."""
         game = page.games.table.game
-        body, foot = Html(table(game) + _scorings(game)), done()
+        buttons = joined(
+            button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
+            for number in range(1, len(game.state.scorings) + 1)
+        )
+        label = esc(_("Scorings"))
+        scorings = Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
+        body, foot = Html(table(game) + scorings), done()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
+            next_time = page.own.next_time()
+            match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
+            course = esc(_("Points after each turn, as a table"))
             note = esc(_("Ties are broken by the resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
-                f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
-                f'</div>{body}<p class="note">{note}</p>{_course(game)}'
+                f'<p class="winner" data-testid="winner">{winner}</p>{match}{_fresh(page)}{_charts(game)}'
+                f'</div>{body}<p class="note">{note}</p>'
+                f'<details class="course-all"><summary>{course}</summary>{charts.course_table(game)}</details>'
             )
             foot = Html(
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
@@ -66,54 +76,29 @@ def _fresh(page: Page) -> Html:
     return achievement_cards.fresh_cards(names)
 
 
-def _matching(page: Page) -> Html:
-    """The effect of this game on the next matching opponent."""
-    words = page.own.next_time()
-    return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
-
-
 def begun(game: Game) -> bool:
     """True once anybody has earned points or a scoring was held; before that there is nothing to show."""
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
-
-
-def _scorings(game: Game) -> Html:
-    buttons = joined(
-        button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
-        for number in range(1, len(game.state.scorings) + 1)
-    )
-    label = esc(_("Scorings"))
-    return Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
 
 
 def _charts(game: Game) -> Html:
     """The two charts of the game with their key, and the winner's glen."""
     standings = game.standings()
     again = button("replay play", esc(_("Watch the replay")), "sm", "i-play")
-    return Html(
-        f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
-        f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
-        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
-        f'<p class="note">{esc(_("The lines numbered 1 to 3 mark the scorings."))}</p>{again}</section></div>'
-    )
-
-
-def _glens(game: Game) -> Html:
-    """The winner's display, large; of all winners if the victory is shared."""
     players = game.state.players
-    return joined(
+    glens = joined(
         Html(
             f'<figure class="glen p{seat + 1}" data-testid="glen">{miniature(players[seat].display, seat)}'
             f"<figcaption>{figure(seat)}<b>{esc(shown_name(game.names[seat]))}</b></figcaption></figure>"
         )
         for seat in leaders(players)
     )
-
-
-def _course(game: Game) -> Html:
-    """The numbers behind the lines, folded."""
-    title = esc(_("Points after each turn, as a table"))
-    return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
+    return Html(
+        f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
+        f"{charts.bars(standings)}{charts.key(standings)}</section>{glens}"
+        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
+        f'<p class="note">{esc(_("The lines numbered 1 to 3 mark the scorings."))}</p>{again}</section></div>'
+    )
 
 
 def table(game: Game, hides: bool = False) -> Html:

@@ -4,7 +4,7 @@ from features.start import daily
 from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, done
-from ui.parts.buttons import button
+from ui.parts.buttons import action_of
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
@@ -30,12 +30,8 @@ def _row(day: str, over: bool, begun: bool) -> Html:
     what = _("View") if over else _("Continue") if begun else _("Play")
     state = Html(f"{icon('i-check')}<span>{esc(_('finished'))}</span>") if over else Html("")
     words = intl.long_day(day)
-    spoken = esc(_("{action}: {title}").format(action=what, title=words))
-    label = Html(f' aria-label="{spoken}"')
-    go = button(f"daily {day}", esc(what), "sm", "", label)
+    go = action_of(f"daily {day}", what, words)
     return Html(
         f'<li class="day" data-testid="day-{esc(day)}" data-over="{"true" if over else "false"}">'
-        f'<time datetime="{esc(day)}">'
-        f"{esc(words)}</time>{state}"
-        f"{go}</li>"
+        f'<time datetime="{esc(day)}">{esc(words)}</time>{state}{go}</li>'
     )

@@ -19,8 +19,7 @@ class Newcomer(Dialog):
             button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
         )
         about = _("If this is your first game, occasional tips tell you what matters, each only once.")
-        body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
-        return self.shell(body)
+        return self.shell(Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>'))
 
     @command
     def knows(self, page: Page, level: str) -> None:

@@ -113,35 +113,24 @@ class Boards:
             if seat != view.shown:
                 self._display(view, seat)
         self._fitting.fit()
-        self._show_board(view)
-        self._show_chosen(view.selection.space)
-        self._show_moment(view)
-
-    def show_again(self) -> None:
-        """Scrolls to the board to play on, whose place has changed."""
-        if self._board:
-            dom.scroll_to(self._board)
-
-    def _show_board(self, view: View) -> None:
-        """Scrolls to the board to play on now, if not both fit into the window."""
         board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
         if board != self._board:
             self._board = board
             dom.scroll_to(board)
-
-    def _show_chosen(self, space: int | None) -> None:
-        """Scrolls the list of actions to the tile just selected."""
+        space = view.selection.space
         if space is not None and space != self._space:
             dom.scroll_to("#actions .group.on")
         self._space = space
-
-    def _show_moment(self, view: View) -> None:
-        """Marks the past moment in the log, and what it is about on the boards."""
         if view.past is not None or self._looked_back:
             dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
             self._reading.show("#log .on-moment" if view.past is not None else reading.END)
             dom.mark("about", log_targets.selectors(view.about, view.state, view.shown))
         self._looked_back = view.past is not None
+
+    def show_again(self) -> None:
+        """Scrolls to the board to play on, whose place has changed."""
+        if self._board:
+            dom.scroll_to(self._board)
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:

@@ -44,7 +44,10 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         self._waits = False
         try:
             self.after.end()
-            if self._finish() and command != "follow":
+            self._scored = False
+            self.painter.finish()  # draws the rest of the last answer
+            # A scoring has come up by that: a quick next click must not skip it.
+            if self._scored and command != "follow":
                 self._answered()
                 return
             if not actions:
@@ -130,13 +133,6 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
     def _owners(self) -> dict[str, Part]:
         """The parts by class."""
         return {type(part).__name__: part for part in self.parts}
-
-    def _finish(self) -> bool:
-        """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not
-        skip it."""
-        self._scored = False
-        self.painter.finish()
-        return self._scored
 
     def _answered(self, commands: int = 1) -> None:
         """Counts commands as answered, as soon as the painter has finished."""

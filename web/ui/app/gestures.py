@@ -22,7 +22,7 @@ class Swallowed:
         self.armed = False
         self._listeners = [
             dom.Listener(document, "click", self._on_click, capture=True),
-            dom.Listener(document, "pointerdown", self._on_down, capture=True),
+            dom.Listener(document, "pointerdown", self._disarm, capture=True),
         ]
 
     def arm(self) -> None:
@@ -31,13 +31,10 @@ class Swallowed:
         for listener in self._listeners:
             listener.start()
 
-    def _disarm(self) -> None:
+    def _disarm(self, _event: Any = None) -> None:
         self.armed = False
         for listener in self._listeners:
             listener.stop()
-
-    def _on_down(self, _event: Any) -> None:
-        self._disarm()
 
     def _on_click(self, event: Any) -> None:
         """Suppresses the click unless no pointer made it: a key's still counts."""
@@ -181,9 +178,9 @@ class LongPress(Part, needs="dispatcher gestures"):
         self._timer = timers.Timer(self._on_time)
         self._listeners = [
             dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
-            dom.Listener(document, "pointerup", self._on_end, capture=True),
-            dom.Listener(document, "pointercancel", self._on_end, capture=True),
-            dom.Listener(window, "blur", self._on_end),
+            dom.Listener(document, "pointerup", self._let_go, capture=True),
+            dom.Listener(document, "pointercancel", self._let_go, capture=True),
+            dom.Listener(window, "blur", self._let_go),
         ]
 
     def connect(self) -> None:
@@ -205,10 +202,7 @@ class LongPress(Part, needs="dispatcher gestures"):
         if moved > FAR or not event.buttons:
             self._let_go()
 
-    def _on_end(self, _event: Any) -> None:
-        self._let_go()
-
-    def _let_go(self) -> None:
+    def _let_go(self, _event: Any = None) -> None:
         self._ask = ""
         self._timer.stop()
         for listener in self._listeners:

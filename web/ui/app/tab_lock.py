@@ -55,18 +55,15 @@ class TabLock(Part):
         self._request += 1
         self._name = ""
         self._waiting.clear()
-        self._unlock()
+        if self._unlocked:
+            self._unlocked()
+            self._unlocked = None
         self._set_owner(OWN)
 
     @command("take-over", "play here instead of in another tab", game=True)
     def take_over(self) -> None:
         if self.owner != OWN:
             self._ask(steal=True)
-
-    def _unlock(self) -> None:
-        if self._unlocked:
-            self._unlocked()
-            self._unlocked = None
 
     def _ask(self, **options: bool) -> None:
         """Requests the lock, which is held until the promise returned for it is resolved."""

@@ -55,8 +55,7 @@ class Zooms(Part):
         self._tell()
 
     def _tell(self) -> None:
-        whole = self._zooms.get(self._seat, Zoom()).whole
-        dom.set_root_data(zoom="" if whole else "on")
+        dom.set_root_data(zoom="" if self._zooms.get(self._seat, Zoom()).whole else "on")
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
         """Converts screen to display coordinates."""

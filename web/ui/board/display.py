@@ -164,8 +164,7 @@ def small(view: View) -> list[tuple[str, Html]]:
 def _small(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
-    tiles = len(display.tiles)
-    count = terms.tiles(tiles)
+    count = terms.tiles(len(display.tiles))
     words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
@@ -275,21 +274,14 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
     lit = LIT if state != "plain" else Html("")
     sign = badge(BADGES[state], 4, 4, state) if state in BADGES else Html("")
-    words = _describe(display, cell)
+    facts = [str(place(display, cell))]
+    facts += [terms.cubes(kind, number) for kind, number in cubes_on(display, cell).items()]
+    if men := display.clansmen.get(cell, 0):
+        facts.append(terms.clansmen(men))
+    words = _(", ").join(facts)
     # Translators: What a click does ("Activate the Forest: 1 wood"), and what lies there ("Forest, 2 wood").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
     return _at(cell, f"pt {state}", Html(lit + sign), label, stop, Html(_asks(view.shown, cell) + _does(target)))
-
-
-def _describe(display: Display, cell: Cell) -> str:
-    """A tile in words: its name, cubes and clansmen."""
-    words = [str(place(display, cell))]
-    for kind, number in cubes_on(display, cell).items():
-        words.append(terms.cubes(kind, number))
-    men = display.clansmen.get(cell, 0)
-    if men:
-        words.append(terms.clansmen(men))
-    return _(", ").join(words)
 
 
 def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:

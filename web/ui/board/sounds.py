@@ -6,20 +6,11 @@ FILES = ("tile", "goods", "coin", "points", "die", "your-turn", "scoring", "end"
 """All sounds, each a file ``sounds/NAME.wav`` of the site, made by ``tools.sounds``."""
 
 OF_EVENTS = (
-    ("final", "end"),
-    ("scored", "scoring"),
-    ("die", "die"),
-    ("points", "points"),
-    ("sold", "coin"),
-    ("bought", "coin"),
-    ("coins", "coin"),
-    ("cube", "goods"),
-    ("barrels", "goods"),
-    ("promoted", "goods"),
-    ("activated", "goods"),
-    ("took", "tile"),
-    ("moved", "tile"),
-)
+    ("final", "end"), ("scored", "scoring"), ("die", "die"), ("points", "points"),
+    ("sold", "coin"), ("bought", "coin"), ("coins", "coin"),
+    ("cube", "goods"), ("barrels", "goods"), ("promoted", "goods"), ("activated", "goods"),
+    ("took", "tile"), ("moved", "tile"),
+)  # fmt: skip
 """Events and their sounds, the most significant first."""
 
 

@@ -29,17 +29,13 @@ def fragments(view: View) -> list[tuple[str, Html]]:
         if number and left:
             then = _("After its last tile there is a scoring.")
             scoring = Html(f'<span class="sk-score">{icon("vp")}{hidden(then)}</span>')
-        parts.append(
-            (
-                f"stack-{number}",
-                Html(
-                    f'<li><button type="button" class="sk {esc(state)}" data-testid="stack-{number}" '
-                    f'title="{esc(words)}" tabindex="{0 if number == now else -1}"{asks(f"stack {number}")}>'
-                    f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
-                    f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</button></li>'
-                ),
-            )
+        html = Html(
+            f'<li><button type="button" class="sk {esc(state)}" data-testid="stack-{number}" '
+            f'title="{esc(words)}" tabindex="{0 if number == now else -1}"{asks(f"stack {number}")}>'
+            f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
+            f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</button></li>'
         )
+        parts.append((f"stack-{number}", html))
     return parts
 
 

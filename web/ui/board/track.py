@@ -56,7 +56,14 @@ def _space(view: View, space: int) -> Html:
     if occupant > 0:
         return _group(space, Html(f'<g class="on-track">{face(TILES[occupant])}</g>'))
     if occupant == DIE:
-        return _die(view, space)
+        # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
+        die = _("die")
+        inside = Html(
+            '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
+            + use(f"die-{view.roll}" if view.roll else "die", 32, 18, 56)
+            + text(60, 103, die, "who")
+        )
+        return _group(space, inside)
     return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
 
 
@@ -64,9 +71,18 @@ def _over(view: View, space: int, stop: int) -> Html:
     """A space's area for pointer, keyboard and screen reader."""
     occupant = view.state.at(space)
     if occupant > 0:
-        return _over_tile(view, space, stop)
+        target = view.spaces.get(space)
+        name = str(title(view.state, space))
+        state = target.state if target else "plain"
+        if target and target.command:
+            pressed = Html(' aria-pressed="true"' if state == "chosen" else "")
+            attributes = _button(space, target.command, target.label or name, f"space-{space}", stop, pressed)
+        else:
+            attributes = _stop(space, f"space {space}", name, f"space-{space}", stop)
+        return _pointed(space, attributes)
     if occupant == DIE:
-        return _over_die(view, space)
+        words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
+        return _pointed(space, _stop(space, "die", words, "die"))
     return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
 
 
@@ -125,19 +141,6 @@ def _stop(space: int, ask: str, label: str, testid: str, stop: int = -1, more: H
     )
 
 
-def _over_tile(view: View, space: int, stop: int) -> Html:
-    """The area of a tile of the chain, with a label: whether it can be taken, or why not, and whether it is chosen."""
-    target = view.spaces.get(space)
-    name = str(title(view.state, space))
-    state = target.state if target else "plain"
-    if target and target.command:
-        pressed = Html(' aria-pressed="true"' if state == "chosen" else "")
-        attributes = _button(space, target.command, target.label or name, f"space-{space}", stop, pressed)
-    else:
-        attributes = _stop(space, f"space {space}", name, f"space-{space}", stop)
-    return _pointed(space, attributes)
-
-
 def _why(space: int, sign: str) -> Html:
     """A thin veil over a tile that cannot be taken, with the symbol of the missing thing at its edge."""
     later = sign == SELL
@@ -175,23 +178,6 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
     words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
     name = words.format(name=view.names[seat])
     return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
-
-
-def _die(view: View, space: int) -> Html:
-    roll = view.roll
-    # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
-    die = _("die")
-    inside = Html(
-        '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
-        + use(f"die-{roll}" if roll else "die", 32, 18, 56)
-        + text(60, 103, die, "who")
-    )
-    return _group(space, inside)
-
-
-def _over_die(view: View, space: int) -> Html:
-    words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-    return _pointed(space, _stop(space, "die", words, "die"))
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:

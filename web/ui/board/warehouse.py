@@ -39,7 +39,16 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
     """A column: its coins, its free spaces, and the resource; ``spent`` is what the previewed purchase pays into it."""
     paid = _levels_paid(coins, spent)
-    words = _words(kind, coins)
+    held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
+    if not coins:
+        held = _("no coin in its row, so it cannot be sold")
+    # Translators: {price} is a number of coins, 1 to 3, without a noun, here and below.
+    price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
+    sold = _("selling earns {price}").format(price=coins) if coins else ""
+    # Translators: Between facts, with its space.
+    facts = _("; ").join(filter(None, [held, sold, price]))
+    # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.
+    words = _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
     more = Html(
         f'role="button" tabindex="{stop if target.command else -1}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
@@ -89,16 +98,3 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
     due = " due" if paid else ""
     circle = Html(f'<circle class="slot{esc(due)}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>')
     return Html(circle + text(x, y + 6, level, f"slot-value{due}"))
-
-
-def _words(kind: str, coins: int) -> str:
-    held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
-    if not coins:
-        held = _("no coin in its row, so it cannot be sold")
-    # Translators: {price} is a number of coins, 1 to 3, without a noun, here and below.
-    price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
-    sold = _("selling earns {price}").format(price=coins) if coins else ""
-    # Translators: Between facts, with its space.
-    facts = _("; ").join(filter(None, [held, sold, price]))
-    # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.
-    return _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)

@@ -54,7 +54,10 @@ class Animator:
     def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
-        self._running.append(_flying(motion.picture, end[2]).animate(dom.as_js(keyframes), dom.as_js(times)))
+        svg = Html(f'<svg viewBox="0 0 120 120" class="flying">{motion.picture}</svg>')  # visible only while animated
+        flying = dom.append(dom.by_id("stage"), svg)
+        flying.style.width = flying.style.height = f"{end[2]:.1f}px"
+        self._running.append(flying.animate(dom.as_js(keyframes), dom.as_js(times)))
         if motion.way == "count":
             counter = document.querySelector(motion.end.board)
             self._running.append(counter.animate(dom.as_js(COUNTED), dom.as_js(times | {"fill": "none"})))
@@ -67,13 +70,6 @@ class Animator:
                 animation.cancel()
             self._running = []
             dom.by_id("stage").replaceChildren()
-
-
-def _flying(picture: Html, width: float) -> Any:
-    """Adds a picture of the given width to the stage; it is visible only while animated."""
-    element = dom.append(dom.by_id("stage"), Html(f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>'))
-    element.style.width = element.style.height = f"{width:.1f}px"
-    return element
 
 
 def _scale(id: str) -> tuple[float, float, float]:

@@ -60,10 +60,10 @@ def _on_toggle(event: Any) -> None:
 def _listen() -> None:
     """Listens, from the first performance on, for taps and keys that end it."""
     for event in ("pointerdown", "keydown"):
-        dom.listen(document.getElementById("dialogs"), event, lambda _event: _end_performance())
+        dom.listen(document.getElementById("dialogs"), event, _end_performance)
 
 
-def _end_performance() -> None:
+def _end_performance(_event: Any) -> None:
     """Skips to the end of a performance."""
     for element in document.querySelectorAll(f"#dialogs {PERFORMED}"):
         element.classList.remove("performed")

@@ -36,7 +36,9 @@ class Container:
         if new == self._html and list(new) == list(self._html):
             return False
         if self._nodes.keys().isdisjoint(new) or self.root.childElementCount != len(self._nodes):
-            self._fill(fragments)
+            self.root.replaceChildren()
+            self._nodes.clear()
+            self._insert(fragments, None)
         else:
             self._change(fragments, new)
         self._html = new
@@ -54,12 +56,6 @@ class Container:
             self._html = dict(fragments)
             self._nodes = dict(zip(self._html, children, strict=True))
 
-    def _fill(self, fragments: Fragments) -> None:
-        """Replaces all children, in one write."""
-        self.root.replaceChildren()
-        self._nodes.clear()
-        self._insert(fragments, None)
-
     def _change(self, fragments: Fragments, new: dict[str, Html]) -> None:
         nodes, old = self._nodes, self._html
         for key in old:
@@ -69,7 +65,7 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
-        translated = _is_translated()
+        translated = bool(_ROOT.lang != _ROOT.dataset.language)
         last, fresh, renewed = None, list[tuple[str, Html]](), list[tuple[str, Html]]()
         for key, html in fragments:
             if key not in nodes:
@@ -129,11 +125,6 @@ def _carry_out(found: list[Change], root: Any, count: int) -> bool:
         else:
             target.setAttribute(attribute, value)
     return True
-
-
-def _is_translated() -> bool:
-    """True if the browser has translated the page."""
-    return bool(_ROOT.lang != _ROOT.dataset.language)
 
 
 _containers: dict[str, Container] = {}
@@ -228,17 +219,13 @@ def scroll_to(selector: str) -> None:
     around = element.parentElement
     while around:
         if _overflows(around):
-            around.scrollTop += _missing(element, margins, around)
+            box = element.getBoundingClientRect()
+            top = 0 if around.isSameNode(_ROOT) else around.getBoundingClientRect().top + around.clientTop
+            above = float(box.top - margins[0] - top)
+            below = float(box.bottom + margins[1] - top - around.clientHeight)
+            # All of it, or part of it if it is too large.
+            around.scrollTop += min(above, below, key=abs) if above * below > 0 else 0
         around = around.parentElement
-
-
-def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float:
-    """Distance a scroller must scroll to show an element, or part of it if it is too large, in px."""
-    box = element.getBoundingClientRect()
-    top = 0 if scroller.isSameNode(_ROOT) else scroller.getBoundingClientRect().top + scroller.clientTop
-    above = float(box.top - margins[0] - top)
-    below = float(box.bottom + margins[1] - top - scroller.clientHeight)
-    return min(above, below, key=abs) if above * below > 0 else 0
 
 
 def scrolls(id: str) -> bool:

@@ -78,7 +78,8 @@ class Keyboard:
 
     def on_key(self, event: Any) -> None:
         """Handles a key press or repeat."""
-        if _writes(event):
+        # An input method's event, or no real key event, as those of form autofill.
+        if getattr(event, "isComposing", True) or event.keyCode == COMPOSING:
             return
         fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
         if event.defaultPrevented or event.altKey:
@@ -204,11 +205,6 @@ def _is_latin(letter: str) -> bool:
 
 def _meant(event: Any) -> str:
     return meant(str(event.key), str(event.code), bool(event.shiftKey))
-
-
-def _writes(event: Any) -> bool:
-    """True if the event belongs to an input method, or is no real key event, as those of form autofill."""
-    return getattr(event, "isComposing", True) or event.keyCode == COMPOSING
 
 
 def _does(event: Any, target: Any, typing: bool) -> bool:

@@ -28,7 +28,9 @@ class Error(Dialog):
             f"<p>{esc(_('Something went wrong in this page. It’s not your fault.'))}</p>"
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
-        body = Html(told + (_for_mending(details) if details else ""))
+        title, traceback = esc(_("Technical details")), esc(details[-4000:])
+        more = Html(f'<details><summary>{title}</summary><pre translate="no">{traceback}</pre></details>')
+        body = Html(told + (more if details else ""))
         question = _("Delete this game for good?")
         return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
 
@@ -67,12 +69,6 @@ class Error(Dialog):
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), aside=True)
         _without(page)
-
-
-def _for_mending(details: str) -> Html:
-    title = esc(_("Technical details"))
-    traceback = Html(f'<pre translate="no">{esc(details[-4000:])}</pre>')
-    return Html(f"<details><summary>{title}</summary>{traceback}</details>")
 
 
 def _ways(page: Page) -> Html:

@@ -26,7 +26,9 @@ class Settings(Dialog):
         groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
         there = (row for row in ROWS.values() if isinstance(row, Switch) and _works(row))
         switches = joined(_switch(page.settings, row) for row in there)
-        body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
+        field = language_field(dom.language(), "set-language")
+        language = Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
+        body = Html(f'<form autocomplete="off">{language}{groups}<div class="switches">{switches}</div></form>')
         # Translators: A button: all settings as they are for a new player.
         reset = button("settings:reset", esc(_("Restore defaults")))
         return self.shell(body, Html(reset + done()))
@@ -58,11 +60,6 @@ def _apply(page: Page, trouble: str) -> None:
     page.games.apply_settings()
     if trouble:
         dialog_element.tell(_(trouble))
-
-
-def _language() -> Html:
-    field = language_field(dom.language(), "set-language")
-    return Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
 
 
 def _group(settings: stored.Settings, row: Choice) -> Html:

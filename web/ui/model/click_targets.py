@@ -129,7 +129,12 @@ def cells(scene: Scene) -> dict[Cell, Target]:
     if scene.shown != scene.seat:
         return {}
     if scene.selection.selling:
-        targets = _sell(scene)
+        price = f"+{selling_price(scene.state.warehouse, scene.selection.selling)}"
+        targets = {
+            action.cell: Target("sell", price, str(action_words.action(scene.state, action)), f"action {action}")
+            for action in scene.legal_of(Sell)
+            if action.kind == scene.selection.selling
+        }
         if targets:
             return targets
     phase = _PHASES.get(scene.state.phase)
@@ -146,15 +151,6 @@ def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
         label = go.label or _("A clansman on {place:the} could build").format(place=terms.place(display, cell))
         found[cell] = Target("where", "", label, go.command)
     return found
-
-
-def _sell(scene: Scene) -> dict[Cell, Target]:
-    price = f"+{selling_price(scene.state.warehouse, scene.selection.selling)}"
-    return {
-        action.cell: Target("sell", price, str(action_words.action(scene.state, action)), f"action {action}")
-        for action in scene.legal_of(Sell)
-        if action.kind == scene.selection.selling
-    }
 
 
 def _take(scene: Scene) -> dict[Cell, Target]:
@@ -198,20 +194,15 @@ def _pay(scene: Scene) -> dict[Cell, Target]:
 
 def _activate(scene: Scene) -> dict[Cell, Target]:
     if not scene.legal_of(Activate):
-        return _onward(scene)
+        then = ahead(scene)
+        if then is None:
+            return {}
+        found = {cell: replace(target, command=onward(target.command)) for cell, target in _move(then).items()}
+        return {cell: target for cell, target in found.items() if target.command}
     return {
         action.cell: Target("activate", "", str(action_words.action(scene.state, action)), f"action {action}")
         for action in scene.legal_of(Activate)
     }
-
-
-def _onward(scene: Scene) -> dict[Cell, Target]:
-    """Targets for moving once nothing can be activated: moving then also declares activating done."""
-    then = ahead(scene)
-    if then is None:
-        return {}
-    found = {cell: replace(target, command=onward(target.command)) for cell, target in _move(then).items()}
-    return {cell: target for cell, target in found.items() if target.command}
 
 
 def onward(do: str) -> str:

@@ -92,15 +92,10 @@ def preview(state: State, legal: Sequence[Action], selection: Selection) -> Prev
     tile = TILES[state.at(space)]
     cells = cells_for(legal, space)
     if not cells:
-        return _after_selling(state, tile)
+        sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
+        unpaid = Preview(tile, sales=sales)
+        earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
+        return replace(unpaid, earned=earned)
     cell = selection.cell if selection.cell in cells else None
     would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
     return Preview(tile, len(cells), cell, would)
-
-
-def _after_selling(state: State, tile: Tile) -> Preview:
-    """The preview of a tile that cannot be taken now, with the sales that would make it affordable, if any."""
-    sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
-    unpaid = Preview(tile, sales=sales)
-    earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
-    return replace(unpaid, earned=earned)

@@ -212,15 +212,11 @@ def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
     )
     buttons = []
     for do, label, symbol, can in rows:
-        keys = shortcut(_meaning(do, label, reopens), SHORTCUTS[do])
+        # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
+        meaning = _("Undo: back to {player}’s turn").format(player=reopens) if do == "undo" and reopens else label
+        keys = shortcut(meaning, SHORTCUTS[do])
         buttons.append(button(do, esc(label), "sm", symbol, Html(("" if can else " disabled") + keys)))
     return button_row(_("Undo and redo"), joined(buttons))
-
-
-def _meaning(do: str, label: str, reopens: str) -> str:
-    """The tooltip of an undo button."""
-    # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
-    return _("Undo: back to {player}’s turn").format(player=reopens) if do == "undo" and reopens else label
 
 
 def end(view: View) -> Html:

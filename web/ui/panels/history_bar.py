@@ -32,8 +32,11 @@ def bar(
 ) -> list[tuple[str, Html]]:
     """The history bar, in the three parts of the action bar; an explanation on demand replaces the events. Closing a
     demo game leaves it for the start screen."""
-    happened_now = _better(shown) or happened(shown)
-    if not shown.better and shown.did is not None and not says(shown):
+    happened_now = happened(shown)
+    if shown.better:
+        better = advice_words.turn(shown.state, shown.better)
+        happened_now = Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {better}</p>')
+    elif shown.did is not None and not says(shown):
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("To the start screen") if leaves else _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
@@ -41,18 +44,16 @@ def bar(
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
     steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}</div>')
+    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
+    slider = Html(
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
+        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
+    )
     return [
         ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
-        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
+        ("go", Html(f'<div class="go past-go">{slider}{steps}</div>')),
         ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
     ]
-
-
-def _better(shown: View) -> Html:
-    """The better turn as HTML; "" if there is none."""
-    if not shown.better:
-        return Html("")
-    return Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>')
 
 
 def happened(shown: View) -> Html:
@@ -62,14 +63,6 @@ def happened(shown: View) -> Html:
         who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
         told += [Html(f"<p>{who}{line.words.html}</p>")] if line.kind != "turn" else []
     return joined(told)
-
-
-def _slider(shown: View) -> Html:
-    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
-    return Html(
-        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
-        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
-    )
 
 
 def _step(shown: View, where: str, label: str, symbol: str) -> Html:

@@ -22,7 +22,12 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     new = since(log.turns, view.reader)
     for number in range(len(log.turns)):
         if new and number == new[0]:
-            parts.append((f"since-{number}", _since_last_turn(view.reader == view.seat and not view.level)))
+            words = esc(_("Since your last turn"))
+            if view.reader == view.seat and not view.level:  # the bar can show them
+                more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')
+                words = Html(f'<button type="button" {more}>{icon("i-eye")}{words}</button>')
+            heading = Html(f'<li class="divider" data-testid="log-since"><h3>{words}</h3></li>')
+            parts.append((f"since-{number}", heading))
         parts.append((f"turn-{number}", _turn(log, number, log.is_open(number, view.past))))
     return parts
 
@@ -68,15 +73,6 @@ def _line(number: int, line: Line) -> Html:
         f'<li class="line {esc(line.kind)}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
         f'data-do="past {number + 1}" data-testid="line-{number}"{places}>{line.words.html}</span></li>'
     )
-
-
-def _since_last_turn(can: bool) -> Html:
-    """The heading above the turns since the reader's last one; a button if the bar can show them."""
-    words = esc(_("Since your last turn"))
-    if can:
-        more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')
-        words = Html(f'<button type="button" {more}>{icon("i-eye")}{words}</button>')
-    return Html(f'<li class="divider" data-testid="log-since"><h3>{words}</h3></li>')
 
 
 def spelled_out(turns: Sequence[Turn]) -> Html:

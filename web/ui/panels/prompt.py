@@ -25,7 +25,12 @@ def sentence(view: View) -> Sentence:
     """The next thing to do, given the selection."""
     state, selection = view.state, view.selection
     if state.over:
-        return _winner(view)
+        players = view.state.players
+        first = leaders(players)
+        # Translators: {points} is such as "57 VP".
+        message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
+        points = terms.points(players[first[0]].vp)
+        return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
     if view.level:
         # Translators: The genitive can be avoided: "{player} is to move."
         return Sentence(_("It is {player}’s turn."), player=Name(view.name))
@@ -62,15 +67,6 @@ def title(view: View, alone: bool) -> str:
     if alone and not view.level:
         return _("Your turn – Glen More")
     return _("{player}’s turn – Glen More").format(player=view.name)
-
-
-def _winner(view: View) -> Sentence:
-    players = view.state.players
-    first = leaders(players)
-    # Translators: {points} is such as "57 VP".
-    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
-    points = terms.points(players[first[0]].vp)
-    return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
 
 
 def _choosing(view: View, preview: Preview) -> Sentence:

@@ -30,6 +30,13 @@ def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb
     )
 
 
+def action_of(do: str, label: str, title: str, css: str = "", symbol: str = "") -> Html:
+    """A small button of an entry in a list, heard with the title of the entry."""
+    # Translators: A button beside a saved game, heard: what it does, and the title of the game.
+    spoken = esc(_("{action}: {title}").format(action=label, title=title))
+    return button(do, esc(label), f"sm {css}".strip(), symbol, Html(f' aria-label="{spoken}"'))
+
+
 def button_row(label: str, buttons: Html) -> Html:
     """Buttons in a row that belong together."""
     return Html(f'<div class="takeback" role="group" aria-label="{esc(label)}">{buttons}</div>')

@@ -7,7 +7,7 @@ are stacked at the right from the bottom up. The river crosses an edge at x = 36
 
 from functools import lru_cache
 
-from core.tiles import RESOURCES, TILES, Due, Tile
+from core.tiles import RESOURCES, TILES, Tile
 from ui.parts.markup import text, use
 from ui.parts.tile_chips import Plate, card, column, cost_chips, once_box, once_chips
 from ui.text.html import Html, esc, joined
@@ -77,7 +77,11 @@ def _face(
 ) -> Html:
     tile = TILES[number]
     if size == "mini":
-        inside = Html(use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen))
+        parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
+        parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
+        if clansmen > 2:
+            parts.append(text(60, 72, f"×{clansmen}", "tt tv", Html(' font-size="40"')))
+        inside = joined([use(art_id(tile), *MINI_ART[tile.river, tile.road]), *parts])
     else:
         inside = joined((_words(tile, name, size, placed), _cubes(cubes, spend), _clansmen(clansmen)))
     owner = Html(f" p{seat + 1}" if seat >= 0 else "")
@@ -158,24 +162,19 @@ def _each(tile: Tile, centre: float, scale: float) -> Html:
     elif tile.makes_barrel:
         plate.symbol("r-grain").arrow().symbol("barrel")
     elif tile.points:
-        _price(plate, tile.input)
+        for due in tile.input:
+            if due.distinct:
+                plate.words("≠", 10)
+            elif due.kinds == RESOURCES:
+                plate.words(str(due.least), 7).symbol("r-any")
+            else:
+                plate.symbol("r-" + due.kinds[0])
+        if tile.input and not tile.input[0].distinct:
+            plate.arrow()
         plate.points(tile.points)
     elif tile.name == "Loch Ness":
         plate.symbol("i-spark")
     return plate.draw(centre)
-
-
-def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
-    """Adds an activation's input to a plate, followed by an arrow unless it is a set of different resources."""
-    for due in dues:
-        if due.distinct:
-            plate.words("≠", 10)
-        elif due.kinds == RESOURCES:
-            plate.words(str(due.least), 7).symbol("r-any")
-        else:
-            plate.symbol("r-" + due.kinds[0])
-    if dues and not dues[0].distinct:
-        plate.arrow()
 
 
 def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
@@ -198,13 +197,4 @@ def _clansmen(number: int) -> Html:
     if number > shown:
         parts.append(Html('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>'))
         parts.append(text(44.5, 71, f"×{number}", "tt tv", Html(' font-size="14"')))
-    return joined(parts)
-
-
-def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> Html:
-    """Cubes and clansmen on a small picture."""
-    parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
-    parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
-    if clansmen > 2:
-        parts.append(text(60, 72, f"×{clansmen}", "tt tv", Html(' font-size="40"')))
     return joined(parts)

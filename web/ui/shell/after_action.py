@@ -9,6 +9,7 @@ from ui.app.part import Part
 if TYPE_CHECKING:
     from core.state import State
     from ui.browser.animation import Animator
+    from ui.table.table import Table
 
 
 class AfterAction(Part, needs="dialogs games own settings"):
@@ -27,30 +28,25 @@ class AfterAction(Part, needs="dialogs games own settings"):
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self.games.before = self.games.before, None
         if before is not None:
-            self._move(before, self.games.table.seen.state)
-            if self.settings.sounds:
-                self._sound(before)
+            self._perform(before, self.games.table)
         return self.games.playing and self.games.table.played and self._scoring()
 
-    def _move(self, before: State, after: State) -> None:
-        """Animates what has moved from one state to the next, if motion is on."""
+    def _perform(self, before: State, table: Table) -> None:
+        """Animates what has moved since a state, if motion is on, and plays the sound of it, if sounds are."""
         from ui.board import motion
         from ui.browser import animation
 
+        after = table.seen.state
         if animation.wanted():
-            table = self.games.table
             self._animator = self._animator or animation.Animator()
             self._animator.show(motion.motions(before, after, table.log.roll), f"display-{table.shown}")
+        if self.settings.sounds:
+            from ui.board import sounds
+            from ui.browser.sounds import play
 
-    def _sound(self, before: State) -> None:
-        from ui.board import sounds
-        from ui.browser.sounds import play
-
-        table = self.games.table
-        state = table.seen.state
-        person = not table.bot and table.me in (-1, state.seat)
-        if name := sounds.sound(before, state, person):
-            play(name)
+            person = not table.bot and table.me in (-1, after.seat)
+            if name := sounds.sound(before, after, person):
+                play(name)
 
     def _scoring(self) -> bool:
         """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""

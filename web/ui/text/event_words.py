@@ -86,10 +86,6 @@ def _moved(event: Event, state: State) -> Sentence:
     return Sentence(_("moves a clansman from {source:the} to {target:the}"), source=_where(event, state), target=target)
 
 
-def _barrels(event: Event, state: State) -> Sentence:
-    return Sentence(_("gains {barrels}"), barrels=barrels(event.number))
-
-
 _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "took": _took,
     "passed": _passed,
@@ -99,7 +95,7 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
     # Translators: What a player has got, within a list of what has happened.
     "clansman": lambda e, s: Sentence(_("a clansman on {place:the}"), place=_where(e, s)),
-    "barrels": _barrels,
+    "barrels": lambda e, s: Sentence(_("gains {barrels}"), barrels=barrels(e.number)),
     "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
     "card": lambda e, s: Sentence(_("gains the {tile} card"), tile=tile_name(e.tile)),
     "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),

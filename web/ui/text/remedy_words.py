@@ -14,11 +14,9 @@ REMEDIES = {
     ReasonCode.NO_BARREL: N_("A distillery gives whisky, and turns grain into more."),
     ReasonCode.RIVER_BUILT_UP: N_("Tiles without a river can still be placed elsewhere."),
     ReasonCode.ROAD_BUILT_UP: N_("Tiles without a road can still be placed elsewhere."),
-    ReasonCode.RIVER_OUT_OF_REACH: N_(
-        "Move a clansman next to an open end of the river or road; villages and castles give movement points."
-    ),
-    ReasonCode.ROAD_OUT_OF_REACH: N_(
-        "Move a clansman next to an open end of the river or road; villages and castles give movement points."
+    **dict.fromkeys(
+        (ReasonCode.RIVER_OUT_OF_REACH, ReasonCode.ROAD_OUT_OF_REACH),
+        N_("Move a clansman next to an open end of the river or road; villages and castles give movement points."),
     ),
     ReasonCode.PLAIN_OUT_OF_REACH: N_(
         "Move a clansman to the edge of the display; villages and castles give movement points."

@@ -2,6 +2,7 @@
 
 from core.tiles import FRAMES, RESOURCES, TILES, Tile
 from features.rules.built import drawings
+from ui.parts.buttons import options
 from ui.text import terms, tile_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, capital, ngettext
@@ -52,14 +53,12 @@ def _choice() -> Html:
     """Drop-down list of benefits to filter by."""
     brings = [(kind, capital(terms.resource(kind))) for kind in RESOURCES]
     brings += [(key, _(words)) for key, words in MAKES.items()]
-    options = joined(Html(f'<option value="{esc(key)}">{esc(words)}</option>') for key, words in brings)
-    everything = esc(_("Anything"))
+    choices = options([("", _("Anything")), *brings], "")
     # Translators: Before a list to choose from: "Wood", "Whisky", "Anything" …
     label = esc(_("Tiles that give"))
     return Html(
         f'<p class="rb-choice"><label for="rules-brings">{label}</label> '
-        '<select id="rules-brings" data-testid="rules-brings">'
-        f'<option value="">{everything}</option>{options}</select></p>'
+        f'<select id="rules-brings" data-testid="rules-brings">{choices}</select></p>'
     )
 
 

@@ -64,10 +64,8 @@ def _contents(sections: Iterable[Section]) -> Html:
 
 def _section(section: Section, example: Game) -> Html:
     """A section with its heading, a placeholder for its current state, and its demonstration."""
-    tag, name = ("h3" if section.level == 2 else "h4"), esc(section.paragraph)
-    heading = Html(f'<h3 id="rule-{name}" tabindex="-1" data-entry>{section.title}</h3>')
-    if tag == "h4":
-        heading = Html(f'<h4 id="rule-{name}" tabindex="-1" data-entry>{section.title}</h4>')
+    tag, name = Html("h3" if section.level == 2 else "h4"), esc(section.paragraph)
+    heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry>{section.title}</{tag}>')
     return Html(
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
         f'<p class="rb-now" data-live="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
@@ -75,15 +73,19 @@ def _section(section: Section, example: Game) -> Html:
 
 
 def _completed(section: Section, example: Game) -> Section:
+    body = section.body
     if section.paragraph == Paragraph.MINUTE:
-        return section._replace(body=_after_each(section.body, Html("<li>"), _minute(example)))
-    if section.paragraph == Paragraph.COMPARED:
-        return section._replace(body=Html(f"{section.body}{scale()}"))
-    if section.paragraph == Paragraph.TILES:
-        return section._replace(body=gallery.html())
-    if section.paragraph == Paragraph.PLACES:
-        return section._replace(body=_with_faces(section.body))
-    return section
+        first, *rest = map(vouched, body.split("<li>"))
+        pictured = zip(_minute(example), rest, strict=True)
+        body = Html(first + joined(Html(f"<li>{picture}{part}") for picture, part in pictured))
+    elif section.paragraph == Paragraph.COMPARED:
+        body = Html(f"{body}{scale()}")
+    elif section.paragraph == Paragraph.TILES:
+        body = gallery.html()
+    elif section.paragraph == Paragraph.PLACES:  # drawings instead of the tiles' numbers in the first column
+        for tile in filter(lambda tile: tile.special, TILES):
+            body = vouched(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
+    return section._replace(body=body)
 
 
 def _minute(example: Game) -> list[Html]:
@@ -94,20 +96,6 @@ def _minute(example: Game) -> list[Html]:
     compared = joined(icon(symbol) for symbol in ("barrel", "chieftain", "card", "vp", "tile"))
     pictures = [drawings.chain(early), drawings.display(late, 0), goods, people, compared]
     return [Html(f'<div class="rb-picture" aria-hidden="true">{picture}</div>') for picture in pictures]
-
-
-def _after_each(body: Html, mark: Html, pictures: list[Html]) -> Html:
-    """Inserts the next picture after each mark."""
-    first, *rest = map(vouched, body.split(mark))
-    return Html(first + joined(Html(f"{mark}{picture}{part}") for picture, part in zip(pictures, rest, strict=True)))
-
-
-def _with_faces(body: Html) -> Html:
-    """A table with drawings instead of tile numbers in the first column."""
-    for tile in TILES:
-        if tile.special:
-            body = vouched(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
-    return body
 
 
 def scale() -> Html:

@@ -104,15 +104,12 @@ def _practise(paragraph: Paragraph) -> Html:
 def _words(game: Game, paragraph: Paragraph) -> Html:
     if paragraph not in STEPS:
         return Html("")
+    told = (joined((each.html for each in step.words), Html("<br>")) for step in steps(game, paragraph))
     items = joined(
-        Html(f'<li data-step="{esc(paragraph)}-{number}" hidden><div class="rb-step"></div><p>{_line(step)}</p></li>')
-        for number, step in enumerate(steps(game, paragraph))
+        Html(f'<li data-step="{esc(paragraph)}-{number}" hidden><div class="rb-step"></div><p>{words}</p></li>')
+        for number, words in enumerate(told)
     )
     return Html(f'<ol class="rb-show" aria-live="polite" hidden>{items}</ol>')
-
-
-def _line(step: Step) -> Html:
-    return joined((sentence.html for sentence in step.words), Html("<br>"))
 
 
 def pictures(game: Game) -> Html:
