@@ -20,25 +20,23 @@ from tools.figure import Figure
 TIMES: Final = 10
 """Number of connections made."""
 
-SETTINGS: Final = "automatic=off&confirm=off&between=nothing&asked=on"
+SETTINGS: Final = "automatic=off&confirm=off&between=nothing&asked=on&motion=off"
 SEATS: Final = "players=2&seed=7&names=Ann,Ben"
 LIVE: Final = f"?{SEATS}&live=2&{SETTINGS}"
 
 BREATH: Final = 100
 """Pause in ms before each click."""
 
-# Times are of the machine's clock, which all pages share. An action is seen with the first paint after it is drawn: the
-# task after the next animation frame.
+# Times are of the machine's clock, which all pages share. An action is seen with the first paint after the table begins
+# to change: the task after the next animation frame.
 NOTE: Final = """() => {
-    const now = () => performance.timeOrigin + performance.now();
     window.clicked = 0;
     window.seen = 0;
     addEventListener("click", (event) => { window.clicked = performance.timeOrigin + event.timeStamp; }, true);
-    const root = document.documentElement;
-    new MutationObserver(() => {
-        if (root.dataset.drawn !== "yes") return;
-        requestAnimationFrame(() => setTimeout(() => { window.seen = now(); }));
-    }).observe(root, { attributeFilter: ["data-drawn", "data-revision"] });
+    const note = () => { window.seen ||= performance.timeOrigin + performance.now(); };
+    const changed = () => window.seen || requestAnimationFrame(() => setTimeout(note));
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(changed).observe(document.getElementById("table"), all);
 }"""
 
 CONNECTED: Final = """(button) => new Promise((resolve) => {
@@ -95,13 +93,16 @@ def _played() -> tuple[list[float], list[float]]:
             page.evaluate(NOTE)
         while (here := next((page for page in pages if _may_act(page)), None)) is not None:
             there = guest if here is host else host
+            there.evaluate("() => { window.seen = 0; }")
             _click_one(here, chance)
             if here.locator("html").get_attribute("data-over") == "true":
                 break
             count = here.evaluate("() => glenmore.record.actions.length")
             there.wait_for_function(AS_MANY, arg=count, timeout=PATIENCE, polling=POLL)
-            there.wait_for_function("(then) => seen > then", arg=here.evaluate("() => clicked"), polling=POLL)
-            arrived.append(there.evaluate("() => seen") - here.evaluate("() => clicked"))
+            there.wait_for_function("() => seen", polling=POLL)
+            took = there.evaluate("() => seen") - here.evaluate("() => clicked")
+            if took > 0:  # the table had not just changed for another reason
+                arrived.append(took)
         return sorted(arrived), sorted(duration for page in pages for duration in _durations(page))
 
 
