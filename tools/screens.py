@@ -299,7 +299,7 @@ SCREENS: Final[dict[str, Step]] = {
     "scan": _steps(_click("live-scan"), _has("camera", "none")),
     "live-table": _connected,
     "live-gone": _gone,
-    "live-seats": _press("live"),
+    "live-seats": _steps(_if_visible("close-notice"), _press("live")),
     "join": _invited,
     "answer": _steps(_click("live-join"), _seen(".live-invite .qr")),
     # ---- bots ----
