@@ -180,10 +180,8 @@ def _offer(page: Page) -> tuple[Html, Html]:
 def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     """The invitation as a code and a link, and below it the field for the answer."""
     if invited.state == ASKING:
-        by_camera = action(
-            "live:choose camera", "live-camera", _("I scan it with this device’s camera"), "pri", "i-eye"
-        )
-        by_link = action("live:choose link", "live-link", _("It is sent to me as a link"), "", "i-link")
+        by_camera = action("live:choose camera", "live-camera", _("Scan it with this device’s camera"), "pri", "i-eye")
+        by_link = action("live:choose link", "live-link", _("Get it as a link"), "", "i-link")
         return Html(f'<div class="live-do live-invite">{by_camera}{by_link}</div>')
     if invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")

@@ -44,7 +44,7 @@ def to_invite(invited: Invited, player: str) -> str:
             return _("How will the answer come back to this device?")
         return _("How will {player}’s answer come back to this device?").format(player=player)
     if invited.state == MAKING:
-        return _("The invitation is being made…")
+        return _("Creating the invitation…")
     if invited.state == CONNECTING:
         return _("Connecting to {player}…").format(player=player) if player else _("Connecting…")
     if invited.state == FAILED:
@@ -54,8 +54,10 @@ def to_invite(invited: Invited, player: str) -> str:
             "local network. If nothing helps, continue by link."
         )
     if not player:
-        return _("Show this code to anyone who wants to watch, or send the link; then bring their answer here.")
-    words = _("Let {player} scan this code or open the link, and then bring {player}’s answer here.")
+        return _(
+            "Have anyone who wants to watch scan this code or open the link. Then scan or paste their answer here."
+        )
+    words = _("Have {player} scan this code or open the link. Then scan or paste {player}’s answer here.")
     return words.format(player=player)
 
 
@@ -67,10 +69,10 @@ def to_join(answered: Answered) -> str:
         words = _("{host} invites you to watch a game.")
     else:
         words = {
-            MAKING: _("Your answer is being made…"),
-            READY: _("Let {host}’s device scan this code, or send {host} the link. Then the game appears here."),
+            MAKING: _("Creating your answer…"),
+            READY: _("Hold this code up to {host}’s camera, or send {host} the link. Then the game opens here."),
             CONNECTING: _("Connecting…"),
-            FAILED: _("The answer could not be made. Ask {host} for a new invitation."),
+            FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
         }.get(answered.state, _("{host} invites you to a game on several devices."))
     return words.format(host=shown_name(answered.invitation.name))
 
