@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page, Route
 
 from core import Game
 from core.record import RULES
-from tools import release
 from tools import screen_games as games
 from tools.commands import declared
 from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
@@ -194,8 +193,9 @@ def _question(page: Page, url: str) -> None:
 def _invited(page: Page, url: str) -> None:
     """An invitation by another device, which is not there."""
     invitation = page_module("features.live.invitation")
+    name = page.locator("meta[name=release]").get_attribute("content")
     end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
-    asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.mark(release.folder().name), "Ann", end)
+    asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.mark(name), games.NAMES[2], end)
     visit(page, f"{url}?think=1#i={invitation.to_text(asked)}")
     page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
 

@@ -19,7 +19,7 @@ from tools.serve import serving
 
 NAMES = (
     *sorted({*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
-    *("app.pack", "Failed to fetch"),
+    *("app.pack", "Failed to fetch", "stun.example.org"),
 )
 """Names of players, and terms that are the same in any language."""
 
