@@ -141,7 +141,7 @@ class State:
     cell: Cell | None  # the cell of this turn's tile, once it is placed
     reach: tuple[Cell, ...]  # the cells that may still be activated this turn
     used: tuple[Cell, ...]  # the cells activated this turn
-    ness: bool  # whether Loch Ness may still activate one more tile this turn
+    ness: bool  # True if Loch Ness may still activate one more tile this turn
     movement_points: int  # points gained and not yet used this turn
     scorings: tuple[Scoring, ...]  # the scorings held so far, at most three
     final: FinalScoring | None  # the final scoring, once the game is over

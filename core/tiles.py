@@ -37,7 +37,7 @@ class Due:
     kinds: tuple[str, ...]  # the accepted resources
     least: int = 1  # the minimum number of cubes, 1 to 3
     most: int = 1  # the maximum number of cubes, ``least`` to 5
-    distinct: bool = False  # whether the cubes must all differ in kind
+    distinct: bool = False  # True if the cubes must all differ in kind
     only: str = field(init=False)
     """The single resource due, if it is exactly one cube of one kind; "" where there is a choice."""
 
@@ -58,8 +58,8 @@ class Tile:
     edge: str
     cost: tuple[Due, ...]  # its cost in cubes; empty when it is free or costs something else
     whisky: int  # its cost in barrels, 0 or 1
-    priced: bool  # whether it costs cubes or barrels
-    costs_person: bool  # whether it costs a clansman or a chieftain (Loch Ness)
+    priced: bool  # True if it costs cubes or barrels
+    costs_person: bool  # True if it costs a clansman or a chieftain (Loch Ness)
     clansmen: int  # clansmen put on it when it is placed, 0 to 2
     barrels: int  # barrels gained when it is placed, 0 to 2
     coins: int  # coins gained when it is placed, 0 or 3
@@ -68,9 +68,9 @@ class Tile:
     input: tuple[Due, ...]  # the cubes an activation takes; empty when it takes nothing
     # the victory points for an activation: for the minimum payment, then for each additional cube
     points: tuple[int, ...]
-    makes_barrel: bool  # whether an activation makes a barrel (distilleries)
-    moves: bool  # whether an activation gives a movement point
-    special: bool  # whether it is a special location, which comes with a card
+    makes_barrel: bool  # True if an activation makes a barrel (distilleries)
+    moves: bool  # True if an activation gives a movement point
+    special: bool  # True if it is a special location, which comes with a card
     bonnets: int  # the bonnets on that card, 0 to 3
 
     @property

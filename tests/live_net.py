@@ -22,7 +22,7 @@ RELEASE = "release-1"
 
 @dataclass
 class Wire:
-    """A connection with what is under way in it, in both directions."""
+    """A connection, with the messages under way in both directions."""
 
     ends: tuple[Device, Device]
     number: int
@@ -39,13 +39,13 @@ class Wire:
 
 
 class Device:
-    """A device: a session, and a page with the game on its table that does what the session says."""
+    """A device: a session, and a page with the game on its table that carries out the session's effects."""
 
     def __init__(self, net: Net, session: Host | Guest, table: Game | None = None) -> None:
         self.net = net
         self.session: Any = session
         self.table: Any = table
-        self.kept = self.stored = ""  # what is kept now; what was kept when storing failed
+        self.kept = self.stored = ""  # the latest memory; that in storage, if storing has failed since
         self.said: list[Any] = []
         self.presence = Presence(())
         self.do(lambda: None)
@@ -56,7 +56,7 @@ class Device:
         return any(isinstance(each, Diverged | Ended) for each in self.said)
 
     def do(self, call: Callable[[], None]) -> None:
-        """Tells the session something, and does what it wants."""
+        """Calls the session, then carries out its effects and sends its messages."""
         call()
         session = self.session
         while session.effects or session.outbox:
@@ -106,7 +106,7 @@ class Device:
         self.do(lambda: self.session.changed(self.table))
 
     def on_turn(self) -> bool:
-        """True if a seat of this device is on turn."""
+        """True if it is the turn of one of this device's seats."""
         return bool(self.table) and not self.table.over and self.table.state.seat in self.session.seats
 
 
@@ -169,7 +169,7 @@ class Net:
                 while wire.under_way[way]:
                     wire.deliver(way)
         else:
-            raise AssertionError("they talk without end")
+            raise AssertionError("messages never stop")
         self.drop()
 
     def drop(self) -> None:

@@ -45,7 +45,7 @@ MOST: Final = {"error": 70, "label": 10, "now": 20, "review": 40}
 """Maximum number of sentences by place; 30 of all others."""
 
 Line = tuple[str, str]
-"""Where it is read, and what."""
+"""The place of a line, and its text."""
 
 
 def path(language: str) -> str:

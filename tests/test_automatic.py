@@ -85,7 +85,7 @@ def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[
 
 
 @pytest.mark.parametrize(("cubes", "expected"), [("stone stone stone", Fill()), ("stone", None)])
-def test_loch_shiel_fills_by_itself_when_selling_could_empty_no_tile(cubes: str, expected: object) -> None:
+def test_loch_shiel_fills_automatically_when_selling_could_empty_no_tile(cubes: str, expected: object) -> None:
     tiles = {STORE: T.LOCHY, EAST: T.QUARRY}
     seat = Seat(tiles, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0)
     game = play(position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1}), "take 1 0,2")

@@ -76,7 +76,7 @@ def test_it_gives_way_and_tells_how_far_it_is() -> None:
     assert len(parts) > 5 and parts == sorted(parts) and parts[-1] == 1
 
 
-def test_whoever_is_hurried_takes_the_best_so_far() -> None:
+def test_a_hurried_bot_takes_the_best_so_far() -> None:
     thought = Job(asked(game_after(4), "turn", level="expert", seconds=1e9), Clock())
     for _ in range(600):  # by then all plans are complete
         assert json.loads(thought.slice(0.01))["part"] < 0.5

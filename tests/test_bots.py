@@ -104,7 +104,7 @@ def test_a_guess_fits_what_has_been_seen() -> None:
         assert len(guess.rolls) >= state.rolls + len(stacks)
 
 
-def test_a_plan_is_made_anew_when_the_turn_goes_another_way() -> None:
+def test_a_new_plan_is_made_when_the_turn_goes_another_way() -> None:
     game, callum, rng = Game.new(players=2, seed=3), bot("medium"), random.Random(1)
 
     def decide() -> Action:
@@ -177,7 +177,7 @@ def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
     assert budget.done < 5000 and results[0].score > results[1].score
     patient = Budget(20_000)
     compare(state, [found[0], found[-1]], patient, random.Random(1))
-    assert 2000 <= patient.done < 5000, "whoever gives more time wants to be surer"
+    assert 2000 <= patient.done < 5000, "more time is used to be surer"
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
@@ -229,4 +229,4 @@ def test_the_same_games_as_version_0_1(line: str) -> None:
 def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
     kept = exact_games.FILE.read_text("utf-8")
-    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games writes it anew"
+    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games rewrites it"

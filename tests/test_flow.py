@@ -84,13 +84,13 @@ def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() ->
 # ---- automatic steps ----
 
 
-def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
+def test_moving_begins_automatically_and_one_undo_goes_back_before_it() -> None:
     desk = Table(activating(T.VILLAGE), automatic=True)
     desk.do("action", "activate 1,1")
     assert texts(desk)[1:] == ["activate 1,1", "done"]
     assert desk.game.state.phase == "move"
     desk.do("undo")
-    assert texts(desk) == [], "what was done before would have gone by itself, too"
+    assert texts(desk) == [], "what was done before would have been automatic, too"
     assert "Take Loch Morar" in desk.announcement(desk.view())
     desk.do("redo")
     assert texts(desk)[1:] == ["activate 1,1", "done"]
@@ -98,7 +98,7 @@ def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
     assert texts(desk) == [] and not desk.game.can_undo
     desk = Table(activating(T.VILLAGE))
     desk.do("action", "activate 1,1")
-    assert desk.game.state.phase == "activate", "without the setting nothing goes by itself"
+    assert desk.game.state.phase == "activate", "without the setting nothing is automatic"
 
 
 def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
@@ -217,7 +217,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
     assert seen >= {"space", "cell", "confirm", "action", "end", "activate-all"}
 
 
-def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
+def test_what_followed_automatically_is_said_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
     gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
@@ -341,7 +341,7 @@ def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> 
 
 
 def test_the_document_shows_the_commands_and_no_other_word_is_one() -> None:
-    assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands writes it anew"
+    assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands rewrites it"
     assert known("") == known("prompt") == NONE
 
 

@@ -191,8 +191,8 @@ def test_what_is_seen_follows_the_game_back_and_forth() -> None:
     while played.can_undo:
         played.undo()
         back = curtain.seen(played)
-        anew = Curtain((0,)).seen(played)
-        assert [state.as_data() for _, state in back.history] == [state.as_data() for _, state in anew.history]
+        fresh = Curtain((0,)).seen(played)
+        assert [state.as_data() for _, state in back.history] == [state.as_data() for _, state in fresh.history]
         assert back.can_undo == played.can_undo and back.legal_actions() == played.legal_actions()
     while played.can_redo:
         played.redo()

@@ -1,4 +1,4 @@
-"""The hunt's defects can be inserted, and what fails on a variant alone is told apart."""
+"""The hunt's defects can be inserted, and failures on a variant alone are told from others."""
 
 import ast
 from pathlib import Path

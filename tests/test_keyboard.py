@@ -80,7 +80,7 @@ def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: S
     turn.number = 2
     assert not presses.down("Space"), "still held"
     assert not presses.up("Space")
-    assert presses.down("Space") and presses.up("Space"), "let go of and pressed anew"
+    assert presses.down("Space") and presses.up("Space"), "let go of and pressed again"
     assert not presses.down("Enter", True)
     presses.up("Enter")
     assert presses.down("Enter")
@@ -233,7 +233,7 @@ def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
     assert (page.layers, page.history.at, page.history.state) == (1, 2, 1)
 
 
-def test_a_page_that_is_loaded_anew_goes_back_to_its_first_step() -> None:
+def test_a_page_that_is_loaded_again_goes_back_to_its_first_step() -> None:
     page = Page(History("elsewhere", None, 1, 2))
     page.back.follow()
     page.history.arrive()
@@ -242,7 +242,7 @@ def test_a_page_that_is_loaded_anew_goes_back_to_its_first_step() -> None:
     assert page.history.left
 
 
-def test_a_page_of_which_the_first_steps_are_gone_begins_anew() -> None:
+def test_a_page_of_which_the_first_steps_are_gone_starts_over() -> None:
     page = Page(History(2))
     page.back.follow()
     assert page.history.asked == [] and page.history.state is None

@@ -140,7 +140,7 @@ def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() ->
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_each_lesson_begins_by_itself_and_comes_to_its_end(lesson: Lesson) -> None:
+def test_each_lesson_begins_on_its_own_and_comes_to_its_end(lesson: Lesson) -> None:
     seen: list[str] = []
     assert course.beginning(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
@@ -242,7 +242,9 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
     assert again.game.actions == desk.game.actions and other.sentence(again) == session.sentence(desk)
     desk, session = begun(course.lesson("doing"))
     before = desk.game.actions
-    assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before, "left elsewhere: anew"
+    assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before, (
+        "left elsewhere: from the start"
+    )
     assert Game.from_json(desk.game.to_json()).names == NAMES, "it goes on as any other game"
 
 

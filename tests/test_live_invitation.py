@@ -1,4 +1,4 @@
-"""Invitations and answers to live games: descriptions of real browsers, packed and made again."""
+"""Invitations and answers to live games: descriptions by real browsers, packed and restored."""
 
 from __future__ import annotations
 

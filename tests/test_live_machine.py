@@ -25,7 +25,7 @@ FAULTS: dict[str, Callable[[list[str], int], None]] = {
 
 
 class Live(RuleBasedStateMachine):
-    """A host and one to four guests, and a spectator perhaps."""
+    """A host, one to four guests, and perhaps a spectator."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class Live(RuleBasedStateMachine):
 
     @rule(number=NUMBERS, actions=st.integers(1, 8), at_once=st.booleans())
     def play(self, number: int, actions: int, at_once: bool) -> None:
-        """Somebody who is on turn, or believes so, acts some times."""
+        """Somebody whose turn it is, or who believes so, acts a few times."""
         chance = random.Random(number)
         for _action in range(actions):
             if able := [device for device in self.net.devices if device.on_turn()]:
@@ -58,7 +58,7 @@ class Live(RuleBasedStateMachine):
 
     @rule(number=NUMBERS, many=st.integers(0, 4))
     def change_at_once(self, number: int, many: int) -> None:
-        """Undoes something, and plays on; the session hears of it only then."""
+        """Undoes something, and plays on, before the session hears of it."""
         chance = random.Random(number)
         if able := [device for device in self.net.devices if device.on_turn()]:
             device = able[number % len(able)]
@@ -72,7 +72,7 @@ class Live(RuleBasedStateMachine):
 
     @rule(number=NUMBERS, bot=st.booleans())
     def hand_seat_over(self, number: int, bot: bool) -> None:
-        """The host lets a bot, or somebody beside it, play a seat."""
+        """The host lets a bot, or somebody at its own screen, play a seat."""
         seat, _device = self.place(number)
         if seat != NOBODY:
             session = self.host.session
@@ -134,7 +134,7 @@ class Live(RuleBasedStateMachine):
     def host_reloads(self) -> None:
         self.host = self.net.reload(self.host)
 
-    # ---- in the end ----
+    # ---- the end ----
 
     def teardown(self) -> None:
         if not hasattr(self, "host"):
@@ -184,7 +184,7 @@ class Moving(Live):
 
     @rule(number=NUMBERS)
     def remember(self, number: int) -> None:
-        """The storage of a device keeps what it has now, and nothing later."""
+        """From now on a device fails to store anything newer than what it has."""
         device = self.net.devices[number % len(self.net.devices)]
         device.stored = device.kept
 
@@ -194,7 +194,7 @@ class Moving(Live):
             return
         assert [type(each) for each in device.said if isinstance(each, Diverged | Ended)] == [Diverged]
         ours, theirs = device.session.history.ops, self.host.session.history.ops
-        assert shared(ours, theirs) < min(len(ours), len(theirs)), "they could have gone on"
+        assert shared(ours, theirs) < min(len(ours), len(theirs)), "one continues the other"
 
 
 TestMoving = Moving.TestCase

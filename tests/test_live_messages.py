@@ -1,4 +1,4 @@
-"""What live games send, and their histories: strictly read, and equal if and only if their digests are."""
+"""Messages of live games, which are read strictly, and histories, which are equal if and only if their digests are."""
 
 from __future__ import annotations
 

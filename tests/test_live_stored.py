@@ -1,4 +1,4 @@
-"""What a device keeps of its live games."""
+"""Data that a device keeps of its live games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a live game: seats played on other devices, and what comes from there."""
+"""The table of a live game: seats played on other devices, and the operations that arrive from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a live game: each code has a sentence, and the bar says for whom the game is waiting."""
+"""The words of a live game: each code has a sentence, and the bar says whom the game is waiting for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.board import players
 from ui.table.table import Table
 
 TOLD = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
-"""What has happened, which is never a reason for a refusal."""
+"""Codes of events, which are never reasons for a refusal."""
 
 
 @pytest.mark.parametrize("code", Code)
@@ -21,7 +21,7 @@ def test_each_code_has_a_sentence(code: Code) -> None:
     assert code in TOLD or live_words.refused(code).endswith(".")
 
 
-def test_a_game_that_differs_is_told_with_numbers() -> None:
+def test_a_game_that_differs_is_reported_with_numbers() -> None:
     told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
     assert "Ben" in told and "3 actions here and 1 action there" in told
     assert "overwritten" in live_words.diverged("", 3, 1)
@@ -30,7 +30,7 @@ def test_a_game_that_differs_is_told_with_numbers() -> None:
 @pytest.mark.parametrize(
     ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "not connected", True)]
 )
-def test_the_bar_says_how_the_device_on_turn_is(state: str, told: str, offers: bool) -> None:
+def test_the_bar_says_how_the_device_is_whose_turn_it_is(state: str, told: str, offers: bool) -> None:
     table = Table(Game.new(players=2, seed=7, names=["Ann", "Ben"]))
     table.remote, table.me, table.presence = (0,), 1, (state, "")
     view = table.view()

@@ -94,7 +94,7 @@ def test_the_newest_turn_is_open_and_others_can_be() -> None:
     desk.do("fold", "2")
     assert expanded(desk) == [2, newest] and desk.announcement(desk.view()) == "", "the button says it itself"
     after = turns(desk.view())
-    assert [number for number in after if after[number] is not before[number]] == [2], "nothing else is written anew"
+    assert [number for number in after if after[number] is not before[number]] == [2], "nothing else is rewritten"
     desk.do("fold", str(newest))
     assert expanded(desk) == [2]
     desk.do("fold", "2")

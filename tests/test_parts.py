@@ -194,7 +194,7 @@ def test_attributes_and_words() -> None:
      ("<g><rect/></g>", "<g>words</g>"), ("<g><b>1</b>a</g>", "<g><b>1</b>z</g>"),
      (BUTTON.format("end", "b", "End", 1), BUTTON.format("undo", "b", "Undo", 1))],
 )  # fmt: skip
-def test_another_shape_is_written_anew(old: str, new: str) -> None:
+def test_another_shape_is_rewritten(old: str, new: str) -> None:
     assert changes(old, new) is None
 
 

@@ -87,13 +87,13 @@ def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int
 
 
 def test_the_number_comes_from_the_tiles_between() -> None:
-    """A player is on turn again after the others have passed; the die and empty spaces are not predicted."""
+    """A player moves again after the others have passed; the die and empty spaces are not predicted."""
     tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
     for between, times in ((0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)):
         state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state
         assert turns_before(state, 0) == ((1, times),) and turns_before(state, 1) == ()
     state = position(*[Seat()] * 3, track=(C, DIE, T.QUARRY, B, T.FOREST, T.MEADOW, A, T.FOREST_2)).state
-    assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; whoever stands between is no tile"
+    assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; a figure in between is no tile"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -57,7 +57,7 @@ def test_waits_are_for_known_attributes_and_values() -> None:
 
 def test_the_document_is_of_this_version_and_has_the_parameters_of_the_address() -> None:
     assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
-    assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract writes them anew"
+    assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
 
 
 TESTS = Path(__file__).resolve().parent / "e2e"

@@ -306,7 +306,7 @@ def counted(levels: list[str], **head: Any) -> Results:
     return results
 
 
-def test_a_game_is_counted_for_whoever_played_it_here() -> None:
+def test_a_game_is_counted_for_the_person_who_played_it_here() -> None:
     alone = counted(["", "easy"], day="2026-11-22", created=1_795_391_999.0)
     found = alone.read().games[0]
     assert found.save == "id" and found.levels == ("", "easy") and found.day == "2026-11-22" and found.on_its_day

@@ -70,7 +70,7 @@ def test_the_table_in_the_rules_is_the_one_played_by() -> None:
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
 
 
-def test_the_stacks_are_drawn_in_order_each_shuffled_by_itself() -> None:
+def test_the_stacks_are_drawn_in_order_each_shuffled_on_its_own() -> None:
     deals = [deal(seed).tiles for seed in (*range(1000), MAX_SEED)]
     bounds = [0, 8, 31, 50, 67]
     for stack, start, end in zip(STACKS, bounds[:-1], bounds[1:], strict=True):

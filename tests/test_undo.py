@@ -32,7 +32,7 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
     game.restart_turn()
     assert game.state.as_data() == before
     for action in actions:
-        assert game.next_redo is action, "what would be played again next is told"
+        assert game.next_redo is action, "the next redo is known"
         game.redo()
     assert game.state.as_data() == last and game.next_redo is None
     game.undo()

@@ -249,7 +249,7 @@ def test_the_log_follows_undo_and_redo(players: int) -> None:
         assert book.roll == Log(game).roll
 
 
-def test_old_turns_of_the_log_are_not_made_anew() -> None:
+def test_old_turns_of_the_log_are_not_rewritten() -> None:
     game = Game.new(players=2, seed=3)
     book, choose = Log(game), random.Random(3)
     old: list[str] = []

@@ -187,7 +187,7 @@ export async function explain(reason, fields) {
 
 /** Reload the page, and the faulty file from the host itself: the browser may have cached the faulty one. */
 export async function reload() {
-  const anew = wrong && plainFetch(wrong, { cache: "reload" }).then((response) => response.arrayBuffer());
-  await Promise.race([anew, pause(LOOKING)]).catch(() => {});
+  const fresh = wrong && plainFetch(wrong, { cache: "reload" }).then((response) => response.arrayBuffer());
+  await Promise.race([fresh, pause(LOOKING)]).catch(() => {});
   location.reload();
 }

@@ -1,6 +1,6 @@
 // Zips as this site has them. X.zip lies on the host as X.pack: its files stored as they are, and all of it compressed as
 // one, which makes it smaller than a zip compresses file by file, on hosts too that compress nothing; and Python, which
-// imports from it, has nothing left to do. Whoever fetches X.zip is given that.
+// imports from it, has nothing left to do. A fetch of X.zip is answered with that.
 
 const GZIP = 0x1f; // the first byte of what gzip has compressed, and of no zip
 

@@ -22,7 +22,7 @@ class Level(NamedTuple):
     player: str  # module and class in ``core.bots.players``
     seconds: float = 1.0  # maximum thinking time per turn in a page
     work: int | None = None  # simulated turns per decision where work is counted instead; None for its usual amount
-    looks_at_others: bool = False  # whether it considers the other players' moves, and so may deny them a tile
+    looks_at_others: bool = False  # True if it considers the other players' moves, and so may deny them a tile
 
     @property
     def name(self) -> str:

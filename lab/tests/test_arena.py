@@ -117,7 +117,7 @@ def test_a_match_ends_when_it_is_known_who_is_better() -> None:
 
 
 @in_a_checkout
-def test_another_version_plays_as_it_does_by_itself(tmp_path: Path) -> None:
+def test_another_version_plays_as_it_does_on_its_own(tmp_path: Path) -> None:
     """Its seats at our table play the same games as in its own checkout, run by its own code."""
     commit = versions.resolve("HEAD")
     itself = """

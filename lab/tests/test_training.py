@@ -67,7 +67,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
         kept = tmp_path / "parts.json"
         assert train.read_kept(kept, settings, whole).players, "it is kept, until it is written"
-        assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, "other settings learn anew"
+        assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, "other settings start from scratch"
 
 
 def test_values_are_found_again() -> None:

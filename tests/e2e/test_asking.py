@@ -133,7 +133,7 @@ def test_all_that_needs_no_choice_is_one_click_and_the_end_asks_before_something
 
 
 @pytest.mark.as_new
-def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_game: OpenGame) -> None:
+def test_what_decides_nothing_is_automatic_and_one_undo_goes_back_before_it(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.click(glen.track.space(4))
     glen.click(glen.display.cell(0, -1))
@@ -184,7 +184,7 @@ def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game
     assert glen.saved_actions == [*before, "end"]
 
 
-def test_passing_for_the_rest_of_the_game_goes_by_itself_until_one_decides_again(open_game: OpenGame) -> None:
+def test_passing_for_the_rest_of_the_game_is_automatic_until_one_decides_again(open_game: OpenGame) -> None:
     glen = playing.put(open_game, walled_in.dead())
     bar, seat = glen.bar, glen.data("seat")
     expect(bar.now).to_contain_text("one of your clansmen can build any more")

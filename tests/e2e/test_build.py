@@ -25,7 +25,7 @@ def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: py
     before = build_site.app(entries)
     monkeypatch.setattr(bytecode, "KEPT", tmp_path)
     assert build_site.app(entries) == before
-    assert list(tmp_path.iterdir()), "nothing was compiled anew"
+    assert list(tmp_path.iterdir()), "nothing was compiled again"
 
 
 ODD: Final = "glen-more (1) #2 100% 'é' & {x} [y]"
@@ -271,7 +271,7 @@ def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url:
         assert _status(Request(subpath_url + address)) == 404
 
 
-def test_whoever_is_lost_is_told_in_all_languages() -> None:
+def test_the_page_for_the_lost_speaks_all_languages() -> None:
     english = lost.page({})
     said = ("There is nothing at this address.", "To the start screen")
     words = {"de": dict(zip(said, ("Hier ist <nichts>.", "Zum Start"), strict=True)), "nl": {}}
@@ -282,7 +282,7 @@ def test_whoever_is_lost_is_told_in_all_languages() -> None:
     assert all(html.count(text) == 2 and text in english for text in said)
 
 
-def test_whoever_is_lost_is_one_step_from_the_start_at_any_depth(glen: GlenMore, watch: Watch) -> None:
+def test_the_page_for_the_lost_leads_to_the_start_from_any_depth(glen: GlenMore, watch: Watch) -> None:
     watch.expect("404")
     answer = glen.page.goto(f"{watch.url}some/folders/deeper/none")
     assert answer and answer.status == 404

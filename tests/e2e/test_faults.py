@@ -230,7 +230,7 @@ def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(open_fres
         glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
     glen.click(glen.display.larger)
     assert asked == ["beforeunload"] * 2
-    assert glen.data("phase") == "activate", "whoever stays has the game as it was"
+    assert glen.data("phase") == "activate", "staying leaves the game as it was"
     glen.page.evaluate("() => { Storage.prototype.setItem = window.write; sessionStorage.setItem('room', 'yes'); }")
     glen.act(glen.legal[0])
     expect(glen.notices.root).to_be_empty()

@@ -82,7 +82,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     expect(band).to_contain_text("Player 2 takes")
     expect(glen.hand_over.go_on).to_be_hidden()
     before = state(glen)
-    assert glen.page.evaluate("() => buzzed") == 1, "only who wants it is told so"
+    assert glen.page.evaluate("() => buzzed") == 1, "it buzzes only for those who want it"
     glen.page.keyboard.press("Enter")
     glen.page.touchscreen.tap(*tile)
     impatience_ends(glen)

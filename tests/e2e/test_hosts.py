@@ -78,7 +78,7 @@ def test_a_fault_is_told_with_the_name_of_the_file(glen: GlenMore, host: OddHost
     assert not uncaught
 
 
-def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
+def test_reloading_asks_the_host_again_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
     """Although the host let the browser cache it for a year."""
     host.serve(SHORT, is_file("app.pack"))
     host.keeping = "max-age=31536000, immutable"

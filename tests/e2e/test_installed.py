@@ -48,7 +48,7 @@ def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh:
     glen = open_fresh("?lang=en")
     install = glen.start.button("Install", exact=True)
     expect(glen.start.install).to_be_hidden()
-    assert glen.page.evaluate(OFFER), "the browser does not ask by itself"
+    assert glen.page.evaluate(OFFER), "the browser does not ask on its own"
     glen.click(install)
     assert glen.page.evaluate("() => window.asked") == 1
     expect(glen.start.install).to_be_hidden()

@@ -23,7 +23,7 @@ PLAYED = "&play=take%204%200,-1;end"
 
 
 def play(party: Party, most: int = 1_000, dawdle: float = 0) -> None:
-    """Plays the game on the devices to its end, or for a number of actions: a short one, the less you dawdle."""
+    """Plays the game on the devices to its end, or for a number of actions; with less ``dawdle`` it is shorter."""
     chance = random.Random(1)
     for _ in range(most):
         if not (glen := party.mover):
@@ -41,7 +41,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     form = host.dialogs.new_game
     form.players(2).click()
     form.name(0).fill("Ann")
-    assert not {"late.pack", "qr.js"} & set(loaded), "a first visit loads nothing of it"
+    assert not {"late.pack", "qr.js"} & set(loaded), "nothing of it is loaded on a first visit"
     host.click(form.start)
     live = host.dialogs.live
     expect(live.waits).to_contain_text("answer come back to this device?")
@@ -78,7 +78,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, players: int) -> None:
-    """Of three one is a bot's seat, which the host plays; five are watched by somebody."""
+    """With three players, one is a bot, which the host plays; with five, somebody watches."""
     bots = "&bots=easy" if players == 3 else ""
     guests = ["Ben", "Cleo", "Dee", "Eve"][: players - 1 - bool(bots)]
     elsewhere = ",".join(str(seat + 2) for seat in range(len(guests)))
@@ -176,7 +176,7 @@ def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
 
 
 def forged(host: GlenMore, room: str, *ops: str) -> str:
-    """A message of a guest with operations after those of the host."""
+    """A message with operations that would follow those of the host."""
     game = Game.from_json(host.record)
     history = History(Head.of(game, room).text, host.saved_actions)
     return messages.to_text(Ops(len(history), history.digest(len(history)), ops, 99))

@@ -1,4 +1,4 @@
-"""Live games with devices that do not fit together: another engine, and a game that went on differently elsewhere."""
+"""Live games on devices that differ: in their browser engine, or in how the game went on."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Codes of a live game, drawn by one device and read by the camera of another."""
+"""Codes of a live game, shown by one device and read by the camera of another."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +17,7 @@ GAME = "?seed=7&players=2&names=Ann,Ben"
 
 @pytest.fixture(scope="module")
 def camera(tmp_path_factory: pytest.TempPathFactory) -> FakeCamera:
-    """The camera of all devices here."""
+    """The camera of all devices in this module."""
     return FakeCamera(tmp_path_factory.mktemp("camera") / "camera.y4m")
 
 

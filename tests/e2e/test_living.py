@@ -27,5 +27,5 @@ def test_what_a_test_leaves_behind_is_put_right_or_noticed(
     assert "Another" in left
 
     shared.prepare()
-    assert glen.revision == 0, "it has been started anew"
+    assert glen.revision == 0, "it has been started again"
     assert shared.clear() == []

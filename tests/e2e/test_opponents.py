@@ -70,7 +70,7 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:
     expect(glen.bar.thinking).not_to_have_js_property("value", 0, timeout=PATIENCE)
     glen.click(glen.bar.button("Pause"))
     bot_is(glen, "paused")
-    assert glen.saved_actions == before, "whoever pauses cancels the thought"
+    assert glen.saved_actions == before, "pausing cancels the thought"
     glen.click(glen.bar.button("Continue"))
     bot_is(glen, "thinking")
     glen.click(glen.bar.button("Decide now"))

@@ -87,7 +87,7 @@ def check_tiles(state: State) -> None:
 
 
 def check_track(state: State) -> None:
-    """Checks the occupants of the track."""
+    """Checks the occupants of the track's spaces."""
     count = len(state.players)
     figures = [-1 - seat for seat in range(count)] + ([DIE] if count < 4 else [])
     need(sorted(n for n in state.chain if n < 0) == sorted(figures), "the figures on the track")

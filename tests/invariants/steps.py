@@ -60,7 +60,7 @@ def check_player_step(seat: int, old: Player, new: Player, own: list[Event], bef
     clansmen, cubes = Counter(old.display.clansmen), Counter(cubes_of(old))
     for event in own:
         if event.cell is None:
-            need(event.name not in ("clansman", "moved", "gave", "sold", "cube"), "no cell is told of", event.name)
+            need(event.name not in ("clansman", "moved", "gave", "sold", "cube"), "no cell is given for", event.name)
             continue
         if event.name == "clansman":
             clansmen[event.cell] += 1

@@ -1,5 +1,5 @@
-"""Live games: how soon two devices are connected, how soon one sees what the other plays, and whether clicks are
-answered as fast as without a connection. The devices are two contexts of headless Chromium on this machine."""
+"""Live games: how soon two devices are connected, how soon an action appears on the other one, and whether clicks are
+as fast as without a connection. The devices are two contexts of headless Chromium on this machine."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ LIVE: Final = f"?{SEATS}&live=2&{SETTINGS}"
 BREATH: Final = 100
 """Pause in ms before each click."""
 
-# Times are of the machine's clock, which all pages share. An action is seen with the first paint after the table begins
-# to change: the task after the next animation frame.
+# Times are those of the machine's clock, which all pages share. An action is seen with the first paint after the table
+# begins to change: the task after the next animation frame.
 NOTE: Final = """() => {
     window.clicked = 0;
     window.seen = 0;
@@ -154,7 +154,7 @@ def action() -> Figure:
 
 
 def clicks() -> Figure:
-    """Clicks on one's own device while connected, against those without a connection."""
+    """Duration of clicks on the own device while connected, against those without a connection."""
     _arrived, connected = _played()
     alone = _alone()
     return Figure(

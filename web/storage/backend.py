@@ -1,4 +1,4 @@
-"""Where saved games, results and settings are kept: texts by key, in localStorage."""
+"""The storage of saved games, results and settings: texts by key, in localStorage."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol

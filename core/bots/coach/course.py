@@ -41,8 +41,8 @@ class _Facts(NamedTuple):
     lead: _Lead  # the player's last lead before the end
     winning: _Lead  # the winner's last lead
     least: int  # the last turn after which the player had hardly a chance; 0 if there was none
-    won: bool  # whether the player has won, alone or shared
-    shared: bool  # whether the victory is shared
+    won: bool  # True if the player has won, alone or shared
+    shared: bool  # True if the victory is shared
     scorings: Mapping[int, int]  # the number of each scoring, 1 to 3, by its turn
 
     @property

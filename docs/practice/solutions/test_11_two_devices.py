@@ -12,7 +12,7 @@ def test_two_devices_play_one_game(page: Page, browser: Browser, site_url: str) 
     ready(page)
     invitation = page.get_by_test_id("live-invitation").input_value()
 
-    context = browser.new_context()  # another device: with a storage of its own
+    context = browser.new_context()  # another device, with its own storage
     other = context.new_page()
     other.goto(invitation.replace("#", "?join=Ben#"))
     ready(other)
@@ -21,7 +21,7 @@ def test_two_devices_play_one_game(page: Page, browser: Browser, site_url: str) 
     for each in (page, other):
         expect(each.locator("html")).to_have_attribute("data-live", "connected", timeout=20_000)
 
-    # What one plays, the other sees, and only the player on turn can act.
+    # Each sees what the other plays, and only the player whose turn it is can act.
     expect(other.locator("html")).to_have_attribute("data-mover", "elsewhere")
     page.get_by_role("button", name="Take the Pasture").first.click()
     other.wait_for_function("() => glenmore.record.actions.length === 1")

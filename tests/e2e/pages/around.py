@@ -1,4 +1,4 @@
-"""What stands around the boards: the top row, notices, the band between two turns, and what replaces the bar."""
+"""Parts of the page around the boards: the top row, notices, the band between two turns, and what replaces the bar."""
 
 from .fields import button, css, each, test_id
 from .part import Part

@@ -68,7 +68,7 @@ def button(name: str | re.Pattern[str], does: str, *, exact: bool = False) -> Fi
 
 
 def found(script: str, does: str, kind: Callable[[Any], V]) -> Field[V]:
-    """What a script without parameters returns: ``under = found(CELLS, "The number of cells under the bar.", int)``."""
+    """Result of a script without parameters: ``under = found(CELLS, "The number of cells under the bar.", int)``."""
     return Field(lambda part: kind(part.page.evaluate(script)), does)
 
 
@@ -78,7 +78,7 @@ def texts(script: str, does: str) -> Field[list[str]]:
 
 
 def read(selector: str, does: str, kind: Callable[[Any], V], script: str) -> Field[V]:
-    """What a script returns, given all elements of the part that a CSS selector finds."""
+    """The result of a script that is given all elements of the part that a CSS selector finds."""
     return Field(lambda part: kind(part.root.locator(selector).evaluate_all(script)), does)
 
 

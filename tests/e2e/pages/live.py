@@ -44,9 +44,9 @@ class Scan(Dialog):
 
 
 class Live(Dialog):
-    """The live game on this device: its players, and the invitation for the next of them."""
+    """The live game on this device: its players, and the invitation for the next one."""
 
-    begin = test_id("live-begin", "Plays the game on the table on several devices from now on.")
+    begin = test_id("live-begin", "Begins to play the game on the table on several devices.")
     where = each("where-{seat}", "The choice of the device for a seat, before that.")
     waits = test_id("live-waits", "The sentence that says what is being waited for.")
     by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
@@ -58,14 +58,14 @@ class Live(Dialog):
     scan = test_id("live-scan", "Scans the answer with the camera.")
     pasted = test_id("live-pasted", "The field for the answer.")
     paste = test_id("live-paste", "Takes the answer in the field.")
-    again = test_id("live-invite", "Invites again, after no connection has come about.")
+    again = test_id("live-invite", "Invites again, after the connection has failed.")
     watch = test_id("live-watch", "Invites somebody to watch.")
-    by_link = test_id("live-by-link", "Ends the live game; it goes on by link.")
-    host_here = test_id("live-again", "Has this device be the host from now on.")
-    networks = test_id("live-networks", "The STUN server for different networks, folded.")
+    by_link = test_id("live-by-link", "Ends the live game, to continue by link.")
+    host_here = test_id("live-again", "Makes this device the host.")
+    networks = test_id("live-networks", "The STUN server for different networks, collapsed.")
     stun = test_id("stun", "The field for its address.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
-    seat = each("live-seat-{number}", "A seat; `data-presence` says how its device is: connected, away or gone.")
+    seat = each("live-seat-{number}", "A seat; `data-presence` is the state of its device: connected, away or gone.")
     invite = each("live-invite-{seat}", "Invites somebody to a seat whose device is gone.")
     play_here = each("live-home-{seat}", "Has a seat played on this device from now on.")
     let_bot_play = each("live-bot-{seat}", "Has a bot play a seat from now on.")
@@ -95,9 +95,9 @@ class Wires(Part):
         self.page.evaluate(CUT)
 
     def send(self, text: str, times: int = 1) -> None:
-        """Sends a text of the test's own to the other device, over the newest open connection."""
+        """Sends any text to the other device, over the newest open connection."""
         self.page.evaluate(SEND, [text, times])
 
     def block(self, milliseconds: int) -> None:
-        """Keeps the page from doing anything for a while, as a device does that sleeps."""
+        """Keeps the page from doing anything for a while, like a device that sleeps."""
         self.page.evaluate(BLOCK, milliseconds)

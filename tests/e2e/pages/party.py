@@ -24,7 +24,7 @@ class Party:
     :param device: returns a new page in a new context, not yet opened
     :param url: the address of the site, with a trailing slash
     :ivar url: the address of the site
-    :ivar devices: the host's, then the others by the time of their joining
+    :ivar devices: the host's, then the others' in the order of joining
     """
 
     def __init__(self, device: Callable[[], GlenMore], url: str) -> None:
@@ -33,14 +33,14 @@ class Party:
         self.devices: list[GlenMore] = []
 
     def new_device(self) -> GlenMore:
-        """A device that takes part, with nothing opened yet; its connections are kept for ``wires``."""
+        """A new device, with no page opened yet; its connections are kept for ``wires``."""
         glen = self._device()
         glen.wires.keep()
         self.devices.append(glen)
         return glen
 
     def begin(self, address: str, *names: str) -> list[GlenMore]:
-        """Begins a live game on a first device, and has further ones join, one after the other.
+        """Begins a live game on one device, and has others join it one by one.
 
         :param address: that of a live game, such as ``?seed=7&players=3&live=2,3``
         :param names: those of the guests, in the order in which they are invited
@@ -56,7 +56,7 @@ class Party:
         return self.devices
 
     def join(self, name: str, host: GlenMore | None = None) -> GlenMore:
-        """Has a new device accept the invitation that another one shows, the first if none is given."""
+        """Has a new device accept the invitation that the host shows, by default the first device."""
         host, guest = host or self.devices[0], self.new_device()
         guest.page.goto("about:blank")
         guest.open(invitation(host).replace("#", f"?join={name}#"))
@@ -64,7 +64,7 @@ class Party:
         return guest
 
     def connect(self, host: GlenMore, guest: GlenMore) -> None:
-        """Brings the answer that a device shows to the one that has invited it, and waits for the connection."""
+        """Takes the answer that a guest shows to the host, and waits for the connection."""
         host.dialogs.live.pasted.fill(answer(guest))
         host.click(host.dialogs.live.paste)
         expect(guest.root).to_have_attribute("data-live", BEGUN, timeout=PATIENCE)
@@ -84,7 +84,7 @@ class Party:
         return invitation(host)
 
     def reconnect(self, host: GlenMore, guest: GlenMore, seat: int) -> None:
-        """Has a device that has taken part before come back to its seat by a fresh invitation."""
+        """Has a device return to its seat by a fresh invitation."""
         link = self.invite(host, seat)
         guest.page.evaluate("(link) => { location.href = link; }", link)
         self.connect(host, guest)
@@ -93,27 +93,27 @@ class Party:
         self.wait_for_same()
 
     def wait_for_live(self, state: str) -> None:
-        """Waits until all devices see the others so: connected, away or gone."""
+        """Waits until all devices see the others in a state: connected, away or gone."""
         for glen in self.devices:
             expect(glen.root).to_have_attribute("data-live", state, timeout=PATIENCE)
 
     @property
     def mover(self) -> GlenMore | None:
-        """The device on which a person is to move, as soon as there is one; None once the game is over everywhere.
+        """The device of the person whose turn it is, as soon as there is one; None once the game is over everywhere.
 
-        Scorings that are shown meanwhile, for which bots wait, are closed.
+        Closes scorings that open meanwhile, since bots wait for that.
         """
         while not all(glen.over for glen in self.devices):
             for glen in self.devices:
                 while glen.close_scoring():
                     pass
                 ready = glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over
-                if ready and not glen.close_scoring():  # which may have opened by the end of the drawing
+                if ready and not glen.close_scoring():  # one may have opened while the page was drawn
                     return glen
         return None
 
     def wait_for_same(self) -> list[str]:
-        """Waits until all devices have, and show, the same record as the first; returns its actions."""
+        """Waits until all devices have, and show, the record of the first; returns its actions."""
         record = self.devices[0].record
         for glen in self.devices[1:]:
             glen.page.wait_for_function(HAS, arg=record, timeout=PATIENCE, polling=scripts.POLL)

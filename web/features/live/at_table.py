@@ -1,4 +1,4 @@
-"""The live game at the table: carries out there what other devices play, and shows who plays where."""
+"""A live game at the table: carries out what other devices play, and shows who plays where."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from ui.text.naming import shown_name
 
 
 class AtTable:
-    """What a live game does to the table.
+    """Keeps the table in step with a live game.
 
     :attr:`follows` is True while the table carries out what others have played.
     """
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._pending: list[str] = []  # operations that the table has still to carry out
-        self._actions: tuple[str, ...] = ()  # of the game after them
+        self._pending: list[str] = []  # operations that the table has yet to carry out
+        self._actions: tuple[str, ...] = ()  # the game's actions after them
         self._warned: tuple[str, ...] = ()  # the names of those who are missing
-        self._waits = False  # the banner is to be shown when nobody here is on turn
+        self._waits = False  # the banner is to be shown once it is nobody's turn here
         self.follows = False
 
     def forget(self) -> None:
@@ -34,7 +34,7 @@ class AtTable:
         self._pending = []
 
     def begin(self, begin: Begin) -> str:
-        """Puts the game of the host on the table; returns the id under which it is saved."""
+        """Puts the host's game on the table; returns the id under which it is saved."""
         page, levels = self._page, begin.seating.levels
         id = page.store.new(begin.game, levels=levels)
         page.store.update_head(id, **_who(levels, begin.seats))
@@ -56,13 +56,13 @@ class AtTable:
         try:
             self._page.dispatcher.follow(ops)
             if tuple(map(str, games.table.game.actions)) != self._actions:
-                self._lay_anew()
+                self._replay()
         finally:
             self.follows = False
         return True
 
-    def _lay_anew(self) -> None:
-        """Sets the table to the actions of the live game, whatever it has."""
+    def _replay(self) -> None:
+        """Replays the live game on the table, in place of what is there."""
         game = self._page.games.table.game.at(0)
         for action in self._actions:
             game.play(action)
@@ -79,14 +79,14 @@ class AtTable:
             games.reseat(game.named(seating.names), title=title, **fields)
 
     def remind(self, hosts: bool) -> None:
-        """Says on one's own turn who is not connected, and where to connect them."""
+        """Says during a turn played here who is not connected, and where to reconnect them."""
         games = self._page.games
         if self._warned and games.playing and not games.table.bot:
             self._page.notices.refuse(live_bar.reminder(self._warned, hosts))
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
-        """Says who is not connected: in a banner, which covers the buttons of a turn, only while nobody here is on
-        turn; otherwise in a passing notice. A banner that was closed comes again when somebody else is missing."""
+        """Says who is not connected: in a passing notice during a turn played here, as a banner would cover its
+        buttons; otherwise in a banner. One that was closed returns when somebody else goes missing."""
         page = self._page
         table = page.games.table if missing else None
         names = tuple(shown_name(table.game.names[seat]) for seat in missing) if table and not table.game.over else ()

@@ -11,7 +11,7 @@ from ui.text.i18n import N_, _
 
 
 class NoCamera(Exception):
-    """There is no camera to be had."""
+    """No camera is available."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -30,19 +30,19 @@ REASONS = {
     "NotFoundError": N_("There is no camera on this device. Paste the link instead."),
     "": N_("The camera could not be turned on; another program may be using it. Paste the link instead."),
 }
-"""Messages by the name of the browser's error; that of any other error last."""
+"""Messages by the name of the browser's error; the last is for any other error."""
 
 
 class Seen:
-    """What the camera sees; as a context manager it is turned off at the end."""
+    """The camera's picture; as a context manager, it turns the camera off at the end."""
 
     def __init__(self, stream: Any, script: Any) -> None:
         self._stream, self._script = stream, script
         self._scan: Any = None
 
     async def text(self, video: str, but: str = "") -> str:
-        """The text of the next code, other than the one given; "" once the video with this id has left the page, in
-        which the camera's picture is shown."""
+        """The text of the next code other than the one given; "" once the video element with this id, which shows the
+        camera's picture, has left the page."""
         if not self._scan:
             element = dom.by_id(video)
             if not element:
@@ -68,10 +68,11 @@ def is_offered() -> bool:
 
 
 async def seen() -> Seen:
-    """What the camera sees, once the player has allowed it: the one on the back if there are two.
+    """The picture of the camera, which is turned on once the player has allowed it: the one on the back if there are
+    two.
 
-    While the camera is on, and in some browsers from then on, an invitation or answer has this device's own addresses,
-    with which others find it more easily.
+    While the camera is on, and in some browsers from then on, an invitation or answer contains this device's own
+    addresses, which make it easier to find.
 
     :raises NoCamera: if there is none, or it is refused
     """

@@ -1,4 +1,4 @@
-"""The connections of this device, by number, and what is common to making both ends of one."""
+"""The connections of this device, by number, and helpers for making either end of one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Connections:
     """The open connections, and those being made.
 
     :param opened: called with the number of a connection that has been opened
-    :param heard: called with a connection's number and a text that has come by it
+    :param heard: called with a connection's number and a text that has arrived over it
     :param closed: called with the number of a connection that has been lost
     """
 
@@ -26,7 +26,8 @@ class Connections:
         self._made = 0
 
     def new(self, stun: str) -> tuple[int, Peer]:
-        """A new connection with its number; ``stun`` is the server to ask for the own address, "" for none."""
+        """A new connection with its number; ``stun`` is the server to ask for the device's
+        public address, "" for none."""
         self._made += 1
         number = self._made
 
@@ -44,12 +45,12 @@ class Connections:
         return self._peers[number]
 
     def send(self, number: Hashable, text: str) -> None:
-        """Sends a text by a connection, if there still is one."""
+        """Sends a text over a connection, if it still exists."""
         if peer := self._peers.get(number):
             peer.send(text)
 
     def finish(self, number: Hashable) -> None:
-        """Closes a connection once everything is sent."""
+        """Closes a connection once everything has been sent."""
         if peer := self._peers.pop(number, None):
             peer.finish()
 
@@ -75,7 +76,7 @@ def clock() -> float:
 
 
 async def code(text: str, name: str) -> Html:
-    """A link's QR code with an accessible name; nothing if it cannot be had: there is the link, too."""
+    """A link's QR code with an accessible name; nothing if it cannot be drawn, as the link is shown, too."""
     try:
         return await qr.drawn(text, name)
     except Exception:  # a network error, or a text that is too long

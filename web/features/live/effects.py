@@ -1,4 +1,4 @@
-"""What a session of a live game asks the page to do. Pure."""
+"""Requests that a live game's session makes of the page. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.game import Game
 from features.live.messages import Code, Head, Seating
 
 Peer: TypeAlias = Hashable
-"""A connection; the page chooses what names it."""
+"""A connection, by a name of the page's choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Follow:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Names, levels, or who plays where have changed.
+    """Seating has changed: names, levels, or who plays where.
 
     :param seats: the seats of this device
     """
@@ -59,7 +59,7 @@ class Presence:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something to be told in a sentence.
+    """News for the player, told in a sentence.
 
     :param name: of the player or spectator concerned; "" if none
     :param number: of operations concerned
@@ -83,7 +83,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Diverged:
-    """The game of another device differs, and nothing was overwritten; the two play together no longer.
+    """Another device's game differs; nothing was overwritten, and the two no longer play together.
 
     :param ours: number of operations here
     :param theirs: number of operations there
@@ -97,15 +97,15 @@ class Diverged:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Close this connection once everything is sent."""
+    """Close this connection once everything has been sent."""
 
     peer: Peer
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """For a guest: the host takes part no longer, has refused this device, or has sent what it must not; the game goes
-    on without connection."""
+    """For a guest: the host has left, has refused this device, or has sent what it must not; the game goes on without
+    a connection."""
 
     code: Code
 

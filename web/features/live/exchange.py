@@ -1,4 +1,4 @@
-"""Invitations and answers under way: how far they are, and reading them from links. Pure."""
+"""Invitations and answers in progress: their states, and reading them from links. Pure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WATCHES = NOBODY
 
 ASKING, MAKING, READY, CONNECTING, FAILED, REFUSED = "asking", "making", "ready", "connecting", "failed", "refused"
 """States of an invitation or an answer: the host is asked how the answer comes back, the guest for a name; it is being
-made; it waits for the other device; both connect; no connection has come about; the invitation is of no use."""
+made; it waits for the other device; the two are connecting; they could not connect; the invitation is unusable."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Invited:
 class Answered:
     """An invitation to this device, and its answer.
 
-    :param problem: why the invitation is of no use
+    :param problem: the reason why the invitation is unusable
     """
 
     invitation: Invitation
@@ -57,7 +57,7 @@ class Answered:
 
 
 def read(found: Found, reader: Callable[[str], T]) -> T:
-    """What a link holds; ValueError, whose message can be shown, if it cannot be read."""
+    """The content of a link; ValueError, whose message can be shown, if it cannot be read."""
     for text in link_in_text.readings(found.rest):
         try:
             return reader(text)

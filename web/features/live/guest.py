@@ -36,7 +36,7 @@ AGAIN_AFTER: Final = 2.0
 """Seconds without an answer after which something is sent again."""
 
 MOST_WAITING: Final = 50
-"""Number of unconfirmed operations above which new ones are sent only with each repetition, as all are sent anew."""
+"""Number of unconfirmed operations above which new ones wait for the next repetition, which sends them all."""
 
 ASK_EVERY: Final = 1.0
 """Minimum number of seconds between two requests for what was lost."""
@@ -53,7 +53,7 @@ class Guest(Session):
         super().__init__(release, clock)
         self.room = room
         self.confirmed = 0
-        """Number of operations that the host has ordered; those after them are this device's and not yet."""
+        """Number of operations that the host has ordered; those after them are this device's own, not ordered yet."""
         self._name = name
         self._key = ""
         self._device = NOBODY
@@ -62,7 +62,7 @@ class Guest(Session):
         self._made: set[str] = set()
         """Digests of the history after each operation made here."""
         self._held = 0
-        """Number of operations that were confirmed once."""
+        """Largest number of operations that has ever been confirmed."""
         self._has_head = False
         self._doubts = False  # the welcome came again on the same connection
         self._sent = self._settled = 0  # numbers of the last offer, and of the last one answered by a refusal
@@ -72,9 +72,9 @@ class Guest(Session):
 
     @classmethod
     def again(cls, kept: object, release: str, clock: Clock, game: Game | None = None) -> Guest:
-        """The guest from :meth:`kept`, of a guest or of a former host; the next connection restores all.
+        """The guest restored from :meth:`kept` of a guest or a former host; the next connection brings it up to date.
 
-        :param game: the saved game, which may be further than what was kept
+        :param game: the saved game, which may be ahead of what was kept
         :raises RecordError: if the data are invalid
         """
         memory = from_data(kept)
@@ -165,7 +165,7 @@ class Guest(Session):
             self._send(self._host.peer, hello)
 
     def _ask_again(self) -> None:
-        """Asks for what has been lost, but not all the time."""
+        """Asks for what was lost, but not too often."""
         if self._clock() - self._asked_at >= ASK_EVERY:
             self._ask()
 
@@ -183,7 +183,7 @@ class Guest(Session):
             self.effects += [Drop(self._host.peer), Diverged(ours, theirs)]
             self._host = None
 
-    # ---- what the host tells ----
+    # ---- messages from the host ----
 
     def _welcomed(self, welcome: Welcome) -> None:
         if welcome.head.room != self.room or (self._has_head and welcome.head != self.head):
@@ -208,7 +208,7 @@ class Guest(Session):
         self._begin_at_table()
 
     def _seated(self, seating: Seating, welcome: bool = False) -> None:
-        """Who plays where has changed."""
+        """Takes over a change of seating, or that of a welcome."""
         if welcome or (seating.serial > self.seating.serial and len(seating.names) == self.head.players):
             is_new = not self.begun or seating != self.seating
             self.seating = seating
@@ -258,8 +258,8 @@ class Guest(Session):
         return True
 
     def _is_forged(self, op: str) -> bool:
-        """True if an operation, the next, should have been made here, and was not; what the host tells in a welcome is
-        accepted, as a bot may have played this seat, but the player is told."""
+        """True if the next operation should have been made here, but was not. Those that come with a welcome are
+        accepted, as a bot may have played this seat, and pointed out to the player."""
         if self.game.state.seat not in self.seats or self.history.digest_with([op]) in self._made:
             return False
         if self._welcome and self.confirmed < self._welcome.count:
@@ -269,7 +269,7 @@ class Guest(Session):
         return True
 
     def _compare(self, beat: Beat) -> None:
-        """Notices from the host's sign of life what has been lost."""
+        """Detects from the host's sign of life that something was lost."""
         if beat.count <= self.confirmed:
             if not self.history.begins_with(beat.count, beat.digest):
                 self._diverged(beat.count)
@@ -290,7 +290,7 @@ class Guest(Session):
                 if type(action) is EndTurn and state_digest(at_turn) != state.digest:
                     self._diverged(state.count)
 
-    # ---- what is done here ----
+    # ---- local changes ----
 
     def _local(self, ops: tuple[str, ...], game: Game) -> None:
         for op in ops:
@@ -311,7 +311,7 @@ class Guest(Session):
             self._send(self._host.peer, Ops(self.confirmed, self.history.digest(self.confirmed), pending, self._sent))
 
     def _take_back(self, code: Code, op: str) -> None:
-        """Takes back everything that the host has not confirmed, unless another host once has."""
+        """Takes back everything that the host has not confirmed, unless an earlier host had."""
         if self.confirmed < self._held:
             self._diverged(self.confirmed)
             return

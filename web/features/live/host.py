@@ -55,10 +55,10 @@ class _Guest(Link):
     def __init__(self, peer: Peer, now: float, seat: int) -> None:
         super().__init__(peer, now)
         self.seat = seat
-        self.device = NOBODY  # until it is welcome
-        self.name = ""  # that it gave
+        self.device = NOBODY  # until it has been welcomed
+        self.name = ""  # as it gave it
         self.greeted_at = now
-        self.surplus = 0  # number of operations that it has, if this is more than the host has,
+        self.surplus = 0  # number of its operations, if it has more than the host,
         self.digest = ""  # and their digest
 
 
@@ -73,7 +73,7 @@ class Host(Session):
     :param game: may be in progress
     :param seating: seats that other devices are to play have ``NOBODY``, those played here and bots ``HOST``
     :param release: of this page; other releases are refused
-    :param clock: seconds, from any start
+    :param clock: seconds since an arbitrary moment
     :param chance: makes random text of 32 hexadecimal digits: keys, and the room
     """
 
@@ -93,9 +93,9 @@ class Host(Session):
     def again(
         cls, kept: object, release: str, clock: Clock, game: Game | None = None, chance: Callable[[], str] = random_text
     ) -> Host:
-        """The host from :meth:`kept`, of a host or of a guest who is going to be the host. Nobody is connected.
+        """The host restored from :meth:`kept` of a host, or of a guest who takes over. Nobody is connected yet.
 
-        :param game: the saved game, which may be further than what was kept
+        :param game: the saved game, which may be ahead of what was kept
         :raises RecordError: if the data are invalid
         """
         memory = from_data(kept)
@@ -129,12 +129,12 @@ class Host(Session):
         return tuple(seat for seat, device in enumerate(self.seating.devices) if device not in connected)
 
     def expects(self, peer: Peer, seat: int) -> None:
-        """A connection is being made by an invitation to a seat; ``NOBODY`` is one to watch. A device that comes back
-        with its key has its own seats again, whatever the invitation."""
+        """Announces a connection that comes from an invitation to a seat, or to watch if it is ``NOBODY``. A device
+        that comes back with its key gets its own seats again, whatever the invitation says."""
         self._expected[peer] = seat
 
     def hand_to_bot(self, seat: int, level: str) -> None:
-        """Lets a bot play a seat; whoever played it watches."""
+        """Lets a bot play a seat; the person who played it watches."""
         self._seat(seat, HOST, level=level)
         self._settle()
 
@@ -144,7 +144,7 @@ class Host(Session):
         self._settle()
 
     def give(self, seat: int, device: int) -> None:
-        """Lets a person at a known device play a seat, such as the one that a bot has replaced."""
+        """Lets a person at a known device play a seat, such as one that a bot has taken over."""
         self._seat(seat, device)
         self._settle()
 
@@ -207,7 +207,7 @@ class Host(Session):
             self._strike(guest, Refusal(Code.MALFORMED))
 
     def _greeted(self, guest: _Guest, hello: Hello) -> None:
-        """A device introduces itself, or asks for what it lacks; when it asks too often, it is not answered."""
+        """Answers a device that introduces itself or asks for what it lacks, unless it asks too often."""
         if guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY:
             return
         known = hello.key in self._keys and hello.key != ""
@@ -240,7 +240,7 @@ class Host(Session):
             self._send(guest.peer, Present(self._present.seats, self._present.watchers))
 
     def _mismatch(self, hello: Hello) -> Code | None:
-        """The reason why this device cannot play along; None if it can."""
+        """The reason why this device cannot take part; None if it can."""
         if hello.rules != RULES:
             return Code.OTHER_RULES
         if hello.release != self.release:
@@ -270,7 +270,7 @@ class Host(Session):
             self.effects.append(Drop(guest.peer))
 
     def _strike(self, guest: _Guest, refusal: Refusal) -> None:
-        """Refuses a message that an honest page would not have sent, and ends the connection if that goes on."""
+        """Refuses a message that an honest page would not have sent, and ends the connection after several of them."""
         guest.strikes += 1
         self._send(guest.peer, replace(refusal, count=len(self.history)))
         if guest.strikes >= STRIKES:
@@ -286,7 +286,7 @@ class Host(Session):
     # ---- operations ----
 
     def _offered(self, guest: _Guest, offer: Ops) -> None:
-        """A guest has made operations."""
+        """Handles operations that a guest has made."""
         here = len(self.history)
         if offer.first > here:
             self._strike(guest, Refusal(Code.OVERTAKEN, offer.number))
@@ -307,7 +307,7 @@ class Host(Session):
             self._strike(guest, refused)
 
     def _accept(self, guest: _Guest, offer: Ops, known: int) -> Refusal | None:
-        """Applies a guest's operations, those that are new, up to the first that is refused."""
+        """Applies a guest's new operations, up to the first that is refused; returns its refusal."""
         here = len(self.history)
         surplus = offer.ops[known:][: max(guest.surplus - here, 0)]
         if self.history.digest_with(surplus) != guest.digest:
@@ -408,5 +408,5 @@ def distinct(name: str, others: Sequence[str]) -> str:
 
 
 def _with(values: tuple[Any, ...], place: int, value: object) -> tuple[Any, ...]:
-    """Values with another one at a place."""
+    """The values, with one of them replaced."""
     return (*values[:place], value, *values[place + 1 :])

@@ -1,7 +1,7 @@
 """Invitations and answers: what two browsers need to connect, in a text short enough for a QR code. Pure.
 
-An invitation stands for an SDP offer, an answer for an SDP answer. Of either the text contains user name, password,
-fingerprint and addresses, from which the rest is made again, and a checksum.
+An invitation stands for an SDP offer, an answer for an SDP answer. Either text contains the user name,
+password, fingerprint and addresses, from which the rest is rebuilt, and a checksum.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Candidate:
     """An address at which a browser can be reached.
 
     :param address: IPv4, IPv6 (eight groups), or a random name ending in ``.local``
-    :param outside: True if it is the address seen from the internet, which a STUN server has told
+    :param outside: True if it is the address seen from the internet, as a STUN server has reported it
     """
 
     address: str

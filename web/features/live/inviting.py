@@ -1,4 +1,4 @@
-"""Inviting other devices: making an invitation, and connecting by the answer to it."""
+"""Inviting other devices: making an invitation, and connecting with the answer to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Inviting:
-    """The invitation of this device: :attr:`now` is the one under way, None without one.
+    """The invitation by this device: :attr:`now` is the current one, None if there is none.
 
     :attr:`scans` says whether answers are scanned with the camera, None while that is not known; :attr:`ticket` is the
     number of the last invitation. The upper 16 bits of all these numbers are the same on this device, so that it
@@ -36,7 +36,7 @@ class Inviting:
         self.ticket = 0
 
     def invite(self, seat: int) -> None:
-        """Makes an invitation to a seat, or to watch, in place of the one so far."""
+        """Makes an invitation to a seat, or to watch, in place of the current one."""
         self.drop()
         mark = self.ticket >> 16 or 1 + random.SystemRandom().getrandbits(15)
         self.ticket = mark << 16 | random.SystemRandom().getrandbits(16)
@@ -60,8 +60,8 @@ class Inviting:
         self._live.page.dispatcher.later(self._invite(invited))
 
     async def _invite(self, invited: Invited) -> None:
-        """Makes an invitation. While the camera is on, the browser tells the device's own addresses, with which others
-        find it more easily."""
+        """Makes an invitation. While the camera is on, the browser reveals the device's own addresses, which make
+        it easier to find."""
         live = self._live
         invited.peer, peer = live.connections.new(live.stun)
         seen = None
@@ -73,7 +73,7 @@ class Inviting:
                 live.page.dialogs.tell(trouble.words)
         try:
             end = invitation.endpoint(await peer.offer())
-        except Exception:  # the browser cannot make any
+        except Exception:  # the browser cannot make one
             live.connections.close(invited.peer)
             self.lost(invited.peer)
             return
@@ -94,7 +94,7 @@ class Inviting:
         live.show()
 
     def take_text(self, text: str) -> str:
-        """Connects by the answer in a text; returns what is wrong with it, "" if it has been taken."""
+        """Connects with the answer in a text; returns an error message, "" if it has been taken."""
         try:
             answer = answer_in(text)
         except ValueError as error:
@@ -104,7 +104,7 @@ class Inviting:
         return _("This is the answer to another invitation. Let the other device scan or open the current one.")
 
     def take(self, answer: Answer) -> bool:
-        """Connects by an answer; returns False if it is not to the invitation of this page."""
+        """Connects with an answer; returns False if it is not to this page's invitation."""
         invited = self.now
         if invited is None or invited.state not in (READY, CONNECTING) or invited.ticket != answer.ticket:
             return False
@@ -122,13 +122,13 @@ class Inviting:
             self._give_up()
 
     def _give_up(self) -> None:
-        """Gives up a connection that does not come about."""
+        """Gives up a connection that could not be made in time."""
         if self.now and self.now.state == CONNECTING:
             self._live.connections.close(self.now.peer)
             self.lost(self.now.peer)
 
     def drop(self, seat: int | None = None) -> None:
-        """Withdraws the invitation, if there is one: any, or that to a seat."""
+        """Withdraws the current invitation; given a seat, only if it is to that seat."""
         if self.now and seat in (None, self.now.seat):
             self._patience.stop()
             self._live.connections.close(self.now.peer)

@@ -1,4 +1,4 @@
-"""The dialog of a guest: a name, and then the answer to bring to the host."""
+"""The guest's dialog: asks for a name, then shows the answer for the host."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Join(Dialog):
     title = N_("Join a game on several devices")
 
     def html(self, page: Page, problem: str = "", name: str = "") -> Html:
-        """The dialog, before the answer with a name in its field."""
+        """The dialog; ``name`` is the content of its field, shown before the answer."""
         live = page.live.game
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.joining.waits)}</p>')
         if live.joining.now and live.joining.now.state == ASKING:

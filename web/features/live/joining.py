@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 class Joining:
-    """The invitation to this device: :attr:`now` is the one under way, None without one; :attr:`told` is a sentence in
-    its place."""
+    """The invitation to this device: :attr:`now` is the current one, None if there is none; :attr:`told` is a sentence
+    in its place."""
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
@@ -34,7 +34,7 @@ class Joining:
 
     @property
     def asks_name(self) -> bool:
-        """True if the invitation is answered with a name: of one who takes a seat for the first time."""
+        """True if the guest is asked for a name, as this device joins the game for the first time."""
         return self.now is not None and not self._known(self.now.invitation.room)
 
     @property
@@ -44,7 +44,7 @@ class Joining:
 
     @property
     def waits(self) -> str:
-        """What is waited for, in a sentence."""
+        """Prompt to the guest, or the sentence in its place."""
         return live_words.to_join(self.now) if self.now else self.told
 
     def arrive(self, found: Found) -> None:
@@ -72,7 +72,7 @@ class Joining:
         self._live.page.dialogs.open(Join)
 
     def _asked(self, asked: Invitation) -> None:
-        """Asks whether to accept an invitation; back to a known game it is answered at once."""
+        """Asks whether to accept an invitation; one back to a known game is answered at once."""
         self.now = answered = Answered(asked)
         known = self._known(asked.room)
         answered.problem = self._objection(asked, known)
@@ -83,8 +83,8 @@ class Joining:
             self.join(self._live.page.live.name or "")
 
     def _objection(self, asked: Invitation, known: str) -> str:
-        """Why an invitation is of no use, a sentence; "" if it is not. ``known`` is the id of its game, if it is known
-        here."""
+        """The reason why an invitation is unusable, a sentence; "" if there is none. ``known`` is the id of its saved
+        game, "" if this device has none."""
         if asked.release != invitation.mark(release()):
             return _(
                 "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
@@ -102,7 +102,7 @@ class Joining:
         return next((id for id in found if self._live.page.store.is_there(id)), "")
 
     def join(self, name: str) -> None:
-        """Answers the invitation, with a name for the seat or, given "", the one that it has."""
+        """Answers the invitation with a name for the seat; "" keeps the one that it has."""
         answered, live = self.now, self._live
         if answered is None or answered.state not in (ASKING, FAILED):
             return
@@ -122,7 +122,7 @@ class Joining:
         live.page.dispatcher.later(self._answer(answered))
 
     def _come_back(self, id: str) -> None:
-        """Puts the live game of a known room on the table, as a guest's; in this tab, whichever has had it before."""
+        """Puts a known live game on the table, as a guest's, in this tab, whichever tab has had it so far."""
         live, games = self._live, self._live.page.games
         if games.id != id:
             games.resume(id)

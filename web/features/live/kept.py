@@ -1,4 +1,4 @@
-"""What a device keeps of a live game, to make its session again after a reload. Pure."""
+"""Data that a device keeps of a live game, to restore its session after a reload. Pure."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Kept:
 
     :param ops: all operations
     :param confirmed: number of those that the host has ordered
-    :param device: number of this device; ``HOST`` at the host's
-    :param key: of this device; "" at the host's
-    :param name: that the guest gave
-    :param keys: at the host's, the key of each other device by its number; the first is that of device 1
+    :param device: number of this device; ``HOST`` on the host's
+    :param key: of this device; "" on the host's
+    :param name: as the guest gave it
+    :param keys: on the host's, the keys of the other devices in the order of their numbers, from device 1 on
     """
 
     head: Head
@@ -56,7 +56,7 @@ class Kept:
 
 
 def from_data(data: Any) -> Kept:
-    """What was kept, from JSON data.
+    """A session's memory, read from JSON data.
 
     :raises RecordError: if the data are invalid; nothing else is raised
     """

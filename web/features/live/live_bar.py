@@ -1,4 +1,4 @@
-"""The bar while another device is on turn, and who is missing, in words. Pure."""
+"""The bar during another device's turn, and sentences about players who are missing. Pure."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
 
 
 def missing(view: View) -> str:
-    """What is wrong with the device on turn; "" if it is connected."""
+    """The sentence about the device whose turn it is, if it is missing; "" if it is connected."""
     state = view.presence[view.seat] if view.presence else ""
     if state == "away":
         # Translators: The player's screen is off, or the page is hidden.
@@ -38,7 +38,7 @@ def lost(names: Sequence[str], hosts: bool) -> str:
 
 
 def reminder(names: Sequence[str], hosts: bool) -> str:
-    """The same, with where to connect them."""
+    """The same, and where to reconnect them."""
     # Translators: “On several devices” is an entry of the menu.
     return f"{lost(names, hosts)} {_('To connect again, open “On several devices” in the menu.')}"
 

@@ -1,4 +1,4 @@
-"""The dialog of a live game: who plays on which device, the invitation for the next of them, and their answer."""
+"""The dialog of a live game: who plays on which device, the next invitation, and the answer to it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Live(Dialog):
 
     @command
     def begin(self, page: Page, argument: str, source: Any) -> None:
-        """Has the seats in the form played on other devices from now on, and invites them."""
+        """Has the seats chosen in the form played on other devices from now on, and invites their players."""
         values = fields.form_values(source)
         page.live.host(tuple(seat for seat in range(len(page.games.table.levels)) if values.get(f"where-{seat}")))
 
@@ -79,7 +79,7 @@ class Live(Dialog):
 
     @command
     def again(self, page: Page) -> None:
-        """Has this device be the host from now on."""
+        """Makes this device the host."""
         page.live.game.host_again()
         page.dialogs.open(Live)
 
@@ -94,7 +94,7 @@ class Live(Dialog):
 
     @command
     def scan(self, page: Page) -> None:
-        """Has the camera read the answer."""
+        """Reads the answer with the camera."""
         from features.live.scan_dialog import Scan
 
         def back() -> None:
@@ -124,7 +124,7 @@ class Live(Dialog):
 
     @command
     def by_link(self, page: Page) -> None:
-        """Ends the live game; it goes on by link."""
+        """Ends the live game, to continue by link."""
         from features.links.share_dialog import Share
 
         page.live.game.end()
@@ -216,7 +216,7 @@ def linked(id: str, label: str, address: str, ways: Sequence[Html]) -> Html:
 
 
 def _seats(page: Page, live: LiveGame) -> Html:
-    """The seats and the spectators, with how their devices are, and what can be done about those that are missing."""
+    """The seats and the spectators, with the presence of their devices, and buttons for those that are missing."""
     table = page.games.table
     rows = [
         _row(
@@ -243,7 +243,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
 
 
 def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html) -> Html:
-    """A player or spectator, with the state of the device unless something else is told of it."""
+    """A player or spectator, with the state of the device, unless ``told`` says something else."""
     words = told or (_(DEVICES[state]) if state else _("On this device"))
     return Html(
         f'<li class="live-seat" data-testid="{esc(test)}" data-presence="{esc(state)}">{picture}'
@@ -252,7 +252,7 @@ def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html)
 
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
-    """What the host can do about a seat: invite somebody who is missing, or in place of an opponent of the page."""
+    """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody in place of a bot."""
     if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
         return Html("")
     css = "sm" if level_ else "sm pri"
@@ -269,7 +269,7 @@ def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
 
 
 def _networks(live: LiveGame) -> Html:
-    """The server for devices in different networks, folded."""
+    """The server for devices in different networks, collapsed."""
     note = _(
         "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
         "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts "

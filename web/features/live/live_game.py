@@ -1,4 +1,4 @@
-"""The live game of this page: drives its session with the other devices, and does what comes of it."""
+"""The live game of this page: drives its session with the other devices, and carries out its effects."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SECOND = 1_000
 """Time between two signs of life, ms."""
 
 BOT = "medium"
-"""Level of a bot that takes a seat over."""
+"""Level of a bot that takes over a seat."""
 
 STUN = r"[A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?"
 """Regular expression of a STUN server's address."""
@@ -55,7 +55,7 @@ class LiveGame:
         self._at_table = AtTable(page)
         self._settling = self._unsaved = False
         self._tick = timers.Timer(self._on_tick)
-        self._seen: object = None  # what the open dialog shows
+        self._seen: object = None  # content of the open dialog
 
     # ---- what it is ----
 
@@ -76,14 +76,14 @@ class LiveGame:
 
     @property
     def watchers(self) -> tuple[tuple[str, str], ...]:
-        """The spectators, with how their devices are."""
+        """The spectators, with the presence of their devices."""
         found = self.session.presence.watchers if self.session and self.is_on_table else ()
         return tuple((name, PRESENCE[state]) for name, state in found)
 
     @property
     def presence(self) -> tuple[str, ...]:
-        """By seat, how the device of the person who plays it is, "" for bots and for seats at this screen; () unless
-        the game is on the table."""
+        """By seat, the presence of the device that plays it, "" for bots and for seats at this screen; () unless the
+        game is on the table."""
         if self.session is None or not self.is_on_table:
             return ()
         levels, own = self.session.seating.levels, self.session.seats
@@ -97,7 +97,7 @@ class LiveGame:
 
     @property
     def waits(self) -> str:
-        """What the players of the game on the table wait for, in a sentence."""
+        """Prompt to the player: the next step of the invitation, or who is missing."""
         names = self.page.games.table.game.names
         if invited := self.inviting.now:
             return live_words.to_invite(invited, shown_name(names[invited.seat]) if invited.seat >= 0 else "")
@@ -106,7 +106,8 @@ class LiveGame:
     # ---- beginning and ending ----
 
     def host(self, asks: bool = True) -> None:
-        """Hosts the game on the table, and invites the first who is missing; ``asks`` how answers come back."""
+        """Hosts the game on the table, and invites the first player who is missing; with ``asks``, asks how answers
+        come back."""
         from features.live.live_dialog import Live
 
         self.stop()
@@ -122,7 +123,7 @@ class LiveGame:
         self.show()
 
     def host_again(self) -> None:
-        """Hosts the game that another device has hosted."""
+        """Hosts the game that another device has hosted so far."""
         if self.session is not None:
             kept, id = self.session.kept(), self.id
             self.stop()
@@ -130,13 +131,13 @@ class LiveGame:
             self.settle()
 
     def begin(self, own: Host | Guest, id: str) -> None:
-        """Takes part in a session, in place of the one so far."""
+        """Takes part in a session, in place of any other."""
         self.session, self.id = own, id
         self._unsaved = True
         self._tick.start(SECOND)
 
     def stop(self) -> None:
-        """Takes part no longer; the connections are closed."""
+        """Stops taking part, and closes the connections."""
         self.inviting.drop()
         self.connections.close_all()
         self._keep()
@@ -146,7 +147,7 @@ class LiveGame:
         self.show()
 
     def end(self) -> None:
-        """Ends the live game on this device: for all if it is the host."""
+        """Ends the live game on this device, for everybody if it is the host."""
         if isinstance(self.session, Host):
             self.session.end()
         elif self.session:
@@ -160,7 +161,7 @@ class LiveGame:
         self.rooms.forget(id)
 
     def set_stun(self, text: str) -> str:
-        """Keeps a STUN server, or none; returns what is wrong with the address, "" if it is valid."""
+        """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
         text = text.strip().removeprefix("stun:")
         if text and not re.fullmatch(STUN, text, re.ASCII):
             return _("The address of a STUN server is a name, or a name, a colon and a number.")
@@ -177,14 +178,14 @@ class LiveGame:
     # ---- seats ----
 
     def take_home(self, seat: int) -> None:
-        """Has a person at this screen play a seat."""
+        """Has a seat played by a person at this screen."""
         if isinstance(self.session, Host):
             self.inviting.drop(seat)
             self.session.take_home(seat)
             self.settle()
 
     def hand_to_bot(self, seat: int) -> None:
-        """Has a bot play a seat."""
+        """Has a seat played by a bot."""
         if isinstance(self.session, Host):
             self.inviting.drop(seat)
             self.session.hand_to_bot(seat, BOT)
@@ -193,8 +194,8 @@ class LiveGame:
     # ---- the page ----
 
     def on_begun(self) -> None:
-        """Takes up the live game on the table, after a reload or another game; one that is not on it goes on in the
-        background."""
+        """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
+        the background."""
         games = self.page.games
         if self.id != games.id and games.id in self.rooms.read().rooms and games.table.remote:
             self.stop()
@@ -205,7 +206,7 @@ class LiveGame:
         self.show()
 
     def _take_up(self, id: str) -> None:
-        """Makes the session of a saved game again, with nobody connected."""
+        """Restores the session of a saved game, with nobody connected."""
         kept = self.rooms.read().rooms[id]
         kind: type[Host] | type[Guest] = Host if kept.hosts else Guest
         try:
@@ -234,7 +235,7 @@ class LiveGame:
         self.show()
 
     def on_visible(self, visible: bool) -> None:
-        """Tells the others whether somebody may be looking: at this game."""
+        """Tells the others whether somebody may be looking at this game."""
         if self.session:
             self.session.visible(visible and (self.is_on_table or not self.id))
             self.settle()
@@ -249,7 +250,7 @@ class LiveGame:
             self._tick.start(SECOND)
 
     def noted(self) -> None:
-        """Shows what has changed, and keeps it soon."""
+        """Shows a change, and has it kept soon."""
         self._unsaved = True
         self.show()
 
@@ -282,10 +283,10 @@ class LiveGame:
             self.session.closed(number)
             self.settle()
 
-    # ---- what comes of it ----
+    # ---- effects ----
 
     def settle(self) -> None:
-        """Sends what the session has to send, and does what there is to do."""
+        """Sends the messages of the session, and carries out its effects."""
         if self._settling:
             return
         self._settling = True
@@ -301,7 +302,7 @@ class LiveGame:
             self._settling = False
 
     def _on_begin(self, begin: effects.Begin) -> None:
-        """Puts the game of the host on the table."""
+        """Puts the host's game on the table."""
         self.joining.now = None
         self.id = self._at_table.begin(begin)
         self.noted()
@@ -388,7 +389,7 @@ class LiveGame:
                 dialogs.redraw()
 
     def _to_see(self, dialog: str) -> object:
-        """What a dialog shows, for comparison."""
+        """Content of a dialog, for comparison."""
         if dialog == "join":
             answered = self.joining.now
             return self.joining.waits, answered and replace(answered)

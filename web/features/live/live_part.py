@@ -1,8 +1,8 @@
-"""Live games, of which the rest is loaded on first use: hosting the game on the table, joining by a link, and what the
-page tells the other devices.
+"""The way into live games, whose other modules are loaded on first use: hosts the game on the table, joins by a link,
+and tells the other devices of changes.
 
 ``html[data-live]`` is "" without a live game, "inviting" while an invitation is shown, "answering" while an answer is,
-"connecting", and otherwise says how the other devices are: "connected", "away" or "gone".
+"connecting", and otherwise the state of the other devices: "connected", "away" or "gone".
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     def __init__(self) -> None:
         self._game: LiveGame | None = None
-        self.name: str | None = None  # with which an invitation is answered at once, as the address asks
+        self.name: str | None = None  # in the address: an invitation is answered with it at once
 
     @property
     def game(self) -> LiveGame:
@@ -54,8 +54,8 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         dom.listen(document, "visibilitychange", self._on_visible)
 
     def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
-        """Has seats of the game on the table played on other devices, and invites them; ``asks`` how their answers come
-        back."""
+        """Has seats of the game on the table played on other devices, and invites their players; with ``asks``, asks
+        how answers come back."""
         here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
@@ -87,7 +87,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         self.dialogs.open(Scan, take=take, instead="link", back=lambda: None)
 
     def _loaded(self, then: Callable[[], object]) -> None:
-        """Calls a function once the late modules are there."""
+        """Calls a function once the late modules have been loaded."""
         if late.is_there():
             then()
         else:
@@ -100,7 +100,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
     # ---- events ----
 
     def on_begun(self) -> None:
-        """Takes the live game on the table up again."""
+        """Resumes the live game on the table."""
         if self._game:
             self._game.on_begun()
         elif self.games.table.remote:

@@ -1,4 +1,4 @@
-"""What a live game tells its players: what is waited for, and what has happened, by code. Pure."""
+"""Sentences for the players of a live game: prompts, and news by code. Pure."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ REFUSALS = {
 """Messages by the code of a refusal, or of an end."""
 
 
-# ---- what is waited for ----
+# ---- prompts ----
 
 
 def to_invite(invited: Invited, player: str) -> str:
-    """What the host is to do, or waits for; ``player`` is who is invited to a seat, "" for somebody who watches."""
+    """Prompt to the host: the next step, or what to wait for; ``player`` is invited to a seat, "" for a spectator."""
     if invited.state == ASKING:
         if not player:
             return _("How will the answer come back to this device?")
@@ -62,7 +62,7 @@ def to_invite(invited: Invited, player: str) -> str:
 
 
 def to_join(answered: Answered) -> str:
-    """What the guest is to do, or waits for."""
+    """Prompt to the guest: the next step, or what to wait for."""
     if answered.problem:
         return answered.problem
     if answered.state == ASKING and answered.invitation.seat == WATCHES:
@@ -78,7 +78,7 @@ def to_join(answered: Answered) -> str:
 
 
 def missing(names: Sequence[str], hosts: bool) -> str:
-    """Who is not connected, and how this device, the host's or a guest's, can connect them."""
+    """The sentence about players who are not connected, and how this device, the host's or not, can connect them."""
     if not names:
         return _("Everybody is connected.")
     if hosts:
@@ -88,7 +88,7 @@ def missing(names: Sequence[str], hosts: bool) -> str:
     return words.format(names=listed(list(names)))
 
 
-# ---- what has happened ----
+# ---- news ----
 
 
 def refused(code: Code) -> str:
@@ -97,7 +97,7 @@ def refused(code: Code) -> str:
 
 
 def told(code: Code, name: str, number: int) -> str:
-    """The sentence about something that has happened; {name} is whose device it concerns."""
+    """The sentence for an event; ``name`` is the player whose device it concerns."""
     player, actions = shown_name(name) if name else _("Spectator"), counted(ACTIONS, number)
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)

@@ -26,10 +26,10 @@ LONGEST: Final = 65_536
 """Maximum length of a message, in characters."""
 
 MOST_SENT: Final = 2000
-"""Maximum number of operations in a message; of the longest ones, as many still are within its length."""
+"""Maximum number of operations in a message; of the longest ones, as many still fit."""
 
 NOBODY: Final = -1
-"""In place of a seat: that of a spectator; in place of a device: that of a seat which nobody plays yet."""
+"""The seat of a spectator, and the device of a seat that nobody plays yet."""
 
 HOST: Final = 0
 """The number of the host's device; guests and spectators have others."""
@@ -40,32 +40,32 @@ HERE, AWAY, GONE = "here", "away", "gone"
 
 @unique
 class Code(Enum):
-    """Why something was refused or has ended, or what has happened; the values are sent."""
+    """Reasons for a refusal or an end, and events; the values are sent."""
 
     OTHER_PROTOCOL = "protocol"  # the other device has another version of the page: its messages differ
     OTHER_RELEASE = "release"  # the other device has another version of the page
     OTHER_RULES = "rules"  # the other device's page has another version of the rules
-    OTHER_GAME = "game"  # the other device is about another live game
+    OTHER_GAME = "game"  # the other device is in another live game
     NO_SEAT = "seat"  # neither invited nor known by its key
     MALFORMED = "malformed"  # not a message
     TOO_LONG = "long"  # a message that exceeds the limits
     FLOOD = "flood"  # too many messages
     NOT_YOURS = "not-yours"  # it is not the turn of a seat of that device
     ILLEGAL = "illegal"  # not a legal action now, or no legal undo
-    OVERTAKEN = "overtaken"  # something else was played before
-    TOO_MANY = "too-many"  # too much was undone in this game: no more of it
+    OVERTAKEN = "overtaken"  # something else was played first
+    TOO_MANY = "too-many"  # too much has been undone in this game to undo more
     DIVERGED = "diverged"  # the two devices have different games
     REPLACED = "replaced"  # another device or connection has taken its place
     LEFT = "left"  # the guest has left
     ENDED = "ended"  # the host has ended the live game
     JOINED = "joined"  # {name} has joined or come back
-    CAUGHT_UP = "caught-up"  # {number} operations were taken over from the device of {name}
-    PLAYED_FOR_YOU = "played-for-you"  # {number} operations of the own seat were made elsewhere
+    CAUGHT_UP = "caught-up"  # {number} operations were taken over from {name}'s device
+    PLAYED_FOR_YOU = "played-for-you"  # {number} operations of this device's seat were made elsewhere
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What never changes in a live game.
+    """The constant facts of a live game.
 
     :param room: its random id, 8 hexadecimal digits
     :param players: 2 to 5
@@ -103,7 +103,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who plays where; changes when somebody joins, or a bot takes a seat.
+    """The players of the seats, and their devices; changes when somebody joins, or a bot takes a seat.
 
     :param names: of the players, by seat
     :param levels: the bot level of each seat; "" for a person. The host plays the bots
@@ -128,7 +128,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """A guest's first message, and its request to be told what it lacks.
+    """A guest's first message, and its request for what it lacks.
 
     :param key: of its device; "" if it has none
     :param name: of the player; "" to keep that of the seat
@@ -205,7 +205,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """Who is there, told by the host: by seat, and the names and presence of spectators."""
+    """Presence of all devices, sent by the host: by seat, and with their names that of spectators."""
 
     seats: tuple[str, ...]
     watchers: tuple[tuple[str, str], ...] = ()

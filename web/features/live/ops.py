@@ -21,7 +21,7 @@ LONGEST_OP: Final = 24
 """Maximum length of an operation, in characters."""
 
 MOST_UNDONE: Final = 10_000
-"""Number of operations from which on nothing can be undone any more, so that a history stays within limits."""
+"""Number of operations after which nothing more can be undone, so that a history stays within limits."""
 
 MOST_OPS: Final = 15_000
 """Upper bound: the operations above, and more actions than any game has."""
@@ -30,7 +30,7 @@ _UNDO: Final = re.compile(r"undo (0|[1-9][0-9]{0,4})", re.ASCII)
 
 
 def undone_to(op: str) -> int:
-    """Number of actions that are left after an operation which undoes; -1 for an action."""
+    """Number of actions left after an undo; -1 if the operation is an action."""
     found = _UNDO.fullmatch(op)
     return int(found[1]) if found else -1
 
@@ -57,7 +57,7 @@ def fold(ops: Iterable[str]) -> tuple[str, ...]:
 
 
 def shared(one: Sequence[str], other: Sequence[str]) -> int:
-    """Number of actions or operations at the beginning that two lists share."""
+    """Length of the common prefix of two lists of actions or operations."""
     return sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
@@ -99,7 +99,7 @@ def state_digest(state: State) -> str:
 
 
 class History:
-    """Operations with a digest of each beginning, and the actions that remain.
+    """Operations with a digest of each prefix, and the actions that remain.
 
     A digest depends on all operations before it, so histories with equal digests at a place are equal up to there.
 

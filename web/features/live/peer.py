@@ -16,18 +16,18 @@ GATHERING, ASKING = 1.0, 4.0
 """Longest time for gathering the device's own addresses, s: without and with a STUN server."""
 
 PATIENCE = 15_000
-"""Longest time until a connection has come about, ms."""
+"""Longest time that a connection may take to open, ms."""
 
 FINISHING = 1_000
 """Time in which the last messages are sent, ms."""
 
 
 class Peer:
-    """A connection to another device, of which it reports three things.
+    """A connection to another device.
 
     :param opened: called once the channel is open
     :param heard: called with each text that the other device has sent
-    :param closed: called once it is closed, or has failed, unless :meth:`close` was called
+    :param closed: called once it is closed, or has failed, other than by :meth:`close`
     :param stun: address of the server that tells the device its public address; "" to ask none
     """
 
@@ -85,7 +85,7 @@ class Peer:
             self._connection.close()
 
     def finish(self) -> None:
-        """Closes the connection once everything is sent."""
+        """Closes the connection once everything has been sent."""
         self._over = True
         for listener in self._listeners:
             listener.stop()
@@ -117,7 +117,7 @@ class Peer:
             self._heard(event.data)
 
     def _on_state(self, _event: Any) -> None:
-        """A connection that has never been open is still waited for: the other device may not have the answer yet."""
+        """Notices the end of the connection; failing is none before it was open, as the answer may not have arrived."""
         if (
             self._connection.connectionState == "closed"
             or self._was_open

@@ -1,4 +1,4 @@
-"""Scanning a QR code: what the camera sees, until a code in it has been taken."""
+"""Scanning a QR code: shows the camera's picture until a code in it has been taken."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 Taker = Callable[[str], str]
-"""Takes the text of a code; returns what is wrong with it, a sentence, or "" if it has been taken."""
+"""Takes the text of a code; returns an error message, or "" if it has been taken."""
 
 
 class Scan(Dialog):

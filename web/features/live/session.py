@@ -1,13 +1,12 @@
 """A replica of a live game: what host and guests have in common. Pure.
 
 A session does no input or output. The page tells it what happens (:meth:`Session.heard`, :meth:`Session.changed`, …)
-and after each such call takes what there is to send from :attr:`Session.outbox`, and what there is to do from
-:attr:`Session.effects`.
+and after each such call sends the messages in :attr:`Session.outbox` and carries out :attr:`Session.effects`.
 
 The host orders all operations. It accepts those of a device on the turns of that device's seats only, if they are
 legal, and sends them to everybody. A guest applies its own at once, and takes them back if the host has not accepted
-them. The channels are reliable, but a session gets along without that: whatever is lost is noticed by the next sign of
-life, and asked for again.
+them. The channels are reliable, but a session does not depend on that: the next sign of life reveals what was lost,
+and it is requested again.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ PER_SECOND: Final = 30.0
 """Increase of the allowance per second."""
 
 Clock = Callable[[], float]
-"""Seconds from any start."""
+"""Seconds since an arbitrary moment."""
 
 
 class Link:
@@ -64,7 +63,7 @@ class Link:
     def message(self, text: object, now: float) -> Message:
         """The message in a text that has arrived.
 
-        :raises Rejected: if it is none, or there are too many
+        :raises Rejected: if it is not a message, or there are too many
         """
         self._allowance = min(self._allowance + (now - self._counted_at) * PER_SECOND, AT_ONCE)
         self._counted_at = now
@@ -99,7 +98,7 @@ class Session(ABC):
     def _begin(self, kept: Kept, game: Game | None) -> None:
         """Takes over what was kept, and from the saved game what was played after that.
 
-        :raises RecordError: if it is no possible game
+        :raises RecordError: if the game is impossible
         """
         self.head, self.seating, self.history = kept.head, kept.seating, kept.history()
         game = game or kept.head.new_game(kept.seating.names)
@@ -116,7 +115,7 @@ class Session(ABC):
         self._course = [table]
         self.begun = True
 
-    # ---- what the page tells ----
+    # ---- called by the page ----
 
     def opened(self, peer: Peer) -> None:
         """A connection has been opened."""
@@ -158,12 +157,12 @@ class Session(ABC):
         self._shown()
         self._settle()
 
-    # ---- what host and guest do then ----
+    # ---- different for host and guest ----
 
     @property
     @abstractmethod
     def seats(self) -> tuple[int, ...]:
-        """The seats of this device, at the host's with those of bots."""
+        """The seats of this device, on the host's with those of bots."""
 
     @property
     @abstractmethod
@@ -172,7 +171,7 @@ class Session(ABC):
 
     @abstractmethod
     def kept(self) -> dict[str, Any]:
-        """Everything needed to make the session again after a reload, as JSON data; for :meth:`Host.again` and
+        """Everything needed to restore the session after a reload, as JSON data; for :meth:`Host.again` and
         :meth:`Guest.again`."""
 
     @abstractmethod
@@ -186,7 +185,7 @@ class Session(ABC):
 
     @abstractmethod
     def _local(self, ops: tuple[str, ...], game: Game) -> None:
-        """Operations were made at this device; they led to that game."""
+        """Operations were made on this device; they led to this game."""
 
     @abstractmethod
     def _ticked(self) -> None: ...
@@ -207,7 +206,7 @@ class Session(ABC):
         self.effects.append(Refused(code, op))
 
     def _settle(self) -> None:
-        """Lets the table follow, and tells changes of presence."""
+        """Has the table follow, and reports changes of presence."""
         actions = tuple(self.history.actions)
         if self.begun and actions != self._course[-1]:
             self.effects.append(Follow(ops_between(self._course[-1], actions), actions))
@@ -232,7 +231,7 @@ class Session(ABC):
     def _apply(self, op: str, table: Game | None = None) -> bool:
         """Applies an operation to the game, if it is legal; returns True if it was.
 
-        :param table: a game that has already come to it by this operation, and others perhaps
+        :param table: a game in which it, and perhaps others after it, has already been played
         """
         left = undone_to(op)
         number = len(self.game.history)

@@ -1,4 +1,4 @@
-"""What is kept of live games: with which key to come back, who plays where, and the server for different networks."""
+"""Storage of live games: the sessions to resume after a reload, and the server for different networks."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Practice(NamedTuple):
     # The announcement after a command, from what it has done (None: nothing); None for the usual announcements.
     spoken: Callable[[str | None], str] | None = None
     shown_from: int | None = None  # the past moment at which it is shown; None while it is being played
-    puzzle: bool = False  # whether it is a puzzle: one turn in a real game
+    puzzle: bool = False  # True if it is a puzzle: one turn in a real game
 
     @property
     def learns(self) -> bool:
@@ -52,7 +52,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.opening = ""  # id of the game being opened, until the page shows it
         self.before: State | None = None  # before the action just played, None after anything else
         self.practice: Practice | None = None
-        self.over_start = False  # whether the start screen lies under the table
+        self.over_start = False  # True if the start screen lies under the table
         self.presence: tuple[str, ...] = ()  # of the devices of a live game, by seat
         self._unspoken: tuple[Table, View] | None = None
 
@@ -303,7 +303,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
             self.draw()
 
     def _exchange(self, game: Game) -> None:
-        """Lays the game anew; selection and moment stay the same."""
+        """Replaces the game on the table; selection and moment stay the same."""
         before = self.table
         self._lay(game)
         self.table.stand_as(before)

@@ -102,7 +102,7 @@ class WorkerClient:
         self._ready, self._late = True, False
         if hasattr(data, "failed"):
             js.console.warn(str(data.failed))
-            self._give_up()  # whether it cannot start or has met an error: the error would come in the page, too
+            self._give_up()  # it cannot start, or has met an error, which would occur in the page, too
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
             self._tell(parsed(data.message))

@@ -18,7 +18,7 @@ def select_field(id: str) -> bool:
 
 
 def value_of(id: str) -> str:
-    """What is in a field; "" if the field does not exist."""
+    """The content of a field; "" if the field does not exist."""
     field = document.getElementById(id)
     return str(field.value) if field else ""
 

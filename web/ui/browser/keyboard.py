@@ -108,13 +108,13 @@ class Keyboard:
 
     def _swallow(self, event: Any, fresh: bool) -> None:
         """Suppresses a key, unless it only moves the focus or is the browser's own."""
-        by_itself = not (event.ctrlKey or event.metaKey)
+        alone = not (event.ctrlKey or event.metaKey)
         key = _meant(event)
-        if by_itself and key in (*PRESSED, *ARROWS, "Home", "End", *ASKS):
+        if alone and key in (*PRESSED, *ARROWS, "Home", "End", *ASKS):
             event.preventDefault()
             if fresh and key in PRESSED:
                 self._on_shut()
-        elif not by_itself and key in SHORTCUTS:
+        elif not alone and key in SHORTCUTS:
             event.preventDefault()
 
     def on_key_up(self, event: Any) -> None:

@@ -22,7 +22,7 @@ class Told(NamedTuple):
     kind: str  # "turn" for another player's turns; "die", "left" (behind) or "new" for tiles on the track; "score"
     seat: int  # the acting player's seat; -1 if none
     words: Sentence
-    about: str  # what it points to: values of ``ui.model.log_targets.about``, joined with ";"
+    about: str  # targets that it points to: values of ``ui.model.log_targets.about``, joined with ";"
     moment: int  # number of actions after which it can be seen again
     said: Sentence | None = None  # that player's last comment, if a bot made one; else None
 
@@ -127,7 +127,7 @@ class _Track(NamedTuple):
 
 
 def _track(log: Log, begins: int, ends: int) -> _Track:
-    """Changes of the track, and scorings, in the actions with indices from ``begins`` up to, excluding, ``ends``."""
+    """Changes to the track, and scorings, in the actions with indices from ``begins`` up to, excluding, ``ends``."""
     taken, left, drawn, lines = list[int](), list[int](), list[int](), list[Told]()
     scores, moments = list[Told](), dict[str, int]()
     there = log.at(ends).chain

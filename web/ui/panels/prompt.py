@@ -110,8 +110,8 @@ def _details(view: View) -> list[Html]:
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
-        by_itself = _("Automatically:")
-        return told + ([Html(f"<b>{esc(by_itself)}</b> {esc(view.followed)}")] if view.followed else [])
+        label = _("Automatically:")
+        return told + ([Html(f"<b>{esc(label)}</b> {esc(view.followed)}")] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None

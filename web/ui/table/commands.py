@@ -20,14 +20,14 @@ class Command(NamedTuple):
 
     does: str  # its effect, in words
     run: Run | None = None  # carries it out; None for :data:`NONE`
-    at_table: bool = False  # whether it belongs to the table, not to the page
-    needs_game: bool = False  # whether it is ignored on a page without a game
-    changes: bool = False  # whether it may change the game
-    in_past: bool = True  # whether it works while looking back
-    in_bots_turn: bool = True  # whether it works in a bot's turn
-    elsewhere: bool = True  # whether it works while another tab plays the game
-    in_replay: bool = False  # whether a running replay goes on
-    inspects: bool = False  # whether the thing being inspected stays
+    at_table: bool = False  # True if it belongs to the table, not to the page
+    needs_game: bool = False  # True if it is ignored on a page without a game
+    changes: bool = False  # True if it may change the game
+    in_past: bool = True  # True if it works while looking back
+    in_bots_turn: bool = True  # True if it works in a bot's turn
+    elsewhere: bool = True  # True if it works while another tab plays the game
+    in_replay: bool = False  # True if a running replay goes on
+    inspects: bool = False  # True if the thing being inspected stays
 
     def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
         """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from."""

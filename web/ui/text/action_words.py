@@ -33,7 +33,7 @@ def title(state: State, space: int) -> Sentence:
     tile, number = TILES[state.at(space)], terms.ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, about to leave the track"), tile=terms.tile_name(tile))
-    # Translators: A tile of the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
+    # Translators: A tile on the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
     # "wood and stone", "1 barrel of whisky".
     priced = _("{tile}, {number} ahead, costs {cost}")
     words = priced if terms.has_cost(tile) else _("{tile}, {number} ahead, costs nothing")

@@ -207,7 +207,7 @@ def track_tile(state: State, space: int) -> Sentence:
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
-    # Translators: A tile of the track: so many spaces ahead of the figure that stands last, 1 to 13.
+    # Translators: A tile on the track: so many spaces ahead of the figure that stands last, 1 to 13.
     return Sentence(_("{tile} ({number} ahead)"), tile=tile_name(tile), number=ahead(state, space))
 
 

@@ -101,7 +101,7 @@ def _minute(example: Game) -> list[Html]:
 def scale() -> Html:
     """Slider from lead to points."""
     told = "|".join(terms.points(lead_points(lead)) for lead in LEADS)
-    # Translators: A slider from 0 to 6: by how much a player has more than whoever has least.
+    # Translators: A slider from 0 to 6: by how much a player has more than the one with the least.
     label = esc(_("Lead over the minimum"))
     return Html(
         f'<p class="rb-scale"><label for="rules-lead">{label}</label> '
