@@ -220,7 +220,7 @@ def of(*shares: int) -> list[list[int]]:
     ((500, 400, 700, 800, 0), [], [BEN], ANN,
      "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
     ((500, 700, 500), [], [ANN, BEN], BEN, "It could not have been closer: the victory was shared."),
-    # What was before the first turn, and a lead of a moment, are none.
+    # Leads before the first turn, and momentary ones, do not count.
     ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
     ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
     ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),

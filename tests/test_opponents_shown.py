@@ -48,7 +48,7 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
     at.automatic = True
     first = at.game.legal_actions()[0].text
     assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
-    assert [action.text for action in at.game.actions] == [first], "no steps by themselves"
+    assert [action.text for action in at.game.actions] == [first], "no automatic steps"
     assert not at.view().can_undo
     end_turn(at, "bot")
     assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())

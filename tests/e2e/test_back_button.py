@@ -40,7 +40,7 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fre
     wait_for_depth(glen, 0)
     expect(dialog.root).to_have_count(0)
 
-    # What is closed by its own means leaves nothing in the history.
+    # Something closed by its own button leaves nothing in the history.
     for _ in range(2):
         glen.choose("menu")
         wait_for_depth(glen, 1)

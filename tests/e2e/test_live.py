@@ -57,7 +57,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     guest.click(join.join)
     live.pasted.fill("nothing")
     host.click(live.paste)
-    expect(live.problem).to_contain_text("There is no answer in this")
+    expect(live.problem).to_contain_text("This contains no answer.")
     expect(guest.root).to_have_attribute("data-live", "answering")
     party.connect(host, guest)
     party.wait_for_live("connected")

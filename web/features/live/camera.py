@@ -81,7 +81,9 @@ async def seen() -> Seen:
     try:
         script = await qr.script()
     except Exception:  # offline
-        raise NoCamera(N_("Scanning could not be loaded. Check your connection, or paste the link instead.")) from None
+        raise NoCamera(
+            N_("The scanner could not be loaded. Check your connection, or paste the link instead.")
+        ) from None
     try:
         return Seen(await script.camera(), script)
     except Exception as error:

@@ -271,7 +271,7 @@ def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
 def _networks(live: LiveGame) -> Html:
     """The server for devices in different networks, collapsed."""
     note = _(
-        "In the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
+        "On the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
         "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts "
         "no server unless you enter one here; it is remembered on this device."
     )

@@ -164,7 +164,7 @@ class LiveGame:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
         text = text.strip().removeprefix("stun:")
         if text and not re.fullmatch(STUN, text, re.ASCII):
-            return _("The address of a STUN server is a name, or a name, a colon and a number.")
+            return _("Enter the name of a STUN server, with or without a port, such as stun.example.org:3478.")
         self.rooms.keep_stun(text)
         if invited := self.inviting.now:
             self.inviting.invite(invited.seat)

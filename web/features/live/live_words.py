@@ -49,7 +49,7 @@ def to_invite(invited: Invited, player: str) -> str:
         return _("Connecting to {player}…").format(player=player) if player else _("Connecting…")
     if invited.state == FAILED:
         return _(
-            "The devices could not be connected. Check that both are in the same Wi-Fi and that both pages are open. "
+            "The devices could not be connected. Check that both are on the same Wi-Fi and that both pages are open. "
             "Some guest and company networks keep devices apart, and on Apple devices the browser needs access to the "
             "local network. If nothing helps, continue by link."
         )

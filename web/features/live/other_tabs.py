@@ -62,5 +62,5 @@ class OtherTabs:
 
     def _not_taken(self) -> None:
         self._handed = 0
-        words = _("No tab of this browser is waiting for this answer. Open it in the browser that made the invitation.")
+        words = _("No tab in this browser is waiting for this answer. Open it in the browser that made the invitation.")
         self._tell(words)
