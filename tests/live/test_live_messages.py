@@ -175,7 +175,7 @@ def test_a_moved_game_shares_its_states() -> None:
 
 
 def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
-    path = Path(__file__).parent / "golden" / "3-players-a.json"
+    path = Path(__file__).parents[1] / "golden" / "3-players-a.json"
     golden = json.loads(path.read_text(encoding="utf-8"))
     game = Game.from_json(json.dumps(golden["record"]))
     states = [game.first, *(state for _action, state in game.history)]
