@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from core.record import RULES
+from features.live.codec import to_text
 from features.live.effects import Diverged, Drop, Ended, Refused, Told
 from features.live.host import Host
-from features.live.messages import HOST, Beat, Bye, Code, Head, Hello, Ops, Seating, Welcome, to_text
+from features.live.messages import HOST, Beat, Bye, Code, Head, Hello, Ops, Seating, Welcome
 from tests.live.net import RELEASE, Device, Net, Wire, end_turn, first, records, wire_of
 
 TWO = Seating(("Ann", "Ben"), ("", ""), (0, 1))

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from features.live.codec import LONGEST, to_text
 from features.live.effects import Ended, Refused, Told
-from features.live.messages import LONGEST, NOBODY, Code, Ops, to_text
+from features.live.messages import NOBODY, Code, Ops
 from features.live.ops import texts
 from tests.live.net import Device, Net, end_turn, first, likes, play_on, records, wire_of
 

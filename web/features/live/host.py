@@ -12,28 +12,11 @@ from core.actions import EndTurn
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
+from features.live import messages
+from features.live.codec import MOST_SENT, Rejected
 from features.live.effects import Diverged, Drop, Peer, Presence, Seats, Told
 from features.live.kept import Kept, from_data
-from features.live.messages import (
-    AWAY,
-    GONE,
-    HERE,
-    HOST,
-    MOST_SENT,
-    NOBODY,
-    Beat,
-    Bye,
-    Code,
-    Head,
-    Hello,
-    Ops,
-    Present,
-    Refusal,
-    Rejected,
-    Seating,
-    State,
-    Welcome,
-)
+from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Head, Seating
 from features.live.ops import shared, state_digest, texts, turn_start
 from features.live.session import STRIKES, Clock, Link, Session
 
@@ -187,26 +170,26 @@ class Host(Session):
             if error.code is Code.OTHER_PROTOCOL:
                 self._dismiss(guest, error.code)
             else:
-                self._strike(guest, Refusal(error.code))
+                self._strike(guest, messages.Refusal(error.code))
             return
         guest.heard_at = self._clock()
-        if isinstance(message, Hello):
+        if isinstance(message, messages.Hello):
             self._greeted(guest, message)
-        elif isinstance(message, Bye):
+        elif isinstance(message, messages.Bye):
             self.effects.append(Told(Code.LEFT, self._name(guest)))
             self._dismiss(guest, Code.LEFT)
         elif guest.device == NOBODY:
             pass  # the hello was lost, and comes again
-        elif isinstance(message, Ops):
+        elif isinstance(message, messages.Ops):
             self._offered(guest, message)
-        elif isinstance(message, Beat):
+        elif isinstance(message, messages.Beat):
             guest.visible = message.visible
-        elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
+        elif isinstance(message, messages.Refusal) and message.code is Code.DIVERGED:
             self._diverged(guest, message.count)
         else:
-            self._strike(guest, Refusal(Code.MALFORMED))
+            self._strike(guest, messages.Refusal(Code.MALFORMED))
 
-    def _greeted(self, guest: _Guest, hello: Hello) -> None:
+    def _greeted(self, guest: _Guest, hello: messages.Hello) -> None:
         """A device introduces itself, or asks for what it lacks; when it asks too often, it is not answered."""
         if guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY:
             return
@@ -231,15 +214,15 @@ class Host(Session):
         guest.greeted_at = self._clock()
         guest.surplus, guest.digest = (hello.count, hello.digest) if ahead else (0, "")
         key = self._keys[guest.device - 1]
-        welcome = Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
+        welcome = messages.Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
         self._send(guest.peer, welcome)
         self._send_ops(guest, min(hello.count, here))
         if state := self._state():
             self._send(guest.peer, state)
         if self._present:
-            self._send(guest.peer, Present(self._present.seats, self._present.watchers))
+            self._send(guest.peer, messages.Present(self._present.seats, self._present.watchers))
 
-    def _mismatch(self, hello: Hello) -> Code | None:
+    def _mismatch(self, hello: messages.Hello) -> Code | None:
         """The reason why this device cannot play along; None if it can."""
         if hello.rules != RULES:
             return Code.OTHER_RULES
@@ -266,10 +249,10 @@ class Host(Session):
     def _dismiss(self, guest: _Guest, code: Code) -> None:
         """Ends a connection."""
         if self._guests.pop(guest.peer, None):
-            self._send(guest.peer, Bye(code))
+            self._send(guest.peer, messages.Bye(code))
             self.effects.append(Drop(guest.peer))
 
-    def _strike(self, guest: _Guest, refusal: Refusal) -> None:
+    def _strike(self, guest: _Guest, refusal: messages.Refusal) -> None:
         """Refuses a message that an honest page would not have sent, and ends the connection if that goes on."""
         guest.strikes += 1
         self._send(guest.peer, replace(refusal, count=len(self.history)))
@@ -280,33 +263,33 @@ class Host(Session):
     def _diverged(self, guest: _Guest, theirs: int, name: str = "") -> None:
         ours = len(self.history)
         self.effects.append(Diverged(ours, theirs, self._name(guest) or name))
-        self._send(guest.peer, Refusal(Code.DIVERGED, count=ours))
+        self._send(guest.peer, messages.Refusal(Code.DIVERGED, count=ours))
         self._dismiss(guest, Code.DIVERGED)
 
     # ---- operations ----
 
-    def _offered(self, guest: _Guest, offer: Ops) -> None:
+    def _offered(self, guest: _Guest, offer: messages.Ops) -> None:
         """A guest has made operations."""
         here = len(self.history)
         if offer.first > here:
-            self._strike(guest, Refusal(Code.OVERTAKEN, offer.number))
+            self._strike(guest, messages.Refusal(Code.OVERTAKEN, offer.number))
             return
         if not self.history.begins_with(offer.first, offer.digest):
             self._diverged(guest, offer.first)
             return
         since = self.history.ops[offer.first :]
         known = shared(since, offer.ops)
-        refused: Refusal | None = None
+        refused: messages.Refusal | None = None
         if known == len(since):
             refused = self._accept(guest, offer, known)
         elif known < len(offer.ops):
-            overtaken = Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
+            overtaken = messages.Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
             self._send(guest.peer, overtaken)
         self._order(here)
         if refused:
             self._strike(guest, refused)
 
-    def _accept(self, guest: _Guest, offer: Ops, known: int) -> Refusal | None:
+    def _accept(self, guest: _Guest, offer: messages.Ops, known: int) -> messages.Refusal | None:
         """Applies a guest's operations, those that are new, up to the first that is refused."""
         here = len(self.history)
         surplus = offer.ops[known:][: max(guest.surplus - here, 0)]
@@ -319,7 +302,7 @@ class Host(Session):
             if code is None and not self._apply(op):
                 code = Code.ILLEGAL
             if code:
-                return Refusal(code, offer.number, op=op)
+                return messages.Refusal(code, offer.number, op=op)
             self._restored = self._restored and everybody
         if surplus:
             self.effects.append(Told(Code.CAUGHT_UP, self._name(guest), len(surplus)))
@@ -352,15 +335,15 @@ class Host(Session):
         ops = self.history.ops
         for start in range(first, len(ops), MOST_SENT):
             part = tuple(ops[start : start + MOST_SENT])
-            self._send(guest.peer, Ops(start, self.history.digest(start), part))
+            self._send(guest.peer, messages.Ops(start, self.history.digest(start), part))
 
-    def _state(self) -> State | None:
+    def _state(self) -> messages.State | None:
         """The digest of the game at the beginning of the turn; None in the first turn."""
         start = turn_start(self.game)
         if not start:
             return None
         ended = len(self.history) - self.history.ops[::-1].index(END)
-        return State(ended, state_digest(self.game.history[start - 1][1]))
+        return messages.State(ended, state_digest(self.game.history[start - 1][1]))
 
     # ---- presence ----
 
@@ -377,7 +360,7 @@ class Host(Session):
 
     def _told_presence(self, presence: Presence) -> None:
         for guest in self._welcomed():
-            self._send(guest.peer, Present(presence.seats, presence.watchers))
+            self._send(guest.peer, messages.Present(presence.seats, presence.watchers))
 
     def _ticked(self) -> None:
         self._shown()
@@ -387,7 +370,7 @@ class Host(Session):
     def _shown(self) -> None:
         here = len(self.history)
         for guest in self._welcomed():
-            self._send(guest.peer, Beat(here, self.history.digest(here), self.seating.serial, self._visible))
+            self._send(guest.peer, messages.Beat(here, self.history.digest(here), self.seating.serial, self._visible))
 
     def _welcomed(self) -> list[_Guest]:
         return [guest for guest in self._guests.values() if guest.device != NOBODY]
