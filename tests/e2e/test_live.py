@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from short_games import short
 
 from core import Game
-from features.live import invitation as invitations
 from features.live import codec
+from features.live import invitation as invitations
 from features.live.messages import Beat, Head, Ops
 from features.live.ops import History
 
