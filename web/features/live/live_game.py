@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -35,9 +34,6 @@ SECOND = 1_000
 
 BOT = "medium"
 """Level of a bot that takes a seat over."""
-
-STUN = r"[A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?"
-"""Regular expression of a STUN server's address."""
 
 
 class LiveGame:
@@ -161,10 +157,10 @@ class LiveGame:
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns what is wrong with the address, "" if it is valid."""
-        text = text.strip().removeprefix("stun:")
-        if text and not re.fullmatch(STUN, text, re.ASCII):
+        try:
+            self.rooms.keep_stun(text.strip().removeprefix("stun:"))
+        except ValueError:
             return _("The address of a STUN server is a name, or a name, a colon and a number.")
-        self.rooms.keep_stun(text)
         if invited := self.inviting.now:
             self.inviting.invite(invited.seat)
         return ""
