@@ -1,27 +1,22 @@
-"""Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics, achievements."""
+"""Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics."""
 
 import json
 import re
-from functools import cache
 from typing import Any
 
 import pytest
 
-from core import Game
 from core.actions import EndTurn
 from core.score_table import SOURCES
-from features.results import achievement_cards as deed_cards
-from features.results import achievements as deeds
 from features.results import counting, result, statistics
 from features.results import figures as own_games
-from features.results.achievements import BY_NAME, DEEDS, Course
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
-from tests.fragments import check, parsed
+from tests.fragments import parsed
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory
 from ui.panels import charts
@@ -358,80 +353,3 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     for other in (text, '{"kind": "x", "format": 1}'):
         with pytest.raises(StoreError, match="cannot read"):
             kept.import_text(other)
-
-
-# ---- achievements ----
-
-
-EXPERTS = ("expert",) * 5
-
-
-@cache
-def over(players: int, seed: int) -> Game:
-    """A finished random game."""
-    return played(None, seed, players)
-
-
-def course(players: int, seed: int, seat: int, levels: tuple[str, ...] = EXPERTS) -> Course:
-    return Course(over(players, seed), seat, levels)
-
-
-CASES = {
-    "laird": ((2, 0, 0), (3, 2, 0)),  # missed: as many VP as the winner, and fewer resources
-    "small": ((3, 0, 1), (2, 0, 0), (5, 0, 4)),  # missed: won, and another display is as small; not won
-    "hair": ((3, 2, 2), (2, 13, 0), (4, 19, 0)),  # missed: won by 2 VP; a shared victory
-    # missed: won, and was last together with another one; last, and not won; last at the first scoring only
-    "behind": ((2, 2, 1), (2, 8, 0), (2, 0, 1), (2, 10, 0)),
-    "ahead": ((2, 0, 0), (3, 0, 2)),  # missed: ahead in two categories
-    "places": ((5, 124, 1), (4, 7, 0)),  # missed: four cards
-    "awake": ((5, 21, 0), (4, 85, 3)),  # missed: seven tiles
-    "feast": ((2, 37, 0), (5, 124, 4)),  # missed: 10 or 11 VP
-    "market": ((5, 0, 0), (4, 3, 0)),  # missed: 5 coins
-    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and gained nothing from it
-}
-"""Players, seed and seat of a game with the achievement, and of others without it."""
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_it_is_reached_and_missed(name: str) -> None:
-    reached, *missed = CASES[name]
-    assert BY_NAME[name].reached(course(*reached))
-    assert not any(BY_NAME[name].reached(course(*each)) for each in missed)
-
-
-def test_who_wins_against_an_expert_has_one_among_the_opponents() -> None:
-    won, lost, *_ = CASES["laird"]
-    reached = BY_NAME["expert"].reached
-    assert reached(course(*won, ("", "expert"))) and not reached(course(*won, ("", "hard")))
-    assert not reached(course(*lost, ("", "expert", "expert")))
-
-
-def test_seventy_points_are_enough_and_one_less_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    best = course(*CASES["laird"][0])
-    assert deeds.POINTS == 70
-    for points, reached in ((best.own.total, True), (best.own.total + 1, False)):
-        monkeypatch.setattr(deeds, "POINTS", points)
-        assert BY_NAME["points"].reached(best) is reached
-
-
-def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
-    assert len(DEEDS) == len(BY_NAME) == 12
-    assert set(CASES) | {"expert", "points"} == set(BY_NAME)
-    game = over(5, 0)
-    each = [deeds.reached(game, [seat], EXPERTS) for seat in range(5)]
-    together = deeds.reached(game, [0, 4], EXPERTS)
-    assert together == [deed.name for deed in DEEDS if deed.name in {*each[0], *each[4]}] and "market" in together
-    assert deeds.reached(game, [], EXPERTS) == []
-
-
-def test_cards_tell_what_was_reached_and_when() -> None:
-    cards = deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")
-    check(cards)
-    found = {li.attrib["data-testid"]: li for li in parsed(cards).iter("li")}
-    assert list(found) == [f"deed-{deed.name}" for deed in DEEDS]
-    assert [name for name, li in found.items() if li.attrib["data-reached"] == "true"] == ["deed-laird", "deed-ness"]
-    assert "day 7" in "".join(found["deed-ness"].itertext()) and "day" not in "".join(found["deed-hair"].itertext())
-    assert "2\xa0of 12" in cards and deed_cards.fresh_cards([]) == ""
-    fresh = deed_cards.fresh_cards(["feast", "laird"])
-    check(fresh)
-    assert [li.attrib["data-testid"] for li in parsed(fresh).iter("li")] == ["deed-feast", "deed-laird"]

@@ -1,18 +1,15 @@
-"""Saved games: listing, renaming, files, a hidden seed; broken storage, a killed page, other tabs, other versions."""
+"""Saved games: listing, order, renaming, files, a hidden seed."""
 
 import json
-import random
 
 import pytest
 
 from core import Game
-from core.outside import LONGEST
-from storage import save_entry
 from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
-from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
+from storage.trouble import StoreError
 from tests.random_games import played
-from tests.storages import Clock, Forbidden, Full, Memory, open_saved, open_store
+from tests.storages import Clock, Memory, open_saved, open_store
 
 # ---- saving and listing ----
 
@@ -114,6 +111,9 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     assert (store.head(again).me, store.head(again).linked) == (-1, False)
 
 
+# ---- order ----
+
+
 def ids(store: Store) -> list[str]:
     """The saved games as listed, the one last played first."""
     return [save.id for save in store.saves()]
@@ -180,6 +180,9 @@ def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: 
     assert ids(store) == [id, "bad"]
 
 
+# ---- a hidden seed ----
+
+
 def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Memory, store: Store) -> None:
     game = played(5)
     id = store.new(game, secret=True)
@@ -196,227 +199,3 @@ def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Mem
     other.load(over)
     assert not other.head(over).hides_seed, "whatever its head says"
     assert not store.head(store.new(played(5))).hides_seed
-
-
-# ---- unsaved games ----
-
-
-def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None:
-    backend = Full(room=3000)
-    store = open_store(backend, "old", "first", "second")
-    store.new(played(60))
-    assert not store.unsaved
-    first, second = played(90), played(3)
-    backend.room = sum(map(len, backend.values()))
-    store.new(first)
-    assert store.unsaved and store.trouble == FULL
-    backend.room = 100_000
-    store.new(second)
-    assert not store.unsaved and store.trouble == ""
-    again = open_store(backend)
-    for id, game in (("first", first), ("second", second)):
-        assert open_saved(again, id).to_json() == game.to_json()
-    store.save("first", first)
-
-
-def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_saved(backend: Memory) -> None:
-    full = Full(room=100_000)
-    store, other = open_store(full, "game", "more"), open_store(full)
-    game = played(10)
-    store.new(game)
-    full.room = 0
-    store.save("game", played(12))
-    full.room = 100_000
-    there = open_saved(other, "game")
-    there.play(there.legal_actions()[-1])
-    other.save("game", there)
-    store.new(played(3))
-    assert open_saved(open_store(full), "game").to_json() == there.to_json()
-    assert store.unsaved
-
-
-def test_a_deleted_game_is_not_missed() -> None:
-    store = open_store(Full(room=0), "game")
-    store.new(played(5))
-    assert store.unsaved
-    store.delete("game")
-    assert not store.unsaved
-
-
-# ---- broken storage ----
-
-
-def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
-    store = open_store(Forbidden())
-    game = played(0)
-    assert store.saves() == []
-    id = store.new(game)
-    assert store.trouble == FORBIDDEN
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    assert [save.id for save in store.saves()] == [id]
-    assert open_saved(store, id).to_json() == game.to_json()
-    store.rename(id, "Still here")
-    assert store.saves()[0].title == "Still here"
-    assert json.loads(store.export(id)[1])["title"] == "Still here"
-    store.delete(id)
-    assert store.saves() == []
-
-
-def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
-    backend = Full(room=700)
-    store = open_store(backend)
-    game = played(0)
-    id = store.new(game)
-    for _ in range(40):
-        game.play(game.legal_actions()[0])
-        store.save(id, game)
-    assert store.trouble == FULL
-    assert open_saved(store, id).to_json() == game.to_json()
-    store.update_head(id, me=0)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    backend.room = 100_000
-    store.update_head(id, me=1)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    assert store.trouble == "" and store.news == ""
-    assert open_saved(open_store(backend), id).to_json() == game.to_json()
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, store: Store, players: int) -> None:
-    """After each action of a whole game, storage holds exactly that game, with all that can be undone."""
-    game, choose = Game.new(players, seed=players), random.Random(players)
-    id = store.new(game)
-    while not game.over:
-        game.play(choose.choice(game.legal_actions()))
-        store.save(id, game)
-        if choose.random() < 0.1 and game.can_undo:
-            game.undo()
-            store.save(id, game)
-        if choose.random() < 0.2 or game.over:
-            again = open_saved(open_store(Memory(backend)), id)
-            assert again.to_json() == game.to_json() and again.can_undo == game.can_undo
-            assert again.state.as_data() == game.state.as_data() and again.names == game.names
-        else:
-            kept = json.loads(backend[PREFIX + id])["record"]
-            assert json.dumps(kept, ensure_ascii=False, separators=(",", ":")) == game.to_json()
-
-
-# ---- changes from outside ----
-
-
-@pytest.fixture
-def other(backend: Memory) -> Store:
-    """The store of another tab."""
-    return open_store(backend, "other")
-
-
-def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, store: Store, other: Store) -> None:
-    game = played(5)
-    id = store.new(game)
-    there = open_saved(other, id)
-    assert store.is_current(id), "looking at it is no change"
-    there.play(there.legal_actions()[0])
-    other.save(id, there)
-    assert not store.is_current(id)
-    before = dict(backend)
-    game.play(game.legal_actions()[-1])
-    with pytest.raises(ChangedElsewhere, match="in another tab"):
-        store.save(id, game)
-    assert backend == before
-    again = open_saved(store, id)
-    assert again.to_json() == there.to_json()
-    again.play(again.legal_actions()[0])
-    store.save(id, again)
-    with pytest.raises(ChangedElsewhere):
-        other.save(id, there)
-
-
-def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) -> None:
-    game = played(5)
-    id = store.new(game)
-    there = open_saved(other, id)
-    other.rename(id, "A better one")
-    store.save(id, game)
-    assert store.head(id).title == "A better one" == store.saves()[0].title
-    store.update_head(id, me=1, linked=True)
-    assert store.head(id).me == 1
-    store.save(id, game)
-    other.save(id, there)
-    assert open_saved(store, id).to_json() == game.to_json()
-
-
-@pytest.mark.parametrize("garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}'])
-def test_a_lost_or_spoilt_entry_is_told_and_written_again(backend: Memory, store: Store, garbage: str | None) -> None:
-    game = played(5)
-    id = store.new(game)
-    if garbage is None:
-        backend.clear()
-        assert not store.is_there(id)
-    else:
-        backend[PREFIX + id] = garbage
-        assert store.is_current(id), "there is nothing to follow"
-    store.save(id, game)
-    assert store.take_news() == (GONE if garbage is None else SPOILT) and store.take_news() == ""
-    assert open_saved(store, id).to_json() == game.to_json()
-
-
-def test_a_save_that_cannot_be_read_is_listed_last_exported_and_deleted(backend: Memory, store: Store) -> None:
-    """tests/test_strangers.py and tests/test_damaged.py have all kinds of them."""
-    good = store.new(played(6), "Good")
-    backend[PREFIX + "bad"] = "{"
-    for _ in range(2):
-        assert [(save.id, bool(save.broken)) for save in store.saves()] == [(good, False), ("bad", True)]
-    with pytest.raises(StoreError, match="cannot be read"):
-        open_saved(store, "bad")
-    assert store.export("bad")[1] == backend[PREFIX + "bad"] == "{"
-    store.delete("bad")
-    with pytest.raises(StoreError, match="too large"):
-        store.import_text(played(6).to_json() + " " * LONGEST)
-    assert [save.id for save in store.saves()] == [good] and open_saved(store, good).state.turn
-
-
-def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Store) -> None:
-    id = store.new(played(20))
-    data = json.loads(backend[PREFIX + id])
-    intact = data["record"]["actions"].pop()
-    backend[PREFIX + id] = json.dumps(data, indent=2)
-    assert not store.saves()[0].broken and len(open_saved(store, id).history) == 19, "it is still possible: " + intact
-    data["record"]["actions"][3] = "promote 5,5"
-    backend[PREFIX + id] = json.dumps(data)
-    assert "actions[3]" in store.saves()[0].broken
-
-
-def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
-    id = store.new(played(6), "Mine")
-    data = json.loads(store.export(id)[1])
-    data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
-    again = store.import_text(json.dumps(data))
-    save = next(save for save in store.saves() if save.id == again)
-    assert save.title == "Ann, Ben, Cat" and save.seat in (0, 1, 2) and not save.over
-
-
-# ---- other versions ----
-
-
-def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    id = store.new(played(5), "Old")
-    data = json.loads(backend[PREFIX + id])
-    data["format"], data["name"] = 0, data.pop("title")
-    backend[PREFIX + id] = json.dumps(data)
-    assert "version 0 cannot be read" in store.saves()[0].broken
-    monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
-    assert [(save.title, save.broken) for save in store.saves()] == [("Old", "")]
-    assert open_saved(store, id).to_json() == played(5).to_json()
-    assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
-
-
-def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store: Store) -> None:
-    id = store.new(played(5))
-    newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
-    backend[PREFIX + id] = newer
-    (save,) = open_store(backend).saves()
-    assert "it was written by a newer version of this page" in save.broken
-    assert backend[PREFIX + id] == newer

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from short_games import short
 
 from core import Game
+from features.live import codec
 from features.live import invitation as invitations
-from features.live import messages
-from features.live.messages import Head, Ops
+from features.live.messages import Beat, Head, Ops
 from features.live.ops import History
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
@@ -179,7 +179,7 @@ def forged(host: GlenMore, room: str, *ops: str) -> str:
     """A message with operations that would follow those of the host."""
     game = Game.from_json(host.record)
     history = History(Head.of(game, room).text, host.saved_actions)
-    return messages.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
+    return codec.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
 
 
 def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -> None:
@@ -207,7 +207,7 @@ def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -
 
 def test_a_flood_is_cut_off_and_the_game_answers_meanwhile(party: Party) -> None:
     host, guest = party.begin(TWO, "Ben")
-    beat = messages.to_text(messages.Beat(0, "0" * 32, 0, True))
+    beat = codec.to_text(Beat(0, "0" * 32, 0, True))
     guest.wires.send(beat, times=5_000)
     host.act(host.legal[0])
     party.wait_for_live("gone")

@@ -7,28 +7,11 @@ from typing import Any, Final
 from core.actions import EndTurn
 from core.game import Game
 from core.record import RULES
+from features.live import messages
+from features.live.codec import MOST_SENT, Rejected
 from features.live.effects import Begin, Diverged, Drop, Ended, Peer, Presence, Seats, Told
 from features.live.kept import Kept, from_data
-from features.live.messages import (
-    AWAY,
-    GONE,
-    HERE,
-    HOST,
-    MOST_SENT,
-    NOBODY,
-    Beat,
-    Bye,
-    Code,
-    Hello,
-    Message,
-    Ops,
-    Present,
-    Refusal,
-    Rejected,
-    Seating,
-    State,
-    Welcome,
-)
+from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Message, Seating
 from features.live.ops import History, fold, moved, shared, state_digest
 from features.live.session import STRIKES, Clock, Link, Session
 
@@ -58,7 +41,7 @@ class Guest(Session):
         self._key = ""
         self._device = NOBODY
         self._host: Link | None = None
-        self._welcome: Welcome | None = None
+        self._welcome: messages.Welcome | None = None
         self._made: set[str] = set()
         """Digests of the history after each operation made here."""
         self._held = 0
@@ -67,8 +50,8 @@ class Guest(Session):
         self._doubts = False  # the welcome came again on the same connection
         self._sent = self._settled = 0  # numbers of the last offer, and of the last one answered by a refusal
         self._sent_at = self._asked_at = 0.0
-        self._told: Present | None = None
-        self._state: State | None = None
+        self._told: messages.Present | None = None
+        self._state: messages.State | None = None
 
     @classmethod
     def again(cls, kept: object, release: str, clock: Clock, game: Game | None = None) -> Guest:
@@ -126,11 +109,11 @@ class Guest(Session):
                 self._stop(error.code)
             return
         host.heard_at = self._clock()
-        if isinstance(message, Welcome):
+        if isinstance(message, messages.Welcome):
             self._welcomed(message)
-        elif isinstance(message, Bye):
+        elif isinstance(message, messages.Bye):
             self._stop(message.code)
-        elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
+        elif isinstance(message, messages.Refusal) and message.code is Code.DIVERGED:
             self._diverged(message.count)
         elif self._welcome is None:
             pass  # the welcome was lost, and comes again
@@ -138,20 +121,20 @@ class Guest(Session):
             self._told_by_host(host, message)
 
     def _told_by_host(self, host: Link, message: Message) -> None:
-        if isinstance(message, Ops):
+        if isinstance(message, messages.Ops):
             self._ordered(message)
-        elif isinstance(message, State):
+        elif isinstance(message, messages.State):
             self._state = message
         elif isinstance(message, Seating):
             self._seated(message)
-        elif isinstance(message, Beat):
+        elif isinstance(message, messages.Beat):
             host.visible = message.visible
             self._compare(message)
-        elif isinstance(message, Present):
+        elif isinstance(message, messages.Present):
             self._told = message if len(message.seats) == self.head.players else self._told
-        elif isinstance(message, Refusal) and message.number == 0:
+        elif isinstance(message, messages.Refusal) and message.number == 0:
             self._refuse(message.code, message.op)
-        elif isinstance(message, Refusal) and message.number > self._settled:
+        elif isinstance(message, messages.Refusal) and message.number > self._settled:
             self._settled = max(self._sent, message.number)
             self._take_back(message.code, message.op)
         self._check_state()
@@ -160,7 +143,7 @@ class Guest(Session):
         """Introduces this device to the host, and asks for what it lacks."""
         if self._host:
             digest = self.history.digest(self.confirmed)
-            hello = Hello(self.release, RULES, self.room, self._name, self._key, self.confirmed, digest)
+            hello = messages.Hello(self.release, RULES, self.room, self._name, self._key, self.confirmed, digest)
             self._asked_at = self._clock()
             self._send(self._host.peer, hello)
 
@@ -172,20 +155,20 @@ class Guest(Session):
     def _stop(self, code: Code) -> None:
         """Ends the connection."""
         if self._host:
-            self._send(self._host.peer, Bye(code))
+            self._send(self._host.peer, messages.Bye(code))
             self.effects += [Drop(self._host.peer), Ended(code)]
             self._host = None
 
     def _diverged(self, theirs: int) -> None:
         if self._host:
             ours = len(self.history)
-            self._send(self._host.peer, Refusal(Code.DIVERGED, count=ours))
+            self._send(self._host.peer, messages.Refusal(Code.DIVERGED, count=ours))
             self.effects += [Drop(self._host.peer), Diverged(ours, theirs)]
             self._host = None
 
     # ---- messages from the host ----
 
-    def _welcomed(self, welcome: Welcome) -> None:
+    def _welcomed(self, welcome: messages.Welcome) -> None:
         if welcome.head.room != self.room or (self._has_head and welcome.head != self.head):
             self._stop(Code.OTHER_GAME)
             return
@@ -223,7 +206,7 @@ class Guest(Session):
             game = self.game.named(self.seating.names)
             self.effects.append(Begin(game, self.head, self.seating, self.seats))
 
-    def _ordered(self, ordered: Ops) -> None:
+    def _ordered(self, ordered: messages.Ops) -> None:
         """The host has ordered operations."""
         first, ops = ordered.first, ordered.ops
         if first > self.confirmed:
@@ -268,7 +251,7 @@ class Guest(Session):
             return False
         return True
 
-    def _compare(self, beat: Beat) -> None:
+    def _compare(self, beat: messages.Beat) -> None:
         """Detects from the host's sign of life that something was lost."""
         if beat.count <= self.confirmed:
             if not self.history.begins_with(beat.count, beat.digest):
@@ -308,7 +291,8 @@ class Guest(Session):
         if pending and self._host and self._welcome:
             self._sent += 1
             self._sent_at = self._clock()
-            self._send(self._host.peer, Ops(self.confirmed, self.history.digest(self.confirmed), pending, self._sent))
+            digest = self.history.digest(self.confirmed)
+            self._send(self._host.peer, messages.Ops(self.confirmed, digest, pending, self._sent))
 
     def _take_back(self, code: Code, op: str) -> None:
         """Takes back everything that the host has not confirmed, unless an earlier host had."""
@@ -345,4 +329,4 @@ class Guest(Session):
     def _shown(self) -> None:
         if self._host and self._welcome:
             digest = self.history.digest(self.confirmed)
-            self._send(self._host.peer, Beat(self.confirmed, digest, self.seating.serial, self._visible))
+            self._send(self._host.peer, messages.Beat(self.confirmed, digest, self.seating.serial, self._visible))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count, islice
@@ -12,59 +11,19 @@ from core.actions import EndTurn
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
+from features.live import messages
+from features.live.codec import MOST_SENT, Rejected
 from features.live.effects import Diverged, Drop, Peer, Presence, Seats, Told
+from features.live.guest_list import UNKNOWN, GuestLink, GuestList, random_text
 from features.live.kept import Kept, from_data
-from features.live.messages import (
-    AWAY,
-    GONE,
-    HERE,
-    HOST,
-    MOST_SENT,
-    NOBODY,
-    Beat,
-    Bye,
-    Code,
-    Head,
-    Hello,
-    Ops,
-    Present,
-    Refusal,
-    Rejected,
-    Seating,
-    State,
-    Welcome,
-)
+from features.live.messages import AWAY, HERE, HOST, NOBODY, Code, Head, Seating
 from features.live.ops import shared, state_digest, texts, turn_start
-from features.live.session import STRIKES, Clock, Link, Session
+from features.live.session import STRIKES, Clock, Session
 
 END: Final = EndTurn.word
 
-UNKNOWN: Final = -2
-"""In place of the seat of an invitation: there was none."""
-
 GREET_EVERY: Final = 0.5
 """Minimum number of seconds between two answers to a device that asks for what it lacks."""
-
-
-class _Guest(Link):
-    """A connection to a guest.
-
-    :param seat: of the invitation
-    """
-
-    def __init__(self, peer: Peer, now: float, seat: int) -> None:
-        super().__init__(peer, now)
-        self.seat = seat
-        self.device = NOBODY  # until it has been welcomed
-        self.name = ""  # as it gave it
-        self.greeted_at = now
-        self.surplus = 0  # number of its operations, if it has more than the host,
-        self.digest = ""  # and their digest
-
-
-def random_text() -> str:
-    """32 random hexadecimal digits."""
-    return os.urandom(16).hex()
 
 
 class Host(Session):
@@ -81,10 +40,7 @@ class Host(Session):
         self, game: Game, seating: Seating, release: str, clock: Clock, chance: Callable[[], str] = random_text
     ) -> None:
         super().__init__(release, clock)
-        self._chance = chance
-        self._keys: list[str] = []
-        self._guests: dict[Peer, _Guest] = {}
-        self._expected: dict[Peer, int] = {}
+        self._guests = GuestList(chance)
         self._restored = False
         head = Head.of(game, chance()[:8])
         self._begin(Kept(head, seating, texts(game), len(game.history)), game)
@@ -101,7 +57,7 @@ class Host(Session):
         memory = from_data(kept)
         host = cls(memory.head.new_game(memory.seating.names), memory.seating, release, clock, chance)
         host._begin(memory, game)
-        host._keys = list(memory.keys)
+        host._guests.keys = list(memory.keys)
         host._restored = True
         if memory.device != HOST:
             here = [
@@ -114,7 +70,7 @@ class Host(Session):
 
     def kept(self) -> dict[str, Any]:
         ops = tuple(self.history.ops)
-        return Kept(self.head, self.seating, ops, len(ops), keys=tuple(self._keys)).data
+        return Kept(self.head, self.seating, ops, len(ops), keys=tuple(self._guests.keys)).data
 
     # ---- seats ----
 
@@ -125,13 +81,13 @@ class Host(Session):
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats that no connected device plays."""
-        connected = {HOST, *(guest.device for guest in self._welcomed())}
+        connected = {HOST, *(guest.device for guest in self._guests.welcome)}
         return tuple(seat for seat, device in enumerate(self.seating.devices) if device not in connected)
 
     def expects(self, peer: Peer, seat: int) -> None:
         """Announces a connection that comes from an invitation to a seat, or to watch if it is ``NOBODY``. A device
         that comes back with its key gets its own seats again, whatever the invitation says."""
-        self._expected[peer] = seat
+        self._guests.expect(peer, seat)
 
     def hand_to_bot(self, seat: int, level: str) -> None:
         """Lets a bot play a seat; the person who played it watches."""
@@ -150,7 +106,7 @@ class Host(Session):
 
     def end(self) -> None:
         """Says goodbye to all."""
-        for guest in list(self._guests.values()):
+        for guest in self._guests.all:
             self._dismiss(guest, Code.ENDED)
         self._settle()
 
@@ -165,17 +121,16 @@ class Host(Session):
             old.serial + 1,
         )
         self.effects.append(Seats(self.seating, self.seats))
-        for guest in self._welcomed():
+        for guest in self._guests.welcome:
             self._send(guest.peer, self.seating)
 
     # ---- connections ----
 
     def _opened(self, peer: Peer) -> None:
-        self._guests[peer] = _Guest(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
+        self._guests.open(peer, self._clock())
 
     def _closed(self, peer: Peer) -> None:
-        self._expected.pop(peer, None)
-        self._guests.pop(peer, None)
+        self._guests.remove(peer)
 
     def _heard(self, peer: Peer, text: object) -> None:
         guest = self._guests.get(peer)
@@ -187,30 +142,30 @@ class Host(Session):
             if error.code is Code.OTHER_PROTOCOL:
                 self._dismiss(guest, error.code)
             else:
-                self._strike(guest, Refusal(error.code))
+                self._strike(guest, messages.Refusal(error.code))
             return
         guest.heard_at = self._clock()
-        if isinstance(message, Hello):
+        if isinstance(message, messages.Hello):
             self._greeted(guest, message)
-        elif isinstance(message, Bye):
+        elif isinstance(message, messages.Bye):
             self.effects.append(Told(Code.LEFT, self._name(guest)))
             self._dismiss(guest, Code.LEFT)
         elif guest.device == NOBODY:
             pass  # the hello was lost, and comes again
-        elif isinstance(message, Ops):
+        elif isinstance(message, messages.Ops):
             self._offered(guest, message)
-        elif isinstance(message, Beat):
+        elif isinstance(message, messages.Beat):
             guest.visible = message.visible
-        elif isinstance(message, Refusal) and message.code is Code.DIVERGED:
+        elif isinstance(message, messages.Refusal) and message.code is Code.DIVERGED:
             self._diverged(guest, message.count)
         else:
-            self._strike(guest, Refusal(Code.MALFORMED))
+            self._strike(guest, messages.Refusal(Code.MALFORMED))
 
-    def _greeted(self, guest: _Guest, hello: Hello) -> None:
+    def _greeted(self, guest: GuestLink, hello: messages.Hello) -> None:
         """Answers a device that introduces itself or asks for what it lacks, unless it asks too often."""
         if guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY:
             return
-        known = hello.key in self._keys and hello.key != ""
+        known = self._guests.knows(hello.key)
         here = len(self.history)
         if (code := self._mismatch(hello)) or (not known and guest.seat == UNKNOWN and (code := Code.NO_SEAT)):
             self.effects.append(Told(code, hello.name))
@@ -223,23 +178,21 @@ class Host(Session):
             self._diverged(guest, hello.count, hello.name)
             return
         if guest.device == NOBODY:
-            guest.device = self._device(hello.key if known else "")
-            for other in [each for each in self._welcomed() if each.device == guest.device and each is not guest]:
-                self._dismiss(other, Code.REPLACED)
+            for former in self._guests.admit(guest, hello.key):
+                self._dismiss(former, Code.REPLACED)
             self._take_seat(guest, hello.name)
             self.effects.append(Told(Code.JOINED, self._name(guest)))
         guest.greeted_at = self._clock()
         guest.surplus, guest.digest = (hello.count, hello.digest) if ahead else (0, "")
-        key = self._keys[guest.device - 1]
-        welcome = Welcome(guest.device, key, self.head, self.seating, here, self.history.digest(here))
-        self._send(guest.peer, welcome)
+        key, digest = self._guests.key(guest), self.history.digest(here)
+        self._send(guest.peer, messages.Welcome(guest.device, key, self.head, self.seating, here, digest))
         self._send_ops(guest, min(hello.count, here))
         if state := self._state():
             self._send(guest.peer, state)
         if self._present:
-            self._send(guest.peer, Present(self._present.seats, self._present.watchers))
+            self._send(guest.peer, messages.Present(self._present.seats, self._present.watchers))
 
-    def _mismatch(self, hello: Hello) -> Code | None:
+    def _mismatch(self, hello: messages.Hello) -> Code | None:
         """The reason why this device cannot take part; None if it can."""
         if hello.rules != RULES:
             return Code.OTHER_RULES
@@ -247,14 +200,7 @@ class Host(Session):
             return Code.OTHER_RELEASE
         return Code.OTHER_GAME if hello.room != self.head.room else None
 
-    def _device(self, key: str) -> int:
-        """The number of the device with a key; a new one if it has none."""
-        if not key:
-            key = self._chance()
-            self._keys.append(key)
-        return self._keys.index(key) + 1
-
-    def _take_seat(self, guest: _Guest, name: str) -> None:
+    def _take_seat(self, guest: GuestLink, name: str) -> None:
         """Gives a device the seat of its invitation, unless it has come back to its own."""
         guest.name = cleaned(name)
         if guest.seat < 0:
@@ -263,13 +209,13 @@ class Host(Session):
         if owner != guest.device and (owner == NOBODY or not self.seating.seats(guest.device)):
             self._seat(guest.seat, guest.device, name=guest.name)
 
-    def _dismiss(self, guest: _Guest, code: Code) -> None:
+    def _dismiss(self, guest: GuestLink, code: Code) -> None:
         """Ends a connection."""
-        if self._guests.pop(guest.peer, None):
-            self._send(guest.peer, Bye(code))
+        if self._guests.remove(guest.peer):
+            self._send(guest.peer, messages.Bye(code))
             self.effects.append(Drop(guest.peer))
 
-    def _strike(self, guest: _Guest, refusal: Refusal) -> None:
+    def _strike(self, guest: GuestLink, refusal: messages.Refusal) -> None:
         """Refuses a message that an honest page would not have sent, and ends the connection after several of them."""
         guest.strikes += 1
         self._send(guest.peer, replace(refusal, count=len(self.history)))
@@ -277,36 +223,36 @@ class Host(Session):
             self.effects.append(Told(refusal.code, self._name(guest)))
             self._dismiss(guest, refusal.code)
 
-    def _diverged(self, guest: _Guest, theirs: int, name: str = "") -> None:
+    def _diverged(self, guest: GuestLink, theirs: int, name: str = "") -> None:
         ours = len(self.history)
         self.effects.append(Diverged(ours, theirs, self._name(guest) or name))
-        self._send(guest.peer, Refusal(Code.DIVERGED, count=ours))
+        self._send(guest.peer, messages.Refusal(Code.DIVERGED, count=ours))
         self._dismiss(guest, Code.DIVERGED)
 
     # ---- operations ----
 
-    def _offered(self, guest: _Guest, offer: Ops) -> None:
+    def _offered(self, guest: GuestLink, offer: messages.Ops) -> None:
         """Handles operations that a guest has made."""
         here = len(self.history)
         if offer.first > here:
-            self._strike(guest, Refusal(Code.OVERTAKEN, offer.number))
+            self._strike(guest, messages.Refusal(Code.OVERTAKEN, offer.number))
             return
         if not self.history.begins_with(offer.first, offer.digest):
             self._diverged(guest, offer.first)
             return
         since = self.history.ops[offer.first :]
         known = shared(since, offer.ops)
-        refused: Refusal | None = None
+        refused: messages.Refusal | None = None
         if known == len(since):
             refused = self._accept(guest, offer, known)
         elif known < len(offer.ops):
-            overtaken = Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
+            overtaken = messages.Refusal(Code.OVERTAKEN, offer.number, here, offer.ops[known])
             self._send(guest.peer, overtaken)
         self._order(here)
         if refused:
             self._strike(guest, refused)
 
-    def _accept(self, guest: _Guest, offer: Ops, known: int) -> Refusal | None:
+    def _accept(self, guest: GuestLink, offer: messages.Ops, known: int) -> messages.Refusal | None:
         """Applies a guest's new operations, up to the first that is refused; returns its refusal."""
         here = len(self.history)
         surplus = offer.ops[known:][: max(guest.surplus - here, 0)]
@@ -319,13 +265,13 @@ class Host(Session):
             if code is None and not self._apply(op):
                 code = Code.ILLEGAL
             if code:
-                return Refusal(code, offer.number, op=op)
+                return messages.Refusal(code, offer.number, op=op)
             self._restored = self._restored and everybody
         if surplus:
             self.effects.append(Told(Code.CAUGHT_UP, self._name(guest), len(surplus)))
         return None
 
-    def _seats(self, guest: _Guest) -> tuple[int, ...]:
+    def _seats(self, guest: GuestLink) -> tuple[int, ...]:
         return self.seating.seats(guest.device)
 
     def _local(self, ops: tuple[str, ...], game: Game) -> None:
@@ -343,41 +289,34 @@ class Host(Session):
         if first == len(self.history):
             return
         state = self._state() if self.history.ops[-1] == END else None
-        for guest in self._welcomed():
+        for guest in self._guests.welcome:
             self._send_ops(guest, first)
             if state:
                 self._send(guest.peer, state)
 
-    def _send_ops(self, guest: _Guest, first: int) -> None:
+    def _send_ops(self, guest: GuestLink, first: int) -> None:
         ops = self.history.ops
         for start in range(first, len(ops), MOST_SENT):
             part = tuple(ops[start : start + MOST_SENT])
-            self._send(guest.peer, Ops(start, self.history.digest(start), part))
+            self._send(guest.peer, messages.Ops(start, self.history.digest(start), part))
 
-    def _state(self) -> State | None:
+    def _state(self) -> messages.State | None:
         """The digest of the game at the beginning of the turn; None in the first turn."""
         start = turn_start(self.game)
         if not start:
             return None
         ended = len(self.history) - self.history.ops[::-1].index(END)
-        return State(ended, state_digest(self.game.history[start - 1][1]))
+        return messages.State(ended, state_digest(self.game.history[start - 1][1]))
 
     # ---- presence ----
 
     @property
     def presence(self) -> Presence:
-        now = self._clock()
-        found = {guest.device: guest.presence(now) for guest in self._welcomed()}
-        found[HOST] = HERE if self._visible else AWAY
-        watching = [guest for guest in self._welcomed() if guest.device not in self.seating.devices]
-        return Presence(
-            tuple(found.get(device, GONE) for device in self.seating.devices),
-            tuple((guest.name, found[guest.device]) for guest in watching),
-        )
+        return self._guests.presence(self.seating.devices, self._clock(), HERE if self._visible else AWAY)
 
     def _told_presence(self, presence: Presence) -> None:
-        for guest in self._welcomed():
-            self._send(guest.peer, Present(presence.seats, presence.watchers))
+        for guest in self._guests.welcome:
+            self._send(guest.peer, messages.Present(presence.seats, presence.watchers))
 
     def _ticked(self) -> None:
         self._shown()
@@ -386,13 +325,10 @@ class Host(Session):
 
     def _shown(self) -> None:
         here = len(self.history)
-        for guest in self._welcomed():
-            self._send(guest.peer, Beat(here, self.history.digest(here), self.seating.serial, self._visible))
+        for guest in self._guests.welcome:
+            self._send(guest.peer, messages.Beat(here, self.history.digest(here), self.seating.serial, self._visible))
 
-    def _welcomed(self) -> list[_Guest]:
-        return [guest for guest in self._guests.values() if guest.device != NOBODY]
-
-    def _name(self, guest: _Guest) -> str:
+    def _name(self, guest: GuestLink) -> str:
         """Names of a device's players, or that of the spectator."""
         return ", ".join(self.seating.names[seat] for seat in self._seats(guest)) or guest.name
 

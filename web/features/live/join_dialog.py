@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from core.names import NAME_LENGTH, cleaned
-from features.links import links
 from features.live.exchange import ASKING, MAKING, READY, Answered
 from features.live.joining import Joining
-from features.live.live_dialog import action, linked
+from features.live.live_dialog import ExchangeDialog
 from ui.app.part import Page
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 
-class Join(Dialog):
+class Join(ExchangeDialog):
     title = N_("Join a game on several devices")
+    field = "live-answer"
 
     def html(self, page: Page, problem: str = "", name: str = "") -> Html:
         """The dialog; ``name`` is the content of its field, shown before the answer."""
@@ -28,23 +28,17 @@ class Join(Dialog):
             return self.shell(*_ask(live.joining, waits, name), problem)
         if live.joining.now is None or live.joining.now.state not in (MAKING, READY):
             return self.shell(waits, done(), problem)
-        return self.shell(Html(waits + _answer(live.joining.now)), Html(""), problem)
+        answer = self.link(_("Answer"), live.joining.now, "pri") if live.joining.now.state == READY else Html("")
+        return self.shell(Html(waits + answer), Html(""), problem)
+
+    def under_way(self, page: Page) -> Answered | None:
+        answered: Answered | None = page.live.game.joining.now
+        return answered
 
     @command
     def go(self, page: Page, argument: str, source: Any) -> None:
         """Answers the invitation with the name in the form."""
         page.live.game.joining.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
-
-    @command
-    def copy(self, page: Page) -> None:
-        if answered := page.live.game.joining.now:
-            links.copy(page, answered.address, "live-answer")
-
-    @command
-    def sheet(self, page: Page) -> None:
-        """Hands the answer to the system's share sheet."""
-        if answered := page.live.game.joining.now:
-            links.share(page, answered.address)
 
 
 def _ask(joining: Joining, waits: Html, name: str) -> tuple[Html, Html]:
@@ -61,15 +55,3 @@ def _ask(joining: Joining, waits: Html, name: str) -> tuple[Html, Html]:
         f"<span>{esc(_('Join'))}</span></button>"
     )
     return body, Html(button("close", esc(_("Cancel"))) + go)
-
-
-def _answer(answered: Answered) -> Html:
-    """The answer as a code and a link."""
-    if answered.state == MAKING:
-        return Html("")
-    code = Html(f'<figure class="code">{answered.picture}</figure>') if answered.picture else Html("")
-    ways = [action("join:copy", "live-copy", _("Copy link"), "pri", "i-copy")]
-    if links.can_share():
-        ways.append(action("join:sheet", "live-sheet", _("Share…"), "", "i-link"))
-    link = linked("live-answer", _("Answer"), answered.address, ways)
-    return Html(f'<section class="live-invite">{code}{link}</section>')

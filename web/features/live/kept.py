@@ -6,21 +6,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from core.record_error import RecordError, RecordErrorCode
-from features.live.messages import (
-    COUNT,
-    HOST,
-    KEY,
-    MOST_DEVICES,
-    NAME,
-    Head,
-    Seating,
-    each,
-    head_from,
-    number,
-    read,
-    seating_from,
-    that,
-)
+from features.live.codec import COUNT, KEY, MOST_DEVICES, NAME, each, head_from, number, read, seating_from, that
+from features.live.messages import HOST, Head, Seating
 from features.live.ops import MOST_OPS, History, is_op
 
 

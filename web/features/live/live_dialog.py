@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from core.bots.levels import level
 from features.links import links
 from features.live import camera
-from features.live.exchange import ASKING, FAILED, READY, WATCHES, Invited
+from features.live.exchange import ASKING, FAILED, READY, WATCHES, Answered, Invited
 from features.live.live_game import BOT, LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
@@ -21,8 +20,42 @@ from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
 
-class Live(Dialog):
+class ExchangeDialog(Dialog, base=True):
+    """A dialog with a link for the other device."""
+
+    field: ClassVar[str]  # the id of the field with the link
+
+    def under_way(self, page: Page) -> Invited | Answered | None:
+        """The invitation or answer in the dialog."""
+        raise NotImplementedError
+
+    @command
+    def copy(self, page: Page) -> None:
+        if under_way := self.under_way(page):
+            links.copy(page, under_way.address, self.field)
+
+    @command
+    def sheet(self, page: Page) -> None:
+        """Hands the link to the system's share sheet."""
+        if under_way := self.under_way(page):
+            links.share(page, under_way.address)
+
+    @classmethod
+    def link(cls, label: str, under_way: Invited | Answered, css: str = "", more: Html = Html("")) -> Html:
+        """An invitation or answer as a code and as a link in a field, with the buttons that pass it on."""
+        code = Html(f'<figure class="code">{under_way.picture}</figure>') if under_way.picture else Html("")
+        field, copy = esc(cls.field), action(f"{cls.name}:copy", "live-copy", _("Copy link"), css, "i-copy")
+        sheet = action(f"{cls.name}:sheet", "live-sheet", _("Share…"), "", "i-link") if links.can_share() else Html("")
+        return Html(
+            f'<section class="live-invite">{code}<div class="link"><label for="{field}">{esc(label)}</label>'
+            f'<div class="live-do"><input id="{field}" data-testid="{field}" readonly spellcheck="false" '
+            f'value="{esc(under_way.address)}">{copy}{sheet}</div></div>{more}</section>'
+        )
+
+
+class Live(ExchangeDialog):
     title = N_("On several devices")
+    field = "live-invitation"
     needs_game = True
 
     def html(self, page: Page, problem: str = "", text: str = "") -> Html:
@@ -66,16 +99,9 @@ class Live(Dialog):
         """Notes how answers come back, by "camera" or "link"."""
         page.live.game.inviting.choose(how == "camera")
 
-    @command
-    def copy(self, page: Page) -> None:
-        if invited := page.live.game.inviting.now:
-            links.copy(page, invited.address, "live-invitation")
-
-    @command
-    def sheet(self, page: Page) -> None:
-        """Hands the invitation to the system's share sheet."""
-        if invited := page.live.game.inviting.now:
-            links.share(page, invited.address)
+    def under_way(self, page: Page) -> Invited | None:
+        invited: Invited | None = page.live.game.inviting.now
+        return invited
 
     @command
     def again(self, page: Page) -> None:
@@ -189,11 +215,6 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
         return Html(f'<div class="live-do live-invite">{again}{link}</div>')
     if invited.state != READY:
         return Html("")
-    code = Html(f'<figure class="code">{invited.picture}</figure>') if invited.picture else Html("")
-    ways = [action("live:copy", "live-copy", _("Copy link"), "", "i-copy")]
-    if links.can_share():
-        ways.append(action("live:sheet", "live-sheet", _("Share…"), "", "i-link"))
-    link = linked("live-invitation", _("Invitation"), invited.address, ways)
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
     answer = Html(
         '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
@@ -203,16 +224,7 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
         f'{esc(text)}</textarea><button type="submit" class="b" data-testid="live-paste">'
         f"<span>{esc(_('Use the pasted answer'))}</span></button></form>"
     )
-    return Html(f'<section class="live-invite">{code}{link}{answer}</section>')
-
-
-def linked(id: str, label: str, address: str, ways: Sequence[Html]) -> Html:
-    """A link in a field, with the buttons that pass it on."""
-    return Html(
-        f'<div class="link"><label for="{esc(id)}">{esc(label)}</label><div class="live-do">'
-        f'<input id="{esc(id)}" data-testid="{esc(id)}" readonly spellcheck="false" value="{esc(address)}">'
-        f"{joined(ways)}</div></div>"
-    )
+    return Live.link(_("Invitation"), invited, more=answer)
 
 
 def _seats(page: Page, live: LiveGame) -> Html:

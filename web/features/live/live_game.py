@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -35,9 +34,6 @@ SECOND = 1_000
 
 BOT = "medium"
 """Level of a bot that takes over a seat."""
-
-STUN = r"[A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?"
-"""Regular expression of a STUN server's address."""
 
 
 class LiveGame:
@@ -162,10 +158,10 @@ class LiveGame:
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
-        text = text.strip().removeprefix("stun:")
-        if text and not re.fullmatch(STUN, text, re.ASCII):
+        try:
+            self.rooms.keep_stun(text.strip().removeprefix("stun:"))
+        except ValueError:
             return _("Enter the name of a STUN server, with or without a port, such as stun.example.org:3478.")
-        self.rooms.keep_stun(text)
         if invited := self.inviting.now:
             self.inviting.invite(invited.seat)
         return ""

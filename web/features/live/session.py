@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from core.game import Game, IllegalAction
 from core.record_error import RecordError, RecordErrorCode
-from features.live import messages
+from features.live import codec
 from features.live.effects import Effect, Follow, Peer, Presence, Refused
 from features.live.kept import Kept
 from features.live.messages import AWAY, GONE, HERE, Code, Head, Message, Seating
@@ -68,9 +68,9 @@ class Link:
         self._allowance = min(self._allowance + (now - self._counted_at) * PER_SECOND, AT_ONCE)
         self._counted_at = now
         if self._allowance < 0:
-            raise messages.Rejected(Code.FLOOD)
+            raise codec.Rejected(Code.FLOOD)
         self._allowance -= 1 + len(text) / 2000 if isinstance(text, str) else 1
-        return messages.from_text(text)
+        return codec.from_text(text)
 
 
 class Session(ABC):
@@ -199,7 +199,7 @@ class Session(ABC):
     # ---- for both ----
 
     def _send(self, peer: Peer, message: Message) -> None:
-        self.outbox.append((peer, messages.to_text(message)))
+        self.outbox.append((peer, codec.to_text(message)))
 
     def _refuse(self, code: Code, op: str) -> None:
         """Tells the player that a change made here does not count."""

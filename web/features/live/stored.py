@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -9,6 +10,9 @@ from storage.entry import Entry
 
 MOST = 5
 """Maximum number of live games; the latest are kept."""
+
+STUN = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)
+"""The address of a STUN server, or none."""
 
 
 class Room(NamedTuple):
@@ -63,7 +67,12 @@ class Rooms(Entry[Kept]):
         self._keep(kept._replace(rooms={other: each for other, each in kept.rooms.items() if other != id}))
 
     def keep_stun(self, stun: str) -> None:
-        """Keeps the address of a STUN server; "" for none."""
+        """Keeps the address of a STUN server; "" for none.
+
+        :raises ValueError: if it cannot be an address
+        """
+        if not STUN.fullmatch(stun):
+            raise ValueError(stun)
         self._keep(self.read()._replace(stun=stun))
 
     def _keep(self, kept: Kept) -> None:

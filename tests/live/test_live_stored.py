@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from features.live.stored import MOST, Room, Rooms
 from tests.storages import Memory
 
@@ -24,7 +26,12 @@ def test_the_server_for_different_networks_is_kept() -> None:
     assert rooms.read().stun == ""
     rooms.keep_stun("stun.example.org:3478")
     rooms.keep("save", Room(True, "a" * 8, 1, {}), lambda _id: True)
+    for wrong in ("http://example.org", "example.org:", "example.org:123456", "a b", "x" * 81):
+        with pytest.raises(ValueError, match=wrong):
+            rooms.keep_stun(wrong)
     assert Rooms(backend).read().stun == "stun.example.org:3478"
+    rooms.keep_stun("")
+    assert rooms.read().stun == ""
 
 
 def test_garbage_is_nothing() -> None:

@@ -12,25 +12,9 @@ from hypothesis import strategies as st
 
 from core import Game
 from core.record import RULES
-from features.live.messages import (
-    LONGEST,
-    MOST_SENT,
-    PROTOCOL,
-    Beat,
-    Bye,
-    Code,
-    Head,
-    Hello,
-    Ops,
-    Present,
-    Refusal,
-    Rejected,
-    Seating,
-    State,
-    Welcome,
-    from_text,
-    to_text,
-)
+from features.live import messages
+from features.live.codec import LONGEST, MOST_SENT, Rejected, from_text, to_text
+from features.live.messages import PROTOCOL, Code, Head, Seating
 from features.live.ops import (
     LONGEST_OP,
     History,
@@ -50,16 +34,16 @@ HEAD = Head.of(Game.new(3, 7, variants=["hidden-points"], colours=["brown", "red
 SEATING = Seating(("Ann", "Bén \U0001f600", "Cat"), ("", "", "easy"), (0, 3, 0), 4)
 
 MESSAGES = [
-    Hello("release-0a1b", RULES, "0a1b2c3d", "Ben", "", 0, DIGEST),
-    Hello("", RULES, "0a1b2c3d", "", DIGEST, 1500, DIGEST),
-    Welcome(3, DIGEST, HEAD, SEATING, 12, DIGEST),
-    Ops(3, DIGEST, ("take 3 0,-1", "undo 0", "give-up chieftain"), 2),
-    State(40, DIGEST),
+    messages.Hello("release-0a1b", RULES, "0a1b2c3d", "Ben", "", 0, DIGEST),
+    messages.Hello("", RULES, "0a1b2c3d", "", DIGEST, 1500, DIGEST),
+    messages.Welcome(3, DIGEST, HEAD, SEATING, 12, DIGEST),
+    messages.Ops(3, DIGEST, ("take 3 0,-1", "undo 0", "give-up chieftain"), 2),
+    messages.State(40, DIGEST),
     SEATING,
-    Beat(3, DIGEST, 4, False),
-    Present(("here", "away", "gone"), (("Zoe", "here"), ("", "away"))),
-    Refusal(Code.ILLEGAL, 3, 12, "undo 7"),
-    Bye(Code.ENDED),
+    messages.Beat(3, DIGEST, 4, False),
+    messages.Present(("here", "away", "gone"), (("Zoe", "here"), ("", "away"))),
+    messages.Refusal(Code.ILLEGAL, 3, 12, "undo 7"),
+    messages.Bye(Code.ENDED),
 ]
 
 
@@ -94,9 +78,9 @@ def test_any_text_is_read_or_rejected(text: object) -> None:
 def test_limits() -> None:
     longest = "move -12,-12 -12,-12"
     ops = (longest,) * MOST_SENT
-    assert len(longest) <= LONGEST_OP and len(to_text(Ops(0, DIGEST, ops))) <= LONGEST
+    assert len(longest) <= LONGEST_OP and len(to_text(messages.Ops(0, DIGEST, ops))) <= LONGEST
     for text, code in (
-        (to_text(Ops(0, DIGEST, (*ops, longest))), Code.MALFORMED),
+        (to_text(messages.Ops(0, DIGEST, (*ops, longest))), Code.MALFORMED),
         (" " * LONGEST + "{}", Code.TOO_LONG),
         ("[" * LONGEST, Code.MALFORMED),
         (json.dumps({"kind": "hello", "protocol": PROTOCOL + 1, "anything": [1]}), Code.OTHER_PROTOCOL),
@@ -175,7 +159,7 @@ def test_a_moved_game_shares_its_states() -> None:
 
 
 def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
-    path = Path(__file__).parent / "golden" / "3-players-a.json"
+    path = Path(__file__).parents[1] / "golden" / "3-players-a.json"
     golden = json.loads(path.read_text(encoding="utf-8"))
     game = Game.from_json(json.dumps(golden["record"]))
     states = [game.first, *(state for _action, state in game.history)]

@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from features.live.effects import Diverged, Ended
 from features.live.messages import NOBODY
 from features.live.ops import shared, turn_start
-from tests.live_net import Device, Net, Wire
+from tests.live.net import Device, Net, Wire
 
 NUMBERS = st.integers(0, 2**16)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -211,3 +212,33 @@ def play_on(devices: Sequence[Device], choose: Callable[[Device], str], most: in
             return
         device.make(choose(device))
         device.net.deliver()
+
+
+def likes(seed: int) -> Callable[[Device], str]:
+    """Chooses at random among the legal actions."""
+    chance = random.Random(seed)
+    return lambda device: chance.choice(device.table.legal_actions()).text
+
+
+def first(device: Device) -> str:
+    """The first legal action."""
+    return str(device.table.legal_actions()[0])
+
+
+def end_turn(device: Device) -> None:
+    """Plays a whole turn, and lets all hear of it."""
+    seat = device.table.state.seat
+    while device.on_turn() and device.table.state.seat == seat:
+        legal = [str(action) for action in device.table.legal_actions()]
+        device.make("end" if "end" in legal else legal[0])
+        device.net.deliver()
+
+
+def wire_of(guest: Device) -> Wire:
+    """The connection of a guest."""
+    return next(wire for wire in guest.net.wires.values() if guest in wire.ends)
+
+
+def records(*devices: Device) -> set[str]:
+    """The games on the devices' tables, as records: one if all have the same."""
+    return {device.table.to_json() for device in devices}
