@@ -25,10 +25,15 @@ from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX
 from storage.trouble import StoreError
+from tests.random_games import played
 from tests.spoiling import VALUES, mutated
-from tests.storages import Memory
+from tests.storages import Memory, open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
+
+
+def saved(backend: Memory) -> None:
+    open_store(backend, "id").new(played(20))
 
 
 def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
@@ -64,6 +69,7 @@ def set_all(backend: Memory) -> None:
 
 
 GOOD = {
+    "save": written(f"{PREFIX}id", saved),
     "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
     "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
     "settings": written(Settings.key, set_all),
@@ -137,6 +143,30 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(json, "loads", noted)
     return found
+
+
+def as_save(text: str) -> None:
+    backend = Memory({PREFIX + "bad": text})
+    store = open_store(backend, "good")
+    good = store.new(played(6))
+    (bad,) = [save for save in store.saves() if save.id == "bad"]
+    try:
+        assert store.load("bad").state.turn
+    except StoreError as error:
+        assert "cannot be read" in str(error)
+        assert bad.broken or "sum" in text, "told before it is opened"
+    assert store.export("bad")[1] == text
+    store.save(good, store.load(good))
+    assert backend[PREFIX + "bad"] == text and not store.trouble
+
+
+def as_saved_file(text: str) -> None:
+    backend = Memory()
+    store = open_store(backend)
+    try:
+        store.load(store.import_text(text))
+    except StoreError as error:
+        assert str(error) and not backend
 
 
 ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
@@ -214,6 +244,8 @@ def as_picture(text: str) -> None:
 
 
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
+    "saved games": ("save", as_save),
+    "files of games": ("save", as_saved_file),
     "results": ("results", as_shared(Results, Results.key, results.Kept())),
     "files of results": ("results", as_file(Results)),
     "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),

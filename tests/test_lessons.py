@@ -252,6 +252,7 @@ def test_what_was_learnt_is_kept() -> None:
     storage = Memory()
     kept = Lessons(storage)
     kept.finish("track")
+    kept.finish("track")
     kept.tell("far")
     kept.begin("die", ["take 3 1,0"], 1)
     again = Lessons(storage)

@@ -24,6 +24,7 @@ from hypothesis import strategies as st
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
+from tests.random_games import played
 from tools.paths import WEB
 from ui.app.part import Part
 from ui.browser.loading import LATE_DIALOGS, SOON, is_late
@@ -95,6 +96,22 @@ def test_what_a_dialog_is_about_is_exported_and_deleted(mocked: object, module: 
     dialog.do(page, "delete-now", "", None)
     kept.delete.assert_called_once_with()
     page.dialogs.open.assert_called_with(type(dialog))
+
+
+def test_scorings_are_shown_by_number_and_lead_on_to_the_final_standings(mocked: object) -> None:
+    dialogs, page = import_module("features.standings.scoring_dialog"), MagicMock()
+    page.games.table.game = game = played(players=2)
+    scoring = dialogs.Scoring()
+    for number, title in enumerate(("First scoring", "Second scoring", "Third scoring"), 1):
+        scoring.do(page, "show", str(number), None)
+        page.dialogs.open.assert_called_with(dialogs.Scoring, number=number)
+        assert f">{title}<" in scoring.html(page, number)
+    assert ">Third scoring<" in scoring.html(page) and "Final standings" in scoring.html(page)
+    scoring.left(page)
+    page.dialogs.open.assert_called_with(dialogs.Standings, performed=True)
+    page.games.table.game = game.at(len(game.history) - 1)
+    scoring.left(page)
+    assert page.dialogs.open.call_count == 4 and "Final standings" not in scoring.html(page)
 
 
 class Locks:

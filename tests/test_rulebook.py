@@ -121,7 +121,7 @@ def games() -> list[Game]:
 
 
 def test_what_is_told_of_a_game_has_its_place_in_the_sheet(sheets: dict[str, str]) -> None:
-    places = set(re.findall(r'data-live="([^"]*)"', sheets["en"]))
+    places = set(re.findall(r'data-slot="([^"]*)"', sheets["en"]))
     told = set(live.told(build(Game.new(players=3, seed=7))))
     assert told <= places
     assert {place for place in places - told if not place.startswith("now-")} == set()

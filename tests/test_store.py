@@ -90,6 +90,15 @@ def test_renaming(store: Store) -> None:
         store.rename("nobody", "x")
 
 
+def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
+    ids = [store.new(played(n)) for n in range(3)]
+    before = dict(backend)
+    store.delete(ids[1])
+    assert backend == {key: text for key, text in before.items() if key != PREFIX + ids[1]}
+    with pytest.raises(StoreError, match="no longer"):
+        open_saved(store, ids[1])
+
+
 # ---- files ----
 
 

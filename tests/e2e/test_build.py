@@ -146,6 +146,11 @@ def test_where_the_site_will_be_is_told_if_it_is_known(site: Path) -> None:
     assert f'<meta name="version" content="{build_site.version()}">' in (site / "index.html").read_text("utf-8")
 
 
+def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:
+    """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
+    assert not list(site.rglob("*.mjs"))
+
+
 @pytest.mark.parametrize(("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://a:8000", "http://a:8000/")])
 def test_the_address_of_the_site_ends_with_a_slash(text: str, url: str) -> None:
     assert build_site.checked_url(text) == url

@@ -190,8 +190,8 @@ def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -
     misdeeds = {
         "not theirs": lambda: forged(host, room, "take 4 0,-1"),
         "illegal": lambda: forged(host, room, "end"),
-        "of another game": lambda: forged(host, room[::-1], "end"),
         "malformed": lambda: "nonsense",
+        "of another game": lambda: forged(host, room[::-1], guest.legal[0]),
         "too long": lambda: "x" * 70_000,
     }
     for what, text in misdeeds.items():
@@ -203,6 +203,9 @@ def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -
         party.wait_for_live("connected")
         play(party, 2)
         assert len(party.wait_for_same()) == len(before) + 2, what
+    guest.wires.send(forged(host, room, guest.legal[0]))
+    host.wait_for_data(phase="activate")
+    assert len(party.wait_for_same()) == len(before) + 3, "what is theirs and legal is carried out, sent likewise"
 
 
 def test_a_flood_is_cut_off_and_the_game_answers_meanwhile(party: Party) -> None:

@@ -1,4 +1,4 @@
-"""After one visit the game needs no network: with the server's process killed, everything works."""
+"""After one visit the game needs no network: with the host stopped, everything works."""
 
 import hashlib
 import random
@@ -50,7 +50,7 @@ AudioBufferSourceNode.prototype.start = function (...when) {
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """The site under a path prefix, on a host whose process can be killed."""
+    """The site under a path prefix, on a host that can be stopped."""
     host = Host(Path(shutil.copytree(site, tmp_path / "site")), "/games/glen-more")
     yield host
     host.stop()

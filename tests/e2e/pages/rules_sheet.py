@@ -21,5 +21,5 @@ class RulesSheet(Part):
     show = each("show-{name}", "Plays the example of a paragraph step by step.")
     steps = css(".rb-show:visible", "The visible steps of the example, in words.")
     step_picture = css(".rb-show li:visible svg.rb-chain", "The picture of the current step.")
-    live = each_css("[data-live={name}]", "The note on the current game: ``now-taking`` or ``tile-4``.")
+    live = each_css("[data-slot={name}]", "The note on the current game: ``now-taking`` or ``tile-4``.")
     others = css("body > :not(#rules):visible", "The visible parts of the page beside it.", anywhere=True)

@@ -59,4 +59,4 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
         self._told |= news
         with dom.reading_on("rules-body"):
             for slot, words in news.items():
-                dom.set_text(f'#rules [data-live="{slot}"]', words)
+                dom.set_text(f'#rules [data-slot="{slot}"]', words)

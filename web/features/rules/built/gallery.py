@@ -69,7 +69,7 @@ def _kind(kind: str) -> Html:
     count = ngettext("{number} tile", "{number} tiles", len(found)).format(number=len(found))
     return Html(
         f'<section class="rb-kind"><h5 data-entry>{esc(_(LABEL[kind]))} '
-        f'<small>{esc(count)}<span data-live="kind-{esc(kind)}"></span></small></h5>'
+        f'<small>{esc(count)}<span data-slot="kind-{esc(kind)}"></span></small></h5>'
         f'<ul class="rb-tiles">{cards}</ul></section>'
     )
 
@@ -82,7 +82,7 @@ def _card(tile: Tile) -> Html:
     return Html(
         f'<li class="rb-card" id="rule-tile-{tile.id}" tabindex="-1" data-brings="{brought}">{drawings.tile(tile)}'
         f'<b{entry}>{name}</b><dl class="rb-facts">{told}</dl>'
-        f'<span class="rb-where" data-live="tile-{tile.id}"></span></li>'
+        f'<span class="rb-where" data-slot="tile-{tile.id}"></span></li>'
     )
 
 

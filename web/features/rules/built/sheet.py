@@ -68,7 +68,7 @@ def _section(section: Section, example: Game) -> Html:
     heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry>{section.title}</{tag}>')
     return Html(
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
-        f'<p class="rb-now" data-live="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
+        f'<p class="rb-now" data-slot="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
     )
 
 
