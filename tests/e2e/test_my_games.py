@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import playing
 from conftest import OpenGame
 from pages import GlenMore
 from playing import held_up, store_item
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 
 from core import Game
 from core.link import to_link
+from tests.random_games import played
 from tools.games import at_random
 
 
@@ -174,3 +176,88 @@ def test_several_games_renamed_resumed_and_deleted(open_game: OpenGame) -> None:
     assert glen.records == {}
     glen.close_dialog()
     expect(glen.start.play("easy")).to_be_visible()  # the game on the table is gone
+
+
+def mid_payment() -> Game:
+    """A game in the middle of a payment, after several actions in the turn."""
+    games = (played(number, seed=11, players=4) for number in range(400))
+    return next(game for game in games if game.state.phase == "pay" and len(game.history) - turn_start(game) > 1)
+
+
+def turn_start(game: Game) -> int:
+    """The number of actions before the turn."""
+    return max(number for number, (action, _state) in enumerate(game.history, 1) if str(action) == "end")
+
+
+def test_a_reload_in_mid_turn_changes_nothing_and_undo_leads_back_to_its_start(open_game: OpenGame) -> None:
+    game = mid_payment()
+    glen = playing.put(open_game, game)
+    glen.act(glen.legal[0])
+    glen.choose("undo")
+    before = glen.shown
+    glen.reload()
+    assert glen.shown == before
+    expect(glen.bar.redo).to_be_disabled()  # redo may be lost, undo is not
+    glen.choose("restart")
+    start = game.at(turn_start(game))
+    assert glen.saved_actions == [str(action) for action in start.actions]
+    assert sorted(glen.legal) == sorted(str(action) for action in start.legal_actions())
+    expect(glen.bar.undo).to_be_disabled()
+    glen.home()
+
+
+def test_export_and_import(open_game: OpenGame, tmp_path: Path) -> None:
+    glen = playing.put(open_game, played(25, seed=5))
+    shown, actions = glen.shown, glen.saved_actions
+    glen.choose("menu")
+    with glen.page.expect_download() as download:
+        glen.dialogs.menu.export.click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "glen-more-ann-ben-cat.json"
+    glen.close_dialog()
+    glen.choose("saves")
+    games = glen.dialogs.my_games
+    glen.click(games.save(0).delete)
+    glen.click(games.save(0).delete_now)
+    assert glen.records == {}
+
+    count = glen.revision
+    games.file.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": file.read_bytes()[:-5]})
+    glen.wait_for_revision(count + 1)
+    expect(games.problem).to_contain_text("This file is not a saved game that can be read")
+    assert glen.records == {}
+
+    count = glen.revision
+    games.file.set_input_files(file)
+    glen.wait_for_revision(count + 1)
+    expect(games.root).to_have_count(0)
+    assert glen.shown == shown and glen.saved_actions == actions
+    expect(glen.notices.root).to_contain_text("has been imported")
+    glen.choose("menu")
+    expect(glen.notices.root).to_be_empty()
+
+
+def test_a_corrupted_save_is_listed_and_harmless(open_game: OpenGame) -> None:
+    glen = open_game("?seed=5&players=3")
+    glen.act(glen.legal[0])
+    good = glen.records
+    glen.home()
+    glen.page.evaluate("""() => localStorage.setItem('glenmore:save:bad', '{"format":1,"title":"Half a ga')""")
+    glen.reload()
+    expect(glen.notices.root).to_contain_text("cannot be read")
+    glen.click(glen.start.go_on)
+    assert glen.data("phase") == "activate", "the good game goes on"
+    glen.choose("saves")
+    broken, entry = glen.dialogs.my_games.broken, glen.dialogs.my_games.entry("bad")
+    expect(broken).to_contain_text("cannot be read")
+    expect(entry.go_on).to_have_count(0)
+    with glen.page.expect_download() as download:
+        entry.button("Export").click()
+    assert Path(download.value.path()).read_text() == '{"format":1,"title":"Half a ga'
+    glen.click(entry.delete)
+    glen.click(entry.delete_now)
+    expect(broken).to_have_count(0)
+    assert {id: entry["record"] for id, entry in glen.records.items()} == {
+        id: entry["record"] for id, entry in good.items()
+    }

@@ -87,6 +87,31 @@ def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_b
 TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
 
 
+def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.choose("settings")
+    settings = glen.dialogs.settings
+    for name, called in (("help", "Help"), ("table", "At the table")):
+        switch, on = settings.called(called), settings.switch(name).is_checked()
+        glen.click(switch)
+        expect(switch).to_be_checked(checked=not on)
+        switch.set_checked(on)
+        expect(switch).to_be_checked(checked=on)
+    glen.click(settings.words("Help"))
+    expect(settings.called("Help")).not_to_be_checked()
+    glen.click(settings.words("Help"))
+    glen.close_dialog()
+    glen.choose("new")
+    secret = glen.dialogs.new_game.secret
+    secret.check()
+    expect(secret).to_be_checked()
+    secret.uncheck()
+    glen.close_dialog()
+    glen.choose("saves")
+    with glen.page.expect_file_chooser():
+        glen.dialogs.my_games.file.click()
+
+
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
