@@ -276,3 +276,12 @@ def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore
             window(touched, size)
             assert dialog.squeezed == [], command
         touched.close_dialog()
+
+
+def test_a_notice_leaves_the_menu_free(touched: GlenMore, site_url: str) -> None:
+    settings(touched)
+    touched.open(f"{site_url}?theme=pink&lang=tlh&seed=7&players=3")
+    for size in (*devices.TOUCH, *LOW):
+        window(touched, size)
+        expect(touched.notices.all).not_to_have_count(0)
+        touched.top.menu.tap(trial=True)

@@ -134,10 +134,11 @@ def test_devices_that_are_reloaded_come_back_to_their_seats(party: Party) -> Non
     play(party, 3)
     before = party.wait_for_same()
 
+    guest.choose("live")
+    expect(guest.dialogs.live.host_here).to_have_count(0)
     host.page.goto("about:blank")
     party.devices.remove(host)
     party.wait_for_live("gone")
-    guest.choose("live")
     guest.click(guest.dialogs.live.host_here)
     guest.click(guest.dialogs.live.let_bot_play(0))
     guest.close_dialog()

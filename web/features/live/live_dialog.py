@@ -247,7 +247,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
     more = []
     if live.hosts and not live.inviting.now:
         more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
-    if not live.hosts:
+    if not live.hosts and (live.missing or not any(live.presence)):  # it cuts the connection to the host
         more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
     if not live.inviting.now:
         more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
@@ -267,12 +267,11 @@ def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody in place of a bot."""
     if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
         return Html("")
-    css = "sm" if level_ else "sm pri"
-    invite = action(f"live:invite {seat}", f"live-invite-{seat}", _("Invite"), css)
+    command, test = f"live:invite {seat}", f"live-invite-{seat}"
     if level_:
-        return invite
+        return action(command, test, _("Invite somebody"), "sm")
     return Html(
-        invite
+        action(command, test, _("Invite"), "sm pri")
         + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
         + action(
             f"live:bot {seat}", f"live-bot-{seat}", _("Let {opponent} play").format(opponent=level(BOT).name), "sm"

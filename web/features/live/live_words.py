@@ -42,7 +42,9 @@ def to_invite(invited: Invited, player: str) -> str:
     if invited.state == ASKING:
         if not player:
             return _("How will the answer come back to this device?")
-        return _("How will {player}’s answer come back to this device?").format(player=player)
+        return _("{player} gets an invitation and answers it. How will the answer come back to this device?").format(
+            player=player
+        )
     if invited.state == MAKING:
         return _("Creating the invitation…")
     if invited.state == CONNECTING:
