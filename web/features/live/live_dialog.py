@@ -75,7 +75,7 @@ class Live(ExchangeDialog):
         )
         foot = Html("") if live.inviting.now and live.inviting.now.state == ASKING else done()
         if live.inviting.now and live.inviting.now.state == READY and camera.is_offered():
-            foot = action("live:scan", "live-scan", _("Scan the answer"), "pri", "i-eye")
+            foot = action("live:scan", "live-scan", _("Scan the answer"), "pri" if live.inviting.scans else "", "i-eye")
         return self.shell(body, foot, problem)
 
     def left(self, page: Page, **more: Any) -> None:
