@@ -22,9 +22,10 @@ _PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.js
 DISPENSABLE: Final = frozenset(
     "ssl _ssl bz2 lzma compression.zstd compression.zstd._zstdfile"  # asyncio, zipfile and shutil start without them
     " asyncio.windows_events encodings._win_cp_codecs _py_abc _pydatetime _threading_local"  # for other Pythons
-    " argparse difflib getopt statistics tarfile urllib.error urllib.request xml.sax.expatreader".split()
+    " argparse difflib getopt importlib.readers statistics tarfile"
+    " urllib.error urllib.request xml.sax.expatreader".split()
 )
-"""Modules that the library can do without: of those in the last line nothing here calls what imports them."""
+"""Modules that the library can do without: of those in the last two lines nothing here calls what imports them."""
 
 COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 

@@ -5,7 +5,7 @@
 const GZIP = 0x1f; // the first byte of what gzip has compressed, and of no zip
 
 /** The Python that imports the game from its zip: before the working directory, where PyScript writes its own sources. */
-export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
+export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip"); import importer';
 
 /** The address of a fetched file on the host. */
 export const packed = (address) => address.replace(/\.zip$/, ".pack");

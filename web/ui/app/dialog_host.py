@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from pkgutil import iter_modules
 from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +65,8 @@ class DialogHost(Part, needs="page"):
 
     def named(self, name: str) -> type[Dialog]:
         """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
+        from pkgutil import iter_modules
+
         from ui.dialogs.dialog import DIALOGS
 
         if name not in DIALOGS:
