@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from js import window
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
-from ui.browser.loading import LATE_DIALOGS
 from ui.table.commands import command
 from ui.text.i18n import N_, _
+from ui.text.keys import SENT
 
 if TYPE_CHECKING:
     from ui.dialogs.dialog import Dialog, P, Shown
@@ -51,7 +51,7 @@ class DialogHost(Part, needs="page"):
         try:
             dialog = self.named(name)
         except ModuleNotFoundError:
-            if name in LATE_DIALOGS and not late.is_there():
+            if not late.is_there() and name not in SENT:
                 self.page.dispatcher.later(self._do_late(word, argument, source))
             elif self.page.games.playing:
                 raise

@@ -29,9 +29,6 @@ FEATURES = ("features.live", "features.puzzles", "features.results")
 
 LATE = (*FEATURES, "storage.shared")  # contents of that zip
 
-LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "scan", "statistics")
-"""The dialogs in that zip, by the commands that open them."""
-
 
 def is_late(module: str) -> bool:
     """True for a module in the zip of those seldom needed."""

@@ -21,6 +21,9 @@ SHORTCUTS = {
 }
 """Keyboard shortcuts by command, as in ``aria-keyshortcuts``."""
 
+SENT = (*SHORTCUTS, "cancel", "confirm")
+"""Commands that keys send, even on a page without a game."""
+
 
 def keys(together: str) -> str:
     """A combination of keys as in ``aria-keyshortcuts``, "Control+Z", as text: "Ctrl+Z"."""
