@@ -140,7 +140,7 @@ def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGa
     glen.look_back("back")
     glen.click(glen.bar.branch)
     before = glen.records
-    expect(glen.dialogs.branch.root).to_contain_text("stays saved as")
+    expect(glen.dialogs.named("branch").root).to_contain_text("stays saved as")
     glen.choose("branch:now")
     after = glen.records
     (old,), (new,) = before, after.keys() - before.keys()

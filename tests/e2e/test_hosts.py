@@ -171,4 +171,4 @@ def test_a_page_that_is_changed_on_its_way_says_why_it_is_not_kept(glen: GlenMor
     glen.open(f"{host.url}?seed=7&players=2")
     expect(glen.root).to_have_attribute("data-offline", "changed", timeout=START)
     glen.open_dialog("offline")
-    expect(glen.dialogs.offline.root).to_contain_text("changes the file index.html")
+    expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")

@@ -156,7 +156,7 @@ def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: Gle
     glen.open(watch.url)
     glen.click(glen.start.play("easy"))
     glen.listen()
-    glen.click(glen.dialogs.newcomer.button("No, show me while I play"))
+    glen.click(glen.dialogs.named("newcomer").button("No, show me while I play"))
     expect(glen.root).to_have_attribute("data-phase", "take")
     far = glen.track.tiles.nth(8)
     glen.click(far)

@@ -144,4 +144,4 @@ def test_a_browser_without_service_workers_works_and_says_what_is_missing(glen: 
     expect(glen.root).to_have_attribute("data-offline", "none")
     playing.play_at_random(glen, random.Random(1), 1)
     glen.open_dialog("offline")
-    expect(glen.dialogs.offline.root).to_contain_text("cannot store the game")
+    expect(glen.dialogs.named("offline").root).to_contain_text("cannot store the game")

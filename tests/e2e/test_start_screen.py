@@ -33,7 +33,7 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
     expect(glen.start.go_on).to_have_count(0)
     assert glen.page.title() == "Glen More"
     glen.click(glen.start.play("medium"))
-    glen.click(glen.dialogs.newcomer.button("Yes"))
+    glen.click(glen.dialogs.named("newcomer").button("Yes"))
     expect(glen.players.all).to_have_count(2)
     assert glen.page.title() == "Your turn – Glen More"
     (head,) = heads(glen)

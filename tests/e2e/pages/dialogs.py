@@ -283,8 +283,11 @@ class Dialogs(Part):
         """The open dialog, whichever it is."""
         return Dialog(self.root.locator("dialog"))
 
+    def named(self, name: str) -> Dialog:
+        """A dialog by the command that opens it."""
+        return Dialog(self.page.get_by_test_id(f"dialog-{name}"))
+
     arrived = part_by_id("dialog-arrived", "A game that was opened by link.", Arrived)
-    branch = part_by_id("dialog-branch", "Branching off at a past moment.", Dialog)
     closer = part_by_id("dialog-closer", "An inspected thing, enlarged.", Closer)
     compare = part_by_id("dialog-compare", "The comparison of the players.", Compare)
     days = part_by_id("dialog-days", "Past deals of the day.", Days)
@@ -297,8 +300,6 @@ class Dialogs(Part):
     menu = part_by_id("dialog-menu", "The menu.", Menu)
     my_games = part_by_id("dialog-saves", "My games.", MyGames)
     new_game = part_by_id("dialog-new", "The form for a new game.", NewGame)
-    newcomer = part_by_id("dialog-newcomer", "The question about previous experience with the game.", Dialog)
-    offline = part_by_id("dialog-offline", "The features that work offline.", Dialog)
     puzzles = part_by_id("dialog-puzzles", "The list of puzzles.", Puzzles)
     review = part_by_id("dialog-review", "The review of a whole game.", Review)
     scan = part_by_id("dialog-scan", "The camera, looking for a code.", Scan)
