@@ -7,7 +7,8 @@ from typing import Final
 from core.bots.levels import RUNGS, Rung, rung
 from features.results.result import Own, Result
 
-START: Final = RUNGS[3].rating  # rating before the first game: between the two weakest levels
+START: Final = next(each.rating for each in RUNGS if each.id == "stepfour")
+"""Rating before the first game: between the two weakest levels."""
 
 FIRST_STEP: Final = 700
 """K-factor of the first game: the rating moves by this times the difference between score (0 to 1) and expected score;

@@ -70,10 +70,12 @@ WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
-    """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points."""
-    if hides and reason["kind"] in WORTH:
+    """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points, or
+    the level never talks."""
+    lines = LINES.get(level_of(level))
+    if not lines or hides and reason["kind"] in WORTH:
         return None
-    worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])
+    worth, message = reason["worth"], _(lines[reason["kind"]])
     resource = terms.cube(reason["resource"]) if reason["resource"] else ""
     words = Sentence(
         message,
