@@ -113,8 +113,7 @@ def read_actions(text: str) -> tuple[str, ...]:
 
 
 def read_variants(text: str) -> tuple[str, ...]:
-    """Comma-separated house rules: ``start-by-lot`` draws the start player, ``hidden-points`` hides points until a
-    scoring."""
+    """Comma-separated house rules: {house_rules}."""
     try:
         return ordered(text.split(",")) if text else ()
     except ValueError:
