@@ -21,13 +21,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from storage.kinds import PUZZLES, RESULTS
+from features.puzzles.stored import Puzzles
+from features.results.stored import Results
 from storage.save_entry import Save
+from storage.shared import Shared
 from storage.trouble import StoreError
 from tests.random_games import played
-from tools.paths import WEB
+from tests.storages import Memory
 from ui.app.part import Part
-from ui.browser.loading import LATE_DIALOGS, SOON, is_late
+from ui.browser.loading import SOON, is_late
 from ui.browser.morph import Change, changes
 
 
@@ -70,13 +72,17 @@ def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
     assert not any(map(is_late, loaded))
 
 
-def test_each_dialog_that_comes_late_is_listed() -> None:
-    late = {
-        path.stem.removesuffix("_dialog").replace("_", "-")
-        for path in WEB.glob("features/*/*_dialog.py")
-        if is_late(".".join(path.relative_to(WEB).with_suffix("").parts))
-    }
-    assert late == set(LATE_DIALOGS)
+@pytest.mark.parametrize(("word", "loads"), [("puzzles", True), ("saves", False), ("undo", False), ("cancel", False)])
+def test_a_dialog_that_is_not_there_is_loaded_unless_the_word_comes_from_a_key(
+    mocked: object, word: str, loads: bool
+) -> None:
+    host = import_module("ui.app.dialog_host").DialogHost()
+    host.page, host.open, there = MagicMock(), MagicMock(), host.named
+    host.named = lambda name: there("no-such-dialog" if name == "puzzles" else name)
+    host.page.games.playing = False
+    host._do_late = MagicMock()
+    host.do(word, "", None)
+    assert host._do_late.called is host.page.dispatcher.later.called is loads
 
 
 @pytest.mark.parametrize(("module", "name", "entry"), [
@@ -172,15 +178,18 @@ def imported(dialog: ModuleType, text: str, ready: bool) -> MagicMock:
     page, file = MagicMock(), MagicMock()
     file.text = AsyncMock(return_value=text)
     page.own.ready = AsyncMock(return_value=ready)
-    page.own.results.import_text.return_value = page.puzzles.kept.import_text.return_value = 1
+    page.dialogs.named = import_module("ui.app.dialog_host").DialogHost().named
+    page.parts = [MagicMock(shared=MagicMock(return_value=[kept(Memory())])) for kept in (Results, Puzzles)]
     page.store.import_text.side_effect = StoreError("not a saved game")
     asyncio.run(dialog._read(page, file))
     return page
 
 
-@pytest.mark.parametrize("kind", [RESULTS, PUZZLES])
-def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dialog: ModuleType, kind: str) -> None:
-    text = json.dumps({"kind": kind, "format": 1})
+@pytest.mark.parametrize("kept", [Results, Puzzles])
+def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(
+    dialog: ModuleType, kept: type[Shared[Any]]
+) -> None:
+    text = json.dumps({"kind": kept.kind, "format": 1})
     page = imported(dialog, text, ready=False)
     page.dialogs.open.assert_called_once_with(
         dialog.Saves, problem="This could not be loaded. Check your connection and try again."
@@ -188,7 +197,7 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     page.store.import_text.assert_not_called()
     page = imported(dialog, text, ready=True)
     ((shown,), _more) = page.dialogs.open.call_args
-    assert shown.name == ("statistics" if kind == RESULTS else "puzzles")
+    assert shown.name == kept.dialog
 
 
 BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'

@@ -13,7 +13,6 @@ from features.results import figures as own_games
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
-from storage.kinds import RESULTS
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, FULL, StoreError
 from tests.fragments import parsed
@@ -140,13 +139,13 @@ NOBODY: list[Any] = [
 def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str, value: Any) -> None:
     good = result.as_data(game(1, day="2026-11-22"))
     games = [good, {**good, "key": "0000000a", field: value}, 5, None]
-    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": games, "deeds": []})
+    backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": games, "deeds": []})
     assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
+    backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 
@@ -345,7 +344,7 @@ def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
 
 
 def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
-    text = backend[Results.key] = json.dumps({"kind": RESULTS, "format": 2, "more": 1})
+    text = backend[Results.key] = json.dumps({"kind": Results.kind, "format": 2, "more": 1})
     kept = Results(backend)
     kept.add(game(1))
     assert backend[Results.key] == text and kept.trouble == Results.newer

@@ -57,7 +57,7 @@ def test_what_is_no_setting_is_refused(name: str, value: Any) -> None:
     settings = Settings(storage)
     with pytest.raises(ValueError, match="not a setting"):
         settings.set(name, value)
-    assert values(settings) == DEFAULTS and not storage and callable(settings.read)
+    assert values(settings) == DEFAULTS and not storage and callable(settings.refresh)
 
 
 @pytest.mark.parametrize(("name", "text", "value"), CASES)
@@ -65,7 +65,7 @@ def test_what_the_address_says_holds_and_is_not_kept(name: str, text: str, value
     storage = Memory()
     settings = Settings(storage)
     settings.hold(name, text)
-    settings.read()  # another tab has changed a setting
+    settings.refresh()  # another tab has changed a setting
     assert values(settings) == DEFAULTS | {name: value} and not storage
     other = "size" if name != "size" else "theme"
     settings.set(other, ROWS[other].choices[1])

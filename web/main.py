@@ -10,7 +10,6 @@ import js
 
 if TYPE_CHECKING:
     from features.links.by_address import ByAddress
-    from storage.entry import Entry
     from ui.shell.page import Page
 
 
@@ -135,16 +134,10 @@ def _goes_on(page: Page) -> bool:
 
 def _tell_damage(page: Page, count: int) -> None:
     """Tells how many saved games, and which other stored data, cannot be read."""
-    from ui.text.i18n import _, listed, ngettext, pgettext
+    from storage.entry import ENTRIES
+    from ui.text.i18n import _, listed, ngettext
 
-    page.seats.read()
-    kept: dict[str, Entry[Any]] = {
-        # Translators: In a list of what is damaged: "the settings and the lessons you have done".
-        pgettext("damaged", "the settings"): page.settings,
-        pgettext("damaged", "the lessons you have done"): page.lessons.kept,
-        pgettext("damaged", "the players of the last game"): page.seats,
-    }
-    damaged = [what for what, entry in kept.items() if entry.damaged]
+    damaged = [_(entry.called) for entry in ENTRIES.values() if entry.called and entry.damaged]
     told = []
     if count:
         # Translators: “Saved games” is a part of the dialog “My games”.

@@ -69,7 +69,7 @@ def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenG
     open_fresh()
     told = glen.notices.root
     expect(told).to_contain_text("1 saved game cannot be read")
-    expect(told).to_contain_text("the settings, the lessons you have done and the players of the last game")
+    expect(told).to_contain_text("the settings, the players of the last game and the lessons you have done")
     glen.click(glen.start.saves)
     expect(glen.dialogs.my_games.broken).to_contain_text("cannot be read")
     glen.click(glen.dialogs.my_games.statistics)
@@ -83,7 +83,7 @@ def test_entries_that_no_python_survives_are_told_and_not_lost(open_fresh: OpenG
     assert glen.page.evaluate(kept, "glenmore:results") == [text, None], "reading changes nothing"
     assert glen.page.evaluate(kept, "glenmore:settings") == ['{"theme":"dark"}', text]
     glen.reload()
-    expect(told).to_contain_text("the lessons you have done and the players of the last game")
+    expect(told).to_contain_text("the players of the last game and the lessons you have done")
     expect(told).not_to_contain_text("settings")
 
 

@@ -1,8 +1,9 @@
 """An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
 to another key before it is overwritten."""
 
+import contextlib
 import json
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from core.outside import LONGEST, parsed
 from storage.backend import Backend, LocalStorage
@@ -14,27 +15,39 @@ ASIDE = ":damaged"  # suffix of the key to which a damaged entry is copied
 
 
 class Entry(Generic[T]):
-    """An entry, in localStorage unless another backend is given; :attr:`damaged` once its content was unreadable."""
+    """An entry, in localStorage unless another backend is given."""
 
     key: ClassVar[str]
+    called: ClassVar[str] = ""  # its name in a list of damaged entries, a message id; "" if it is not told there
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
         self._last: tuple[str, T | None] = "", None
-        self.damaged = False
+        self._damaged = False
+        ENTRIES[self.key] = self
 
     def known(self, data: Any) -> T | None:
         """Content read from JSON, by default an object; None or any exception means that it is invalid."""
         content: Any = data
         return content if isinstance(data, dict) else None
 
+    def refresh(self) -> None:
+        """Takes over what another tab has written; nothing to do for an entry that is read on each use."""
+
+    @property
+    def damaged(self) -> bool:
+        """True once its content was unreadable."""
+        with contextlib.suppress(Exception):  # browsers may raise anything here
+            self._look()
+        return self._damaged
+
     @property
     def content(self) -> T | None:
         """Current content; None if missing, invalid or inaccessible."""
         try:
             return self._look()[1]
-        except Exception:  # browsers may raise anything here
+        except Exception:  # as above
             return None
 
     def write(self, data: Any) -> str:
@@ -53,7 +66,7 @@ class Entry(Generic[T]):
 
     def _erase(self) -> str:
         """Deletes the entry and its damaged copy; returns "" or the reason for a failure."""
-        self.damaged = False
+        self._damaged = False
         try:
             for key in (self.key, self.key + ASIDE):
                 self._backend.delete(key)
@@ -74,7 +87,7 @@ class Entry(Generic[T]):
         text = self._backend.get(self.key) or ""
         if text != self._last[0]:
             self._last = text, self._meaning(text)
-        self.damaged = self.damaged or bool(text) and self._last[1] is None
+        self._damaged = self._damaged or bool(text) and self._last[1] is None
         return self._last
 
     def _meaning(self, text: str) -> T | None:
@@ -82,6 +95,10 @@ class Entry(Generic[T]):
             return self.known(parsed(text, self.longest))
         except Exception:  # malformed input may cause any exception
             return None
+
+
+ENTRIES: Final[dict[str, Entry[Any]]] = {}
+"""The entries in use, by key."""
 
 
 def as_text(data: Any) -> str:

@@ -84,6 +84,8 @@ class Settings(Entry[dict[str, Any]]):
     """The settings, as attributes; the entry has those that differ from their defaults."""
 
     key = "glenmore:settings"
+    # Translators: In a list of what is damaged: "the settings and the lessons you have done".
+    called = NC_("damaged", "the settings")
     longest = 2_000
 
     language = Setting(("", *LANGUAGES), by_address=False)
@@ -163,14 +165,14 @@ class Settings(Entry[dict[str, Any]]):
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
         self._held: dict[str, Any] = {}
-        self.read()
+        self.refresh()
 
     def value(self, setting: Setting[T]) -> T:
         """The value of a setting."""
         value: T = self._held.get(setting.name, self._kept[setting.name])
         return value
 
-    def read(self) -> None:
+    def refresh(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
         kept = self.content or {}
         self._kept = {

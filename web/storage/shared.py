@@ -27,12 +27,14 @@ class Shared(Entry[_Found[T]], Generic[T]):
     """An entry; a subclass declares how its content is read, written and merged. :attr:`trouble` is the reason why the
     last write failed, as a message id; "" if it succeeded."""
 
-    kind: ClassVar[str]  # value of ``kind`` in the entry and in its files, and their name
+    kind: ClassVar[str]  # value of ``kind`` in the entry and its files, and their name: ``glen-more-…``
     format: ClassVar[int] = 1
     empty: ClassVar[Any]
     newer: ClassVar[str]  # message id about an entry of a newer version
     spoilt: ClassVar[str]  # message id about an unreadable entry
     foreign: ClassVar[str]  # message id about an unreadable file
+    added: ClassVar[tuple[str, str]]  # message ids about the number of items that a file has added
+    dialog: ClassVar[str]  # name of the dialog that shows the entry
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

@@ -4,12 +4,14 @@ from typing import Any
 
 from storage.backend import Backend
 from storage.entry import Entry
+from ui.text.i18n import NC_
 
 
 class Lessons(Entry[dict[str, Any]]):
     """Learning progress; what cannot be stored lasts until the page is closed."""
 
     key = "glenmore:lessons"
+    called = NC_("damaged", "the lessons you have done")
     longest = 10_000
 
     done: list[str]  # names of completed lessons
@@ -20,9 +22,9 @@ class Lessons(Entry[dict[str, Any]]):
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
-        self.read()
+        self.refresh()
 
-    def read(self) -> None:
+    def refresh(self) -> None:
         """Reads the stored progress, which another tab may have changed."""
         kept = self.content or {}
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))

@@ -6,6 +6,7 @@ from typing import Any
 from core.names import NAME_LENGTH, cleaned
 from core.seats import COLOURS, Seat, colours_of, is_level
 from storage.entry import Entry
+from ui.text.i18n import NC_
 
 
 class Seats(Entry[tuple[Seat, ...]]):
@@ -13,6 +14,7 @@ class Seats(Entry[tuple[Seat, ...]]):
     of the seat, colour. Failures to write are ignored."""
 
     key = "glenmore:seats"
+    called = NC_("damaged", "the players of the last game")
     longest = 1_000
 
     def read(self) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@ use."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.outside import parsed
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from core.puzzle import Puzzle
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
+    from storage.shared import Shared
 
 FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
@@ -47,6 +49,9 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
 
         self._kept = self._kept or Puzzles()
         return self._kept
+
+    def shared(self) -> Sequence[Shared[Any]]:
+        return [self.kept]
 
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""

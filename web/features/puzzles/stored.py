@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from core.puzzle import Puzzle, as_data, from_data
-from storage.kinds import PUZZLES
 from storage.shared import Shared
-from ui.text.i18n import N_
+from ui.text.i18n import N_, NN_
 
 MOST = 60  # maximum number of own puzzles; the latest are kept
 MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
@@ -24,7 +23,7 @@ class Puzzles(Shared[Kept]):
     """Own puzzles and solved puzzles."""
 
     key = "glenmore:puzzles"
-    kind = PUZZLES
+    kind = "glen-more-puzzles"
     empty = Kept()
     newer = N_(
         "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
@@ -34,6 +33,8 @@ class Puzzles(Shared[Kept]):
         "you can import a file that you exported earlier."
     )
     foreign = N_("This file contains puzzles that this version cannot read.")
+    added = NN_("{number} puzzle has been added.", "{number} puzzles have been added.")
+    dialog = "puzzles"
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Adds puzzles, without duplicates."""

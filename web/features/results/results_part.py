@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import rung
 from core.names import cleaned
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.game import Game
     from features.results.stored import Results
     from storage.save_entry import Save
+    from storage.shared import Shared
 
 
 class OwnGames(Part, needs="dialogs dispatcher games store"):
@@ -37,6 +38,9 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
             count(self._results, game, head)
         self._ended.clear()
         return self._results
+
+    def shared(self) -> Sequence[Shared[Any]]:
+        return [self.results]
 
     def matching(self, name: str) -> Rung:
         """The rung that matches the person who has a name in the results; :meth:`ready` must have been awaited."""

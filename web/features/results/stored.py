@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 from features.results.achievements import BY_NAME
 from features.results.result import Result, as_data, from_data, is_time
 from storage.backend import Backend
-from storage.kinds import RESULTS
 from storage.shared import Shared
-from ui.text.i18n import N_
+from ui.text.i18n import N_, NN_
 
 MOST = 1_000  # maximum number of games; the latest are kept
 LONGEST = 400_000  # maximum length of a written entry, in characters
@@ -25,7 +24,7 @@ class Results(Shared[Kept]):
     """Results of games."""
 
     key = "glenmore:results"
-    kind = RESULTS
+    kind = "glen-more-results"
     empty = Kept()
     newer = N_(
         "The results stored here were saved by a newer version of this page; this version leaves them untouched."
@@ -35,6 +34,8 @@ class Results(Shared[Kept]):
         "a file that you exported earlier."
     )
     foreign = N_("This file contains results that this version cannot read.")
+    added = NN_("{number} game has been added.", "{number} games have been added.")
+    dialog = "statistics"
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

@@ -1,10 +1,12 @@
 """The saved games: resume, rename, delete, export, import; results and puzzles are imported here, too."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.deal import ALL_TILES
 from core.outside import LONGEST
-from storage.kinds import PUZZLES, RESULTS
+from core.record import GAME
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
@@ -17,6 +19,12 @@ from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext
 from ui.text.naming import shown_name, shown_names
+
+if TYPE_CHECKING:
+    from storage.shared import Shared
+
+KIND = f"{GAME}-"
+"""Beginning of the kind of a file that has no saved game, but entries of a :class:`storage.shared.Shared`."""
 
 
 class Saves(Dialog):
@@ -146,21 +154,12 @@ def _rename_form(save: Save) -> Html:
 async def _read(page: Page, file: Any) -> None:
     try:
         text = await file.text()
-        kind = next((kind for kind in (RESULTS, PUZZLES) if kind in text[:100]), "")
-        if kind and not await page.own.ready():
-            raise StoreError(_(NOT_LOADED))
-        if kind == RESULTS:
-            from features.results.statistics_dialog import Statistics
-
-            number = page.own.results.import_text(text)
-            words = ngettext("{number} game has been added.", "{number} games have been added.", number)
-            return _tell_added(page, Statistics, words, number)
-        if kind == PUZZLES:
-            from features.puzzles.puzzles_dialog import Puzzles
-
-            number = page.puzzles.kept.import_text(text)
-            words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", number)
-            return _tell_added(page, Puzzles, words, number)
+        if KIND in text[:100]:
+            if not await page.own.ready():
+                raise StoreError(_(NOT_LOADED))
+            for entry in (each for part in page.parts for each in part.shared()):
+                if entry.kind in text[:100]:
+                    return _add(page, entry, text)
         id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open(Saves, problem=str(error))
@@ -169,8 +168,10 @@ async def _read(page: Page, file: Any) -> None:
     page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.head(id).title)), good=True)
 
 
-def _tell_added(page: Page, dialog: type[Dialog], words: str, number: int) -> None:
-    """Shows a dialog, and how much a file has added to it."""
-    page.dialogs.open(dialog)
-    dialog_element.tell(words.format(number=number))
-    dom.announce(words.format(number=number))
+def _add(page: Page, entry: Shared[Any], text: str) -> None:
+    """Adds a file to an entry, and shows the entry and how much that has added."""
+    number = entry.import_text(text)
+    words = ngettext(*entry.added, number).format(number=number)
+    page.dialogs.open(page.dialogs.named(entry.dialog))
+    dialog_element.tell(words)
+    dom.announce(words)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from js import document, window
+from storage.entry import ENTRIES
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):
+class Events(Part, needs="bots dialogs dispatcher games hand_over settings store tabs"):
     """Listens to the page."""
 
     def __init__(self) -> None:
@@ -80,12 +81,11 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
         self.bots.on_shown()
 
     def _on_storage(self, event: Any) -> None:
-        """Follows changes made in another tab: of settings, lessons or the game."""
+        """Follows changes made in another tab: of an entry or the game."""
+        if entry := ENTRIES.get(event.key):
+            entry.refresh()
         if event.key == self.settings.key:
-            self.settings.read()
             self.games.apply_settings()
-        if event.key == self.lessons.kept.key:
-            self.lessons.kept.read()
         self.store.heard(event.key)
         if self.tabs.is_about(event.key):
             self.dispatcher.react(self.games.follow_saved)

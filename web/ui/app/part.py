@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from features.results.results_part import OwnGames
     from features.rules.rules_part import RulesSheet
     from storage.settings import Settings
+    from storage.shared import Shared
     from storage.store import Store
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
@@ -81,6 +82,10 @@ class Part:
 
     def connect(self) -> None:
         """Starts listening to the browser."""
+
+    def shared(self) -> Sequence[Shared[Any]]:
+        """The part's entries that a file can be added to; the late modules must have been loaded."""
+        return ()
 
     def on_begun(self) -> None:
         """Another game has come to the table."""

@@ -43,8 +43,8 @@ class Page:
     def __init__(self) -> None:
         self.page = self
         self.store = Store()
-        self.seats = Seats()
         self.settings = Settings()
+        self.seats = Seats()
         self.notices = Notices()
         self.dialogs = DialogHost()
         self.tabs = TabLock()
