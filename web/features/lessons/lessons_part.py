@@ -32,6 +32,12 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         """The session of the lesson being played; None without one."""
         return self._session if self.games.practice and self.games.practice.learns else None
 
+    @property
+    def looks_at_track(self) -> bool:
+        """True if the step of the lesson is about something on the track."""
+        session = self._now
+        return session is not None and session.looks_at_track(self.games.table)
+
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401
 

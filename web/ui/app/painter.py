@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import window
 from ui.app.part import Part
@@ -32,10 +32,10 @@ BOARD_LAYERS = ("tiles", "marks", "hints")
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 """The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
 
-EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
+EMPTY = ("players", "caption", "stacks", "strip", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
-OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice")
+OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "large", "unfolded")
 """The root's ``data-`` attributes about a game; "" without one."""
 
 SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
@@ -44,7 +44,7 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter(Part, needs="dialogs zooms"):
+class Painter(Part, needs="dialogs folding zooms"):
     """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit."""
 
     def __init__(self) -> None:
@@ -59,20 +59,25 @@ class Painter(Part, needs="dialogs zooms"):
         self._loaded: Boards | None = None
 
     def connect(self) -> None:
-        """Keeps what matters in sight when the window is resized."""
+        """Keeps what matters in sight when the window is resized, or the keyboard reaches text that is kept back."""
         dom.listen(window, "resize", lambda _event: self._on_resize())
+        dom.listen(dom.by_id("bar"), "focusin", self._on_focus)
+
+    def _on_focus(self, event: Any) -> None:
+        if event.target.matches(":is(.details, .asked) :focus-visible"):
+            self.fitting.reveal(True)
 
     def _on_resize(self) -> None:
-        self.fitting.fit()
+        self.folding.measure()
         if self.drawn is not None:
-            self._boards.show_again()
+            self._boards.resized(self.drawn)
 
     @property
     def _boards(self) -> Boards:
         """The boards, loaded with the first game."""
         from ui.app.boards import Boards
 
-        self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
+        self._loaded = self._loaded or Boards(self.zooms, self.folding, self.fitting, self._bar)
         return self._loaded
 
     @property
