@@ -32,6 +32,11 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         """The session of the lesson being played; None without one."""
         return self._session if self.games.practice and self.games.practice.learns else None
 
+    @property
+    def is_new(self) -> bool:
+        """True for a visitor who has neither played here nor said whether they know the game."""
+        return not (self.settings.asked or self.kept.done or self.store.saves())
+
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401
 

@@ -1,36 +1,46 @@
-"""Asks, before the first game of a first visit, whether the player knows the game."""
+"""Asks before the first game of a first visit whether the player knows the game, and once, when several people play at
+this screen, whether everybody does."""
 
-from features.start import start_part
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
-from ui.text.html import Html, esc
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 
 class Newcomer(Dialog):
-    title = N_("Have you played Glen More before?")
+    title, everybody = N_("Have you played Glen More before?"), N_("Does everybody know Glen More?")
 
-    def html(self, page: Page, level: str = "easy") -> Html:
-        """The dialog, with the level of the opponent that was chosen."""
+    def html(self, page: Page, level: str = "", people: bool = False) -> Html:
+        """The dialog, with the level of the opponent to begin a game against, or "" for the game on the table, which
+        several people may play at this screen."""
+        show = _("No, show us while we play") if people else _("No, show me while I play")
+        teach = _("No, teach us first (8 minutes)") if people else _("No, teach me first (8 minutes)")
         ways = (
-            button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
-            button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
-            button("lesson", esc(_("No, teach me first (8 minutes)")), "wide", "i-play"),
+            button(f"newcomer:new {level}".strip(), esc(show), "wide pri", more=Html(" autofocus")),
+            button("lesson", esc(teach), "wide", "i-play"),
+            button(f"newcomer:knows {level}".strip(), esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
         )
-        about = _("If this is your first game, occasional tips tell you what matters, each only once.")
-        return self.shell(Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>'))
+        about = _("While you play, the page can say what to do and, at most once a turn, what matters.")
+        body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
+        return self.shell(body, title=_(self.everybody) if people else "")
 
     @command
     def knows(self, page: Page, level: str) -> None:
-        _begin(page, level, guide=False)
+        _go_on(page, level, guide=False)
 
     @command
     def new(self, page: Page, level: str) -> None:
-        _begin(page, level, guide=True)
+        page.lessons.kept.forget_hints()
+        _go_on(page, level, guide=True)
 
 
-def _begin(page: Page, level: str, guide: bool) -> None:
+def _go_on(page: Page, level: str, guide: bool) -> None:
+    """Keeps the answer, and begins the game, or goes on with the one on the table."""
     page.settings.set("asked", True)
     page.settings.set("guide", guide)
-    start_part.begin_against(page, level)
+    if level:
+        page.start.play(level)
+    else:
+        page.dialogs.close()
+        page.games.draw()
