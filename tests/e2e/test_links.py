@@ -66,7 +66,7 @@ def test_a_link_opens_the_same_game_with_its_history(
 
 def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) -> None:
     """The page offers the link when it is another player's turn, and says what has happened when the game is back."""
-    game, chance = Game.new(2, 18, NAMES), random.Random(18)
+    game, chance = Game.new(2, 19, NAMES), random.Random(19)
     glen = open_game(f"#g={to_link(game)}")
     arrived, offer = glen.dialogs.arrived, glen.banners.banner("offer")
     expect(arrived.seat(NAMES[0])).to_be_checked()  # whose turn it is

@@ -34,7 +34,7 @@ INSTRUCTIONS = {
     "take": ("", N_("{player}: take any tile ahead. You place it, then activate it and the tiles around it.")),
     "place": (
         "placing",
-        N_("Place {tile:the} on a lit spot: river, road, plain must match, and one of your clansmen must be next to it."),
+        N_("Place {tile:the} on a lit spot: river, road and plain must match, and one of your clansmen must be near."),
     ),
     "activate": (
         "waking",
@@ -42,7 +42,7 @@ INSTRUCTIONS = {
     ),
     "move": (
         "clansmen",
-        N_("{player}: you build only next to clansmen. Move one to where there is room; all but one may become chieftains."),
+        N_("{player}: you build next to clansmen. Move one to where there is room; all but one can be chieftains."),
     ),
 }
 """Instructions for the first turns in place of the usual ones, by phase, or "place" for a selected tile: the topic that
