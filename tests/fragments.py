@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from core import Game
 from core.actions import Take
-from ui.board import display, players, stacks, track, warehouse
+from ui.board import display, players, stacks, strip, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import action_bar, action_list, log_panel
@@ -30,6 +30,7 @@ def on_display(view: View) -> list[tuple[str, Html]]:
 
 VIEWS = {
     "players": players.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
+    "strip": strip.fragments,
     "display": on_display, "caption": display.caption, "small": display.small,
 }  # fmt: skip
 """The fragments of every view."""

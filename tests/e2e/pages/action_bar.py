@@ -7,6 +7,9 @@ UNSEEN = "([say]) => say.scrollHeight - say.clientHeight"
 
 UNSEEN_BESIDE = "([say]) => say.scrollWidth - say.clientWidth"
 
+KEPT_BACK = """([say]) => [...say.querySelectorAll('.details, .asked')].filter((text) =>
+  !text.getClientRects().length || text.scrollWidth > text.clientWidth + 1).length"""
+
 CUT = """([say]) => {
   const box = say.getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
@@ -29,6 +32,7 @@ class ActionBar(Part):
     says = css(".say", "All of its text, without the buttons.")
     details = css(".details", "Facts about the selection.")
     unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, UNSEEN)
+    kept_back = read(".say", "The number of texts kept back until the bar is pulled up.", int, KEPT_BACK)
     unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, UNSEEN_BESIDE)
     cut_words = read(".say", "The texts of which only the upper half can be seen.", list[str], CUT)
     buttons = css(".b", "Its buttons.")
@@ -50,6 +54,8 @@ class ActionBar(Part):
     branch = test_id("bar-branch", "Starts a branch at the moment under review in the history.")
     pause_bots = css("[data-do='bots pause']", "Pauses the bots.")
     resume_bots = css("[data-do='bots go']", "Resumes the bots.")
+    accept = css("[data-do='accept all']", "Plays all of a hint.")
+    accept_step = css("[data-do='accept step']", "Plays the next step of a hint.")
     standings = test_id("bar-standings", "Shows the final standings again.")
     more = test_id("bar-more", "The handle that pulls the bar up when its text has no room.")
     answer = test_id("answer", "The answer to an inspection.")

@@ -19,7 +19,7 @@ class Top(Part):
 
 
 class Tabs(Part):
-    """The tabs beside the display, on small screens."""
+    """The tools below the bar or beside the display, on small screens."""
 
     compare = test_id("compare-tab", "Compares the players.")
     hint = test_id("hint-tab", "Asks for a hint.")

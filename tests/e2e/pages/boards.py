@@ -113,15 +113,16 @@ class Display(Part):
 
     marks = each_css("#marks-{seat}", "The marks of possible actions on a player's display.")
     can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be inspected.")
+    steps_of_hint = css(".hint-step", "The numbered steps of a hint.")
     hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
     places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
     moves_to_stand = css('.pt.where [data-do^="action move"]', "Those that a clansman can reach now.")
     back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
     won = test_id("won", "The announcement of the winner.", anywhere=True)
-    whole = test_id("zoom-fit", "Shows the whole display again.")
-    smaller = test_id("zoom-out", "Zooms out.")
-    larger = test_id("zoom-in", "Zooms in.")
+    whole = test_id("zoom-fit", "Shows the whole display again.", anywhere=True)
+    smaller = test_id("zoom-out", "Zooms out.", anywhere=True)
+    larger = test_id("zoom-in", "Zooms in.", anywhere=True)
 
     @property
     def html(self) -> str:

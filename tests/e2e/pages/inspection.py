@@ -42,7 +42,7 @@ CUT = """() => {
       if (clipPath === 'inset(50%)') return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = e.getBoundingClientRect();
-      if (outside(line, box) && e.matches('.pl-now, .stats, #summary')) return;  // left out whole
+      if (outside(line, box) && e.matches('.pl-now, .stats, #summary, .details')) return;  // left out whole
       const wide = line.left < box.left - 1 || line.right > box.right + 1;
       if (wide && e.matches('.scroll')) return;
       if (wide) return name(e);
@@ -193,7 +193,7 @@ OUT_OF_SIGHT = """() => {
   const name = (element) => element.dataset.do || element.id;
   const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
-  return [...needed].filter((element) => element.checkVisibility())
+  return [...needed].filter((element) => element.checkVisibility({visibilityProperty: true}))
     .flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
 }"""
 
@@ -232,7 +232,7 @@ UNREACHABLE = """() => {
   const names = [];
   const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
   for (const element of document.querySelectorAll(all)) {
-    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    if (!element.checkVisibility({visibilityProperty: true}) || element.closest('[aria-hidden="true"]')) continue;
     element.scrollIntoView({block: 'center', inline: 'center'});
     const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
     const there = document.elementFromPoint(x, y);

@@ -17,6 +17,7 @@ from .log import Log
 from .part import Part
 from .rules_sheet import RulesSheet
 from .start import Boot, Head, Lost, Picture, StartScreen
+from .thumb import Thumb
 from .wandering import Lit
 
 
@@ -45,7 +46,7 @@ class Parts:
     inspection = part("html", "Checks of the whole page: its texts, and what cannot be read or reached.", Inspection)
     lost = part("html", "The 404 page, served for unknown addresses.", Lost)
     top = part(".top", "The row at the top of the table.", Top)
-    tabs = part(".dsp-head .tabs", "The tabs beside the display, on small screens.", Tabs)
+    tabs = part("#table > .tabs", "The tools below the bar or beside the display, on small screens.", Tabs)
     players = part("#players", "The strip of the players.", Players)
     track = part("#track-svg", "The track.", Track)
     stacks = part("#stacks", "The stacks.", Stacks)
@@ -66,6 +67,7 @@ class Parts:
     rules = part_by_id("rules-sheet", "The rules beside the board.", RulesSheet)
     dialogs = part("#dialogs", "The dialogs, each by its name.", Dialogs)
     lit = part("body", "All that can be clicked now on the boards and in the bar, for random clicks.", Lit)
+    thumb = part("body", "A small screen, held in one hand.", Thumb)
     sight = part("body", "Visibility and reachability of elements, and overlaps.", Sight)
     paints = part("body", "Drawing: how often, and in which paint.", Paints)
     wires = part("html", "The connections to other devices, cut and misused.", Wires)

@@ -19,9 +19,10 @@ LIT = """(random) => {
   const choose = (list) => list[Math.floor(random() * list.length)];
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
-  const lit = [...document.querySelectorAll(boards)].filter((e) => e.getClientRects().length && !e.disabled && !starts(
+  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled;
+  const lit = [...document.querySelectorAll(boards)].filter((e) => shown(e) && !starts(
     'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
-    'rules', 'more')(e));
+    'rules', 'more', 'unfold')(e));
   const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
   const end = lit.filter(starts('end'));
   let ways = actions.length ? actions : cells.length ? cells : lit;
@@ -36,8 +37,8 @@ A selection is followed up, never cleared, and the bar is not pulled up over the
 """
 
 AIM = f"""(seed) => {{
-  const {{drawn, handover}} = document.documentElement.dataset;
-  if (drawn !== 'yes' || handover === 'shut') return null;
+  const {{drawn, handover, settles}} = document.documentElement.dataset;
+  if (drawn !== 'yes' || handover === 'shut' || settles) return null;
   const way = ({LIT})(({RANDOM})(seed));
   if (!way) return null;
   way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});

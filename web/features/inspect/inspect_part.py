@@ -37,6 +37,7 @@ class Asking(Part, needs="dialogs games painter"):
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
         self.redraw(view)
+        self.painter.fitting.reveal(bool(self.thing))
         if found and self.thing:
             dom.announce(found[1])
 

@@ -335,7 +335,7 @@ def html(view: View, told: Hint | None) -> Html:
     known = button("known", esc(_("Got it")), "sm", "i-check")
     no_more = button("no-more", esc(_("No more tips")), "sm")
     return Html(
-        f'{goal}<div class="advice" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
+        f'{goal}<div class="tip" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
         f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'
     )
 

@@ -58,6 +58,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
                 from features.lessons.guide import looked_at
 
                 dom.announce_also(_(guide.hint.say))
+                self.painter.fitting.reveal(True)
                 self.painter.mark("meant", looked_at(guide.hint, view.seat))
         later = self._guides and PENALTY not in self.lessons.kept.told
         dom.set_root_data(penalty="later" if later else "")

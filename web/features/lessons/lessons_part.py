@@ -37,6 +37,12 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         """True for a visitor who has neither played here nor said whether they know the game."""
         return not (self.settings.asked or self.kept.done or self.store.saves())
 
+    @property
+    def looks_at_track(self) -> bool:
+        """True if the step of the lesson is about something on the track."""
+        session = self._now
+        return session is not None and session.looks_at_track(self.games.table)
+
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401
 

@@ -25,6 +25,11 @@ PLACES: dict[str, Callable[[str], str]] = {
 """Selectors by the first word of a thing; the second word is the argument."""
 
 
+def is_on_track(words: str) -> bool:
+    """True for a thing on the track, or in the warehouse inside it."""
+    return words.partition(" ")[0] in ("row", "stack", "die", "figure")
+
+
 def thing(words: str) -> str:
     """Selector of a thing: "row stone", "stack 1", "barrels 0"."""
     kind, _blank, which = words.partition(" ")

@@ -97,6 +97,10 @@ class Session:
         """The current step."""
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
 
+    def looks_at_track(self, desk: Table) -> bool:
+        """True if the current step points to something on the track."""
+        return any(pointing.is_on_track(words) for words in self.step(desk).look)
+
     def pointed(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""
         step = self.step(desk)

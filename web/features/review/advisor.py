@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
@@ -46,7 +47,7 @@ class Advisor:
             if asked != self._questions.here:
                 return
             if "result" in message:
-                self._shown, self._found = asked, message["result"]
+                self._shown, self._found = asked, dict(message["result"])
                 self._host.games.table.propose(self._actions)
                 self._show()
             else:
@@ -62,13 +63,28 @@ class Advisor:
             self._show()
 
     def look(self) -> None:
-        """Drops a hint that no longer applies to the position on the table."""
-        if (self._asked or self._shown) not in (None, self._questions.here):
+        """Goes on with a hint of which something has been played, and drops one that does not apply any more."""
+        if (self._asked or self._shown) in (None, self._questions.here):
+            return
+        if self._shown and self._goes_on(self._shown):
+            self._shown = self._questions.here
+            self._show()
+        else:
             self._forget()
 
-    def _tell(self, html: Html, advised: bool = False) -> None:
+    def _goes_on(self, shown: Position) -> bool:
+        """Leaves out of a hint what has been played of it; False if it cannot be continued."""
+        game, (id, length) = self._host.games.table.game, shown
+        played, rest = [str(action) for action in game.actions[length:]], list(self._found["actions"])
+        if id != self._host.games.id or not played or not set(played) <= set(rest):
+            return False
+        rest = [text for text in rest if text not in played]
+        self._found = {"actions": rest}
+        return bool(rest) and Action.parse(rest[0]) in game.legal_actions()
+
+    def _tell(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows something in the bar for as long as the position stays the same, and announces it."""
-        self._host.games.table.advise(html, advised)
+        self._host.games.table.advise(html, proposed)
         self._host.games.draw()
         dom.announce(dom.text_of(html))
 
@@ -86,7 +102,7 @@ class Advisor:
     def _show(self) -> None:
         game = self._host.games.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
-        self._tell(html, advised=True)
+        self._tell(html, self._actions)
         self._host.painter.mark("hinted", advice_words.places(self._actions[0]))
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from core.actions import Cell
+from ui.app.folding import Folding
 from ui.app.zooms import BOARDS, Zooms
-from ui.board import display, hover_layer, players, stacks, track, warehouse
+from ui.board import display, hover_layer, players, stacks, strip, track, warehouse
 from ui.browser import dom, keyboard, reading
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
@@ -18,8 +20,11 @@ MOVERS = {"": "person", ELSEWHERE: "elsewhere"}
 class Boards:
     """Draws the parts of a view, with the zoom of each display, and the bar's content fitted into it."""
 
-    def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+    def __init__(
+        self, zooms: Zooms, folding: Folding, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]
+    ) -> None:
         self._zooms = zooms
+        self._folding = folding
         self._fitting = fitting
         self._bar = bar
         self._hinted = False
@@ -38,6 +43,7 @@ class Boards:
 
     def answer(self, view: View, hint: View | None) -> None:
         """Draws the large display, and what is pointed at."""
+        self._folding.show(view)
         self._display(view, view.shown)
         self._look_at(view.shown)
         self.hints(view, hint)
@@ -59,7 +65,7 @@ class Boards:
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._fitting.down()
         dom.patch("bar", self._bar(view, hint))
-        dom.set_root_data(advice="shown" if view.advised else "")
+        dom.set_root_data(advice="shown" if view.proposed else "")
 
     def _look_at(self, shown: int) -> None:
         """Shows a player's display in place of the current one."""
@@ -71,9 +77,9 @@ class Boards:
 
     def hints(self, view: View, hint: View | None) -> None:
         """Draws what is pointed at, over the track and the large display."""
-        if hint is None and not self._hinted:
+        if hint is None and not view.proposed and not self._hinted:
             return
-        self._hinted = hint is not None
+        self._hinted = hint is not None or bool(view.proposed)
         dom.patch("track-hints", hover_layer.over_track(hint))
         for seat in range(len(view.names)):
             dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
@@ -83,7 +89,8 @@ class Boards:
         """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
         shown = seat == view.shown
         if seat < len(view.names):
-            dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat)))
+            seen = self._zooms.seen(seat, self._fit(view, seat), _lit(view) if shown else ())
+            dom.set_attribute(f"display-{seat}", "viewBox", seen)
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
@@ -105,6 +112,8 @@ class Boards:
         keyboard.settle(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
+        if self._folding.folds:
+            dom.patch("strip", strip.fragments(view))
         dom.set_html("summary", stacks.summary(view))
         _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
         _patch_board("log", log_panel.fragments(view))
@@ -127,10 +136,18 @@ class Boards:
             dom.mark("about", log_targets.selectors(view.about, view.state, view.shown))
         self._looked_back = view.past is not None
 
-    def show_again(self) -> None:
-        """Scrolls to the board to play on, whose place has changed."""
+    def resized(self, view: View) -> None:
+        """Fits a view into a window of another size, and scrolls to the board to play on."""
+        self._folding.show(view)
+        self.panels(view)
+        self._display(view, view.shown)
         if self._board:
             dom.scroll_to(self._board)
+
+
+def _lit(view: View) -> list[Cell]:
+    """The cells of the display shown where a tap does something."""
+    return [cell for cell, target in view.cells.items() if target.command]
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:

@@ -9,7 +9,7 @@ from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):
+class Events(Part, needs="bots dialogs dispatcher folding games hand_over lessons settings store tabs"):
     """Listens to the page."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if not self._presses.click(event.detail):
+        if not self._presses.click(event.detail) or self.folding.swallows(event):
             return
         if self.hand_over.blocks:
             event.preventDefault()

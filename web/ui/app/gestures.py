@@ -1,5 +1,5 @@
-"""Gestures: dragging a tile from the track to its cell, moving a display, a long press. They are optional: clicks and
-keys can do the same, and each ends up as a command."""
+"""Gestures: dragging a tile from the track to its cell, moving a display, a long press, a swipe on the bar. They are
+optional: clicks and keys can do the same, and each ends up as a command."""
 
 from typing import Any
 
@@ -12,6 +12,7 @@ FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
 LONG = 550  # duration of a long press, ms
+SWIPE = 32  # least height of a swipe, CSS pixels
 PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
 
 
@@ -219,3 +220,26 @@ class LongPress(Part, needs="dispatcher gestures"):
         """Suppresses the browser's context menu on a long press."""
         if self._ask or self._swallowed.armed:
             event.preventDefault()
+
+
+class Swipe(Part, needs="dispatcher painter"):
+    """Pulls the bar up by a swipe, and lets it down."""
+
+    def __init__(self) -> None:
+        self._start = 0.0
+
+    def connect(self) -> None:
+        dom.listen(dom.by_id("bar"), "touchstart", self._on_start, passive=True)
+        dom.listen(dom.by_id("bar"), "touchend", self._on_end, passive=True)
+
+    def _on_start(self, event: Any) -> None:
+        """Notes where the finger is; one that scrolls the text of the bar swipes nothing."""
+        scrolled = document.querySelector("#bar .say")
+        self._start = event.touches[0].clientY if scrolled and scrolled.scrollTop == 0 else -1.0
+
+    def _on_end(self, event: Any) -> None:
+        height = self._start - event.changedTouches[0].clientY
+        up = self.painter.fitting.up
+        if self._start < 0 or abs(height) < SWIPE or (height > 0) == up or not (up or dom.root_data("more")):
+            return
+        self.dispatcher.dispatch("more")

@@ -32,10 +32,12 @@ BOARD_LAYERS = ("tiles", "marks", "hints")
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 """The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
 
-EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
+EMPTY = ("players", "caption", "stacks", "strip", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
-OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "penalty")
+OF_A_GAME = (
+    "seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "penalty", "large", "unfolded",
+)  # fmt: skip
 """The root's ``data-`` attributes about a game; "" without one."""
 
 SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
@@ -44,7 +46,7 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter(Part, needs="dialogs zooms"):
+class Painter(Part, needs="dialogs folding zooms"):
     """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit."""
 
     def __init__(self) -> None:
@@ -63,16 +65,16 @@ class Painter(Part, needs="dialogs zooms"):
         dom.listen(window, "resize", lambda _event: self._on_resize())
 
     def _on_resize(self) -> None:
-        self.fitting.fit()
+        self.folding.measure()
         if self.drawn is not None:
-            self._boards.show_again()
+            self._boards.resized(self.drawn)
 
     @property
     def _boards(self) -> Boards:
         """The boards, loaded with the first game."""
         from ui.app.boards import Boards
 
-        self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
+        self._loaded = self._loaded or Boards(self.zooms, self.folding, self.fitting, self._bar)
         return self._loaded
 
     @property

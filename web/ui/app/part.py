@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
+    from ui.app.folding import Folding
     from ui.app.game_host import GameHost
     from ui.app.gestures import Gestures
     from ui.app.notices import Notices
@@ -57,6 +58,7 @@ class Part:
     bots: BotHost
     dialogs: DialogHost
     dispatcher: Dispatcher
+    folding: Folding
     games: GameHost
     gestures: Gestures
     hand_over: HandOver

@@ -9,7 +9,7 @@ from ui.app.zooms import BOARDS
 from ui.browser import assets, dom, timers
 from ui.text.html import vouched
 
-ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
+ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom", "data-large")
 """The root's attributes about the boards, used by the style sheets."""
 
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))

@@ -1,15 +1,26 @@
 """Zooming and panning the displays: which part of each is seen."""
 
-from math import dist
-from typing import Any
+from __future__ import annotations
 
+from collections.abc import Sequence
+from math import dist
+from typing import TYPE_CHECKING, Any
+
+from js import window
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import command
 
+if TYPE_CHECKING:
+    from core.actions import Cell
+
 BOARDS = range(5)  # seats whose displays the page has boards for
+
+CELL = 120  # the side of a cell in units of a display
+FINGER = 46  # smallest side on the screen of a cell that is tapped with a finger, CSS pixels
+TOUCHED = "(pointer: coarse)"  # media query for a screen used with a finger
 
 
 class Zooms(Part):
@@ -18,17 +29,42 @@ class Zooms(Part):
     def __init__(self) -> None:
         self._zooms: dict[int, Zoom] = {}
         self._fits: dict[int, Box] = {}
+        self._reached: dict[int, Zoom] = {}
+        self._lit: tuple[object, ...] = ()
         self._seat = 0
 
     def connect(self) -> None:
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
-    def seen(self, seat: int, fit: str) -> str:
-        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows."""
-        self._fits[seat] = parsed(fit)
+    def seen(self, seat: int, fit: str, lit: Sequence[Cell] = ()) -> str:
+        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows. Where its cells
+        are too small for a finger, it is the part around those that are lit: a tap on them does something."""
+        box = self._fits[seat] = parsed(fit)
+        if lit and window.matchMedia(TOUCHED).matches:
+            now = seat, lit, dom.root_data("large"), window.innerWidth, window.innerHeight
+            if self._lit != now:
+                self._lit = now
+                self._reach(seat, lit)
+        elif seat in self._reached and dom.root_data("large") == "track":
+            if self._reached.pop(seat) is self._zooms.get(seat):
+                del self._zooms[seat]
         zoom = self._zooms.get(seat)
-        return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
+        return fit if zoom is None or zoom.whole else written(zoom.box(box))
+
+    def _reach(self, seat: int, lit: Sequence[Cell]) -> None:
+        """Zooms in until lit cells are large enough for a finger, and brings them into view."""
+        fit = self._fits[seat]
+        room = dom.by_id(f"display-{seat}").getBoundingClientRect()
+        size = CELL * min(room.width / fit[2], room.height / fit[3])
+        zoom = self._zooms.get(seat, Zoom())
+        columns, rows = [x for x, _y in lit], [y for _x, y in lit]
+        wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        cells = CELL * min(columns), CELL * min(rows), CELL * wide, CELL * tall
+        if 0 < size * zoom.factor < FINGER:
+            zoom = zoom.by(FINGER / (size * zoom.factor), fit, (cells[0] + cells[2] / 2, cells[1] + cells[3] / 2))
+        if not zoom.whole:
+            self._zooms[seat] = self._reached[seat] = zoom.showing(cells, fit)
 
     def look_at(self, seat: int) -> None:
         """Sets the seat whose display is shown."""
@@ -38,6 +74,8 @@ class Zooms(Part):
     def fit_all(self) -> None:
         """Resets the zoom of every display."""
         self._zooms.clear()
+        self._reached.clear()
+        self._lit = ()
         self._tell()
 
     @command("zoom", "zoom the display", game=True, inspects=True)

@@ -1,10 +1,12 @@
 """Previews on hovering: the effects of taking the tile pointed at, or of placing it on the cell pointed at. Pure.
 
 They are drawn in layers of their own over track and display, so that hovering redraws nothing else. The same layers
-show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first.
+show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first, and the steps of a hint.
 """
 
-from core.actions import Cell
+from math import dist
+
+from core.actions import Activate, Cell, Move
 from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed
 from ui.board.track import RIM
@@ -12,7 +14,7 @@ from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
 from ui.model.selection import cells_for
 from ui.model.view import View
 from ui.parts.markup import place_of, text, use
-from ui.text.html import Html, joined
+from ui.text.html import Html, esc, joined
 
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
@@ -32,7 +34,36 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
             size = density(view.state.player.display, view.state.over)
             parts = [("ghost", placed(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
         parts += [(f"spend-{place_of(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spend.items()]
-    return [*parts, *_meaning(hint or view, fresh=hint is not None)]
+    parts += _meaning(hint or view, fresh=hint is not None)
+    return [*parts, *_proposed(view)]
+
+
+def _proposed(view: View) -> list[tuple[str, Html]]:
+    """A hint on the display: the tiles to activate, numbered in their order, and an arrow for each move."""
+    tiles = [action.cell for action in view.proposed if isinstance(action, Activate)]
+    moves = [action for action in view.proposed if isinstance(action, Move)]
+    ways = [(f"way-{number}", _way(move.source, move.target)) for number, move in enumerate(moves)]
+    return ways + [
+        (f"step-{number}", _step(cell, number, tiles[: number - 1].count(cell))) for number, cell in enumerate(tiles, 1)
+    ]
+
+
+def _way(source: Cell, target: Cell) -> Html:
+    """An arrow from one cell's middle to just before another's."""
+    x, y = STEP * source[0] + STEP / 2, STEP * source[1] + STEP / 2
+    far = dist(source, target)
+    dx, dy = (target[0] - source[0]) / far, (target[1] - source[1]) / far
+    long = STEP * far - 24
+    head = f"M{long - 16:g} -11L{long:g} 0L{long - 16:g} 11"
+    turned = f"matrix({dx:g} {dy:g} {-dy:g} {dx:g} {x:g} {y:g})"
+    return Html(f'<path class="hint-way" transform="{esc(turned)}" d="M0 0H{long:g}{esc(head)}"/>')
+
+
+def _step(cell: Cell, number: int, before: int) -> Html:
+    """The number of an activation at the top right of its tile, below those before."""
+    y = 17 + 34 * before
+    words = text(103, y + 6, number, "hint-number")
+    return placed(cell, Html(f'<circle cx="103" cy="{y}" r="16"/>{words}'), "hint-step")
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:

@@ -1,5 +1,6 @@
 """Fits the action bar's text into the bar: it ends with a whole line; if there is more, a handle shows that and pulls
-the bar up over the boards, until the next command."""
+the bar up over the boards, until the next command. On small screens the bar shows whole paragraphs, and keeps the rest
+for when it is pulled up, as the style sheet says."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +11,9 @@ from ui.browser import dom
 CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off without losing visible ink
 TEXT = 4  # ``NodeFilter.SHOW_TEXT``
 
+KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .guide-do)"
+"""Text that small screens may keep back."""
+
 
 class Fitting:
     """State of the bar: whether its text is clipped, whether it is pulled up, and whether its height is held."""
@@ -18,11 +22,25 @@ class Fitting:
         self._clipped: Any = None
         self._up = False
         self._held = False
+        self._revealed = False
+
+    @property
+    def up(self) -> bool:
+        """True while the bar is pulled up."""
+        return self._up
 
     def toggle(self) -> None:
         """Pulls the bar up, or lets it down again."""
         self._pull(not self._up)
         self.fit()
+
+    def reveal(self, wanted: bool) -> None:
+        """Pulls the bar up for text that it keeps back, until that is not wanted any more."""
+        if wanted and dom.root_data("more") and not self._up:
+            self._revealed = True
+            self.toggle()
+        elif not wanted and self._revealed and self._up:
+            self.toggle()
 
     def down(self) -> None:
         """Lets the bar down and removes the clipping and the hold, as its text may change."""
@@ -37,8 +55,8 @@ class Fitting:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 
     def let_go(self) -> None:
-        """Lets the boards make room for the bar again."""
-        if self._held:
+        """Lets the boards make room for the bar again, unless it is pulled up."""
+        if self._held and not self._up:
             self._keep("")
 
     def _keep(self, height: str) -> None:
@@ -49,7 +67,12 @@ class Fitting:
         dom.set_root_data(held="on" if height else "")
 
     def _pull(self, up: bool) -> None:
-        self._up = up
+        was, self._up = self._up, up
+        if up:
+            self.hold()
+        elif was:
+            self._revealed = False
+            self.let_go()
         dom.set_root_data(bar="up" if up else "")
 
     def _free(self) -> None:
@@ -63,14 +86,20 @@ class Fitting:
         dom.set_root_data(more="")
         say = document.querySelector("#bar .say")
         more = bool(say) and say.scrollHeight > say.clientHeight + 1
-        if more:
+        if more or any(_keeps_back(text) for text in document.querySelectorAll(KEPT)):
             dom.set_root_data(more="on")
+        if more:
             box = say.getBoundingClientRect()
             rest = box.bottom - _last_line(say, box.bottom)
             say.style.clipPath = f"inset(0 0 {rest:.1f}px 0)"
             self._clipped = say
         if say:
             say.firstElementChild.setAttribute("aria-expanded", "true" if self._up else "false")
+
+
+def _keeps_back(text: Any) -> bool:
+    """True if some of an element's text is not shown: it is hidden, or paragraphs are beside it for want of room."""
+    return bool(text.getClientRects().length == 0 or text.scrollWidth > text.clientWidth + 1)
 
 
 def _last_line(say: Any, end: float) -> float:

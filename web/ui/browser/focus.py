@@ -29,7 +29,8 @@ class Focus:
 
     def restore(self) -> None:
         """Focuses the element at the old place if the focused one was rewritten, or else the next best one."""
-        if not self.lost_from or focused() is not None:
+        now = focused()
+        if not self.lost_from or (now is not None and usable(now)):
             return
         found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
         if not usable(found):
@@ -41,5 +42,7 @@ class Focus:
 
 
 def usable(element: Any) -> bool:
-    """True if an element exists and is not disabled."""
-    return bool(element) and not (hasattr(element, "disabled") and element.disabled)
+    """True if an element exists, can be seen and is not disabled."""
+    if not element or (hasattr(element, "disabled") and element.disabled):
+        return False
+    return bool(window.getComputedStyle(element).visibility != "hidden")

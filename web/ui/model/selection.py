@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core import preview as core_preview
-from core.actions import Action, Cell, Sell, Take
+from core.actions import Action, Cell, EndTurn, Sell, Take
 from core.legal import taking_cells
 from core.sell_plan import cheapest_sales_for
 from core.state import State
@@ -47,6 +47,11 @@ def choose(legal: Iterable[Action], space: int) -> Selection:
 def taking(actions: Sequence[Action]) -> Take | None:
     """The action by which a turn takes and places a tile; None if it takes none."""
     return next((action for action in actions if isinstance(action, Take)), None)
+
+
+def before_end(actions: Sequence[Action]) -> list[Action]:
+    """The actions of a turn without its end."""
+    return [action for action in actions if not isinstance(action, EndTurn)]
 
 
 @dataclass(frozen=True)

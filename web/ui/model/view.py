@@ -44,7 +44,7 @@ class View(Scene):
     about: tuple[str, ...] = ()
     reader: int = -1  # the seat for which the log highlights news since the last turn; -1 for none
     advice: Html = Html("")  # the expert's advice, or a note that it is thinking
-    advised: bool = False
+    proposed: tuple[Action, ...] = ()  # the turn that the expert advises
     followed: str = ""  # description of the actions that followed the last one automatically
     passing: bool = False  # the player to move passes for the rest of the game
     levels: tuple[str, ...] = ()  # by seat, the level of the bot that plays it, "" for a person; () if unknown

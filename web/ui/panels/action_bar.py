@@ -8,7 +8,7 @@ from core.automatic import free_activations
 from core.warnings import Waste, has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
 from ui.model.click_targets import Scene
-from ui.model.selection import Preview
+from ui.model.selection import Preview, before_end
 from ui.model.view import View
 from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, button_row, icon_button, shortcut
@@ -69,12 +69,32 @@ def _go(view: View) -> Html:
         return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.asking:
         return _go_asking(view)
+    if follows(view):
+        return _go_proposed(view)
     if view.selection.selling:
         return _cancel(_("Don’t sell"))
     if view.preview is not None:
         return _go_preview(view, view.preview)
     go = _GO.get(state.phase)
     return go(view) if go else Html("")
+
+
+def follows(view: View) -> bool:
+    """True if the selection is that of a hint with something to play, so that a button can play it."""
+    proposed, chosen = before_end(view.proposed), view.selection
+    if not proposed or chosen.selling or view.elsewhere:
+        return False
+    first = proposed[0]
+    return not isinstance(first, act.Take) or (chosen.space, chosen.cell) == (first.space, first.cell)
+
+
+def _go_proposed(view: View) -> Html:
+    """The buttons that play a hint, whole or step by step."""
+    if len(before_end(view.proposed)) == 1:
+        return button("accept all", esc(_("Do it")), "pri", "i-check")
+    # Translators: Buttons beside a hint, which play all of it, or its first step.
+    whole = button("accept all", esc(_("Do all of it")), "pri", "i-check")
+    return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
 
 
 def _go_asking(view: View) -> Html:

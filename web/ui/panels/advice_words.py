@@ -73,12 +73,16 @@ def _close(label: str) -> Html:
 
 
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
-    """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``."""
+    """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``, without reasons if a part
+    of it has been played."""
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
     head = Sentence(_("{player} suggests:"), player=Name(adviser)).html
-    reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
-    words = turn(state, actions, Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>'))
+    between = Html("")
+    if "now" in advice:
+        reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
+        between = Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>')
+    words = turn(state, actions, between)
     return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>')
 
 

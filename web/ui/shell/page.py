@@ -18,8 +18,9 @@ from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher
 from ui.app.events import Events
+from ui.app.folding import Folding
 from ui.app.game_host import GameHost
-from ui.app.gestures import Gestures, LongPress
+from ui.app.gestures import Gestures, LongPress, Swipe
 from ui.app.language import Language
 from ui.app.layers import Layers
 from ui.app.loader import Loader
@@ -49,6 +50,7 @@ class Page:
         self.dialogs = DialogHost()
         self.tabs = TabLock()
         self.zooms = Zooms()
+        self.folding = Folding()
         self.painter = Painter()
         self.games = GameHost()
         self.own = OwnGames()
@@ -68,6 +70,7 @@ class Page:
         self.language = Language()
         self.gestures = Gestures()
         self.long_press = LongPress()
+        self.swipe = Swipe()
         self.layers = Layers()
         self.hand_over = HandOver()
         self.dispatcher = Dispatcher()

@@ -24,7 +24,7 @@ class Pointing(Seen, ABC):
         self.selection = NOTHING
         self.pointed = ""  # command of the element pointed at
         self.told: str | None = None  # the announcement of what the last command did, None if it did nothing
-        self._advice = -1, (Html(""), False)
+        self._advice: tuple[int, tuple[Html, tuple[Action, ...]]] = -1, (Html(""), ())
 
     @abstractmethod
     def _confirm(self) -> bool:
@@ -95,9 +95,10 @@ class Pointing(Seen, ABC):
         self.told = _("{player}’s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
         return False
 
-    def advise(self, html: Html, advised: bool = False) -> None:
-        """Shows the expert's advice, or a note that it is thinking, in the bar until the position changes."""
-        self._advice = len(self.game.history), (html, advised)
+    def advise(self, html: Html, proposed: Sequence[Action] = ()) -> None:
+        """Shows the expert's advice, with the actions it proposes, or a note that it is thinking, in the bar until the
+        position changes."""
+        self._advice = len(self.game.history), (html, tuple(proposed))
 
     def propose(self, actions: Sequence[Action]) -> None:
         """Selects the tile and cell of a proposed turn, as far as they can be chosen now."""

@@ -18,7 +18,7 @@ from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
-from ui.model.selection import NOTHING, Selection, choose
+from ui.model.selection import NOTHING, Selection, before_end, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
@@ -83,12 +83,12 @@ class Table(Pointing):
         if self.bot:
             return replace(looked_at(game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
         reopens = self.reopened_by
-        advice, advised = self._now(self._advice) or (Html(""), False)
+        advice, proposed = self._now(self._advice) or (Html(""), ())
         return replace(
             build(game, selection, self.log, self.confirm),
             reopens=shown_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
-            advised=advised,
+            proposed=proposed,
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
             since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
@@ -136,9 +136,9 @@ class Table(Pointing):
 
     # ---- pointing ----
 
-    def advise(self, html: Html, advised: bool = False) -> None:
+    def advise(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows advice in the bar for as long as the position stays the same, in place of the news."""
-        super().advise(html, advised)
+        super().advise(html, proposed)
         self._news.end(self.log)
 
     # ---- looking back ----
@@ -219,6 +219,12 @@ class Table(Pointing):
         """Activates everything that needs no choice, and ends the turn; asks first if that would waste something."""
         self._play_all(free_activations(self.game.state))
         return self._end() or self.played
+
+    @table_command("accept", "play a hint, or its next step; the turn is not ended", changes=True)
+    def _accept(self, argument: str) -> bool:
+        _html, proposed = self._now(self._advice) or (Html(""), ())
+        actions = before_end(proposed)
+        return self._play_all(actions[:1] if argument == "step" else actions)
 
     @table_command("sell-first", "sell what the chosen tile needs", changes=True)
     def _sell_first(self) -> bool:

@@ -1,0 +1,83 @@
+"""What a thumb needs on a small screen: places that stay, and targets that are large enough and lie free."""
+
+from typing import NamedTuple
+
+from .fields import css, test_id
+from .part import Part
+
+STANDS = """() => {
+  const DISPLAY = '#display > svg:not([aria-hidden=true])';
+  const CONTROLS = `button, #track-svg [data-do], ${DISPLAY} [data-do]`;
+  const {large, phase, seat, turn, bar} = document.documentElement.dataset;
+  const box = (e) => e.getBoundingClientRect();
+  const place = (e) => e ? [box(e).x, box(e).y, box(e).width, box(e).height].map(Math.round) : null;
+  const name = (e) => `${e.dataset.do ?? e.id} “${e.textContent.trim() || e.ariaLabel}”`.slice(0, 60);
+  const seeable = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const both = (a, b) => ({
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  });
+
+  /** The part of an element that is not scrolled or clipped away. */
+  function seen(e) {
+    let part = box(e);
+    if (e.closest(DISPLAY)) part = both(part, box(document.getElementById('display')));
+    if (large === 'goods' && e.closest('#track-svg')) part = both(part, box(document.querySelector('.store')));
+    for (let around = e.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow !== 'visible') part = both(part, box(around));
+    }
+    return part;
+  }
+
+  const problems = [];
+  for (const e of document.querySelectorAll(CONTROLS)) {
+    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners')) continue;
+    const {width, height} = box(e), {left, top, right, bottom} = seen(e);
+    if (right - left < 20 || bottom - top < 20) continue;  // all but scrolled away
+    if (Math.min(width, height) < 43.5) problems.push(`${name(e)} is small: ${width} x ${height}`);
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const over = there?.closest('[data-do], button') ?? there;
+    if (bar !== 'up' && over !== e && !e.contains(there)) problems.push(`${name(e)} lies under ${over && name(over)}`);
+  }
+  return {
+    turn: `${turn} ${seat}`, large, problems,
+    main: place([...document.querySelectorAll('#bar .go .b.pri')].at(-1)),
+    undo: place(document.querySelector('[data-testid=bar-undo]')),
+    chooses: ['activate', 'move'].includes(phase) || !!document.querySelector(`${DISPLAY} [data-do^="cell "]`),
+    display: box(document.getElementById('display')).height / innerHeight,
+  };
+}"""
+
+
+class Stands(NamedTuple):
+    """The screen at one moment.
+
+    :param turn: identifies the turn
+    :param large: what is large: track, display or goods
+    :param problems: targets that are too small or covered
+    :param main: the box of the decision's main button, if it has one
+    :param undo: the box of Undo, if it is there
+    :param chooses: True if a cell of the display is to be chosen
+    :param display: the display's share of the window's height
+    """
+
+    turn: str
+    large: str
+    problems: list[str]
+    main: list[int] | None
+    undo: list[int] | None
+    chooses: bool
+    display: float
+
+
+class Thumb(Part):
+    """A small screen, held in one hand."""
+
+    strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
+    places = css(".strip-place", "The places of the folded track, the rear one first.")
+    chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
+
+    @property
+    def stands(self) -> Stands:
+        """The screen as it is now."""
+        return Stands(**self.page.evaluate(STANDS))

@@ -1,0 +1,158 @@
+"""Whole games in one hand, with an eye on every step; the folded track, taps that come too early, hints."""
+
+from collections.abc import Iterator
+
+import playing
+import pytest
+from conftest import OpenGame
+from pages import GlenMore
+from pages.thumb import Stands
+from playwright.sync_api import Page, expect
+
+LONGEST = 700
+"""More taps than any game needs."""
+
+LEAST = 0.45
+"""Least share of the window's height for the display where a cell is to be chosen."""
+
+AT_ONCE = """(() => {
+  const real = setTimeout;
+  window.setTimeout = (run, wait, ...more) => real(run, [300, 1400].includes(wait) ? 0 : wait, ...more);
+})()"""
+"""Removes the pauses after a change and between two players."""
+
+SIZES = {"390x844": {"width": 390, "height": 844}, "360x640": {"width": 360, "height": 640}}
+ON_A_PHONE = [
+    pytest.param(size, id=size, marks=pytest.mark.browser_context_args(viewport=box, has_touch=True))
+    for size, box in SIZES.items()
+]
+
+
+class Watched:
+    """Looks at the screen after each tap: the main button and Undo stay where they are while a turn goes on."""
+
+    def __init__(self, glen: GlenMore) -> None:
+        self._glen = glen
+        self._turn = ""
+        self._main: set[tuple[int, ...]] = set()
+        self._undo: set[tuple[int, ...]] = set()
+        self.seen: set[str] = set()
+
+    def look(self) -> None:
+        now = self._glen.thumb.stands
+        if now.turn != self._turn:
+            self._turn, self._main, self._undo = now.turn, set(), set()
+        self.seen.add(now.large)
+        cut = [each for each in self._glen.inspection.cut_off if each[0].startswith("bar ")]
+        assert not now.problems and not cut, (now, cut)
+        assert not now.chooses or now.large != "display" or now.display >= LEAST, now
+        self._stays(now)
+
+    def _stays(self, now: Stands) -> None:
+        for box, places in ((now.main, self._main), (now.undo, self._undo)):
+            if box:
+                places.add(tuple(box))
+            assert len(places) <= 1, (now, places)
+
+
+def play(glen: GlenMore, seed: int) -> Watched:
+    """Plays a game to its end by taps, looking after each."""
+    watched = Watched(glen)
+    for taps in range(LONGEST):
+        glen.page.wait_for_function(MAY_TAP, timeout=playing.PATIENCE)
+        while glen.data("dialog"):
+            glen.tap(glen.dialogs.open.close)
+        if glen.over:
+            return watched
+        if glen.data("mover") == "person":
+            watched.look()
+            playing.wander(glen, seed + taps, 1, touch=True)
+    raise AssertionError("the game does not end")
+
+
+MAY_TAP = """() => {
+  const {mover, over, dialog, drawn, handover} = document.documentElement.dataset;
+  return over === 'true' || dialog || (mover === 'person' && drawn === 'yes' && !handover);
+}"""
+
+
+@pytest.fixture
+def at_once(page: Page) -> Iterator[None]:
+    page.add_init_script(AT_ONCE)
+    yield
+
+
+@pytest.mark.parametrize("size", ON_A_PHONE)
+def test_a_whole_game_against_a_bot_in_one_hand(at_once: None, open_fresh: OpenGame, size: str) -> None:
+    glen = open_fresh("?seed=5&players=2&bots=easy&think=0.01&pace=at-once&motion=off&automatic=on")
+    assert play(glen, 3).seen == {"track", "display", "goods"}
+
+
+@pytest.mark.parametrize("size", ON_A_PHONE)
+def test_a_whole_game_of_three_in_one_hand(at_once: None, open_fresh: OpenGame, size: str) -> None:
+    glen = open_fresh("?seed=6&players=3&names=Mum,Dad,Ann&motion=off")
+    assert play(glen, 4).seen == {"track", "display", "goods"}
+
+
+@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
+def test_the_track_folds_and_unfolds(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    expect(glen.thumb.strip).to_be_hidden()
+    glen.tap(glen.track.tiles.first)
+    assert glen.data("large") == "display"
+    expect(glen.track.root).to_be_hidden()
+    expect(glen.thumb.chosen).to_have_count(1)
+    assert glen.thumb.places.all_inner_texts()[:2] == ["", "1"] or glen.thumb.places.count() > 6
+    glen.tap(glen.thumb.strip)
+    expect(glen.thumb.strip).to_have_attribute("aria-expanded", "true")
+    expect(glen.track.tiles.first).to_be_in_viewport(ratio=1)
+    glen.tap(glen.thumb.strip)
+    expect(glen.track.root).to_be_hidden()
+    glen.tap(glen.thumb.strip)
+    glen.tap(glen.display.cells.first)
+    assert glen.data("large") == "display"
+
+
+@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
+def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> None:
+    """It would reach what has come to lie there; Undo, which stays, can be tapped at once."""
+    glen = open_game("?seed=7&players=3")
+    tile = glen.middle(glen.track.space(5))
+    before = glen.revision
+    glen.page.touchscreen.tap(*tile)
+    glen.wait_for_revision(before + 1)
+    glen.page.touchscreen.tap(*glen.middle(glen.display.cells.first))
+    glen.wait_for_data(settles="")
+    assert glen.revision == before + 1
+    glen.tap(glen.display.cells.first)
+    before = glen.revision
+    glen.page.touchscreen.tap(*glen.middle(glen.bar.confirm))
+    glen.wait_for_revision(before + 1)
+    glen.page.touchscreen.tap(*glen.middle(glen.bar.undo))
+    glen.wait_for_revision(before + 2)
+    assert glen.data("phase") == "take"
+
+
+@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
+def test_boards_that_are_kept_still_do_not_fold(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    playing.change_settings(glen, still=True)
+    glen.tap(glen.track.tiles.first)
+    assert glen.data("large") == "track"
+    expect(glen.track.root).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
+def test_a_hint_is_accepted_by_one_tap_or_step_by_step(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=2")
+    glen.tap(glen.tabs.hint)
+    glen.wait_for_data(advice="shown", timeout=playing.PATIENCE)
+    expect(glen.display.steps_of_hint).not_to_have_count(0)
+    glen.tap(glen.bar.accept_step)
+    assert glen.data("phase") != "take" and len(glen.saved_actions) == 1
+    glen.wait_for_data(advice="shown", drawn="yes")
+    glen.tap(glen.bar.accept)
+    glen.wait_for_data(drawn="yes")
+    assert "end" not in glen.saved_actions and len(glen.saved_actions) > 1
+    expect(glen.bar.accept).to_have_count(0)
+    expect(glen.bar.end).to_be_enabled()

@@ -1,0 +1,72 @@
+"""Small screens show large what there is to do: the track, folded to a strip meanwhile, the display, or the warehouse.
+
+``--folds`` of the style sheet says whether the window is such a screen; ``html[data-large]`` says what is large.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+from ui.app.part import Part, View
+from ui.browser import dom, timers
+from ui.table.commands import command
+
+if TYPE_CHECKING:
+    from core.state import State
+    from ui.model.selection import Selection
+
+SETTLES = 300
+"""Time after a change during which a tap on what has changed does nothing, in ms: it was meant for what was there."""
+
+CHANGES = "#strip, #track, #display, #bar .go, #bar .ending"
+"""What changes its place or its meaning; everything else can be tapped at once."""
+
+
+class Folding(Part, needs="games lessons painter settings"):
+    """What is large."""
+
+    def __init__(self) -> None:
+        self.folds = False  # True on small screens
+        self._opened: tuple[State, Selection] | None = None  # where the player has unfolded the track
+        self._moment: tuple[str, str, int] | None = None
+        self._settled = timers.Timer(lambda: dom.set_root_data(settles=""))
+
+    def connect(self) -> None:
+        self.measure()
+
+    def measure(self) -> None:
+        """Finds out whether the window is a small screen."""
+        root = window.getComputedStyle(document.documentElement)
+        self.folds = bool(str(root.getPropertyValue("--folds")).strip())
+
+    def show(self, view: View) -> None:
+        """Makes the part for a view large."""
+        opened = self._opened == (view.state, view.selection)
+        if not opened:
+            self._opened = None
+        large = self._large(view) if self.folds else ""
+        moment = large, view.state.phase, view.state.turn
+        if self.folds and self._moment not in (None, moment):
+            dom.set_root_data(settles="on" if self._moment and self._moment[0] == large else large)
+            self._settled.start(SETTLES)
+        self._moment = moment
+        dom.set_root_data(large=large, unfolded="on" if self.folds and opened else "")
+        dom.set_attribute("strip", "aria-expanded", "true" if opened else "false")
+
+    def _large(self, view: View) -> str:
+        from ui.model.large import TRACK, large
+
+        return TRACK if self._opened or self.settings.still or self.lessons.looks_at_track else large(view)
+
+    @command("unfold", "show the whole track, or fold it again", game=True)
+    def unfold(self) -> None:
+        view = self.painter.drawn
+        assert view is not None
+        self._opened = None if self._opened else (view.state, view.selection)
+        self.games.draw()
+
+    def swallows(self, event: Any) -> bool:
+        """True for a tap that reaches something whose place or meaning has just changed."""
+        by_touch = getattr(event, "pointerType", "touch") == "touch"
+        return by_touch and self._settled.runs and bool(event.target.closest(CHANGES))
