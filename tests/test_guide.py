@@ -83,7 +83,7 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize(("players", "people"), [(2, 1), (3, 1), (3, 3), (4, 2), (5, 1)])
 def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: int, level: str) -> None:
-    for seed in range(1, 4):
+    for seed in (1, 2):
         told = guided(players, seed, level, people)
         names = [each.name for each in told]
         assert {each.name for each in TOPICS} | {guide.END.name} <= {*names}, (seed, names)
@@ -99,7 +99,6 @@ def test_things_are_told_when_they_first_matter() -> None:
     told = {each.name: each for each in guided(2, 1, "easy")}
     assert told["placing"].view.selection.space is not None and told["placing"].turn == 1
     assert told["waking"].view.state.phase == "activate" and told["waking"].turn == 1
-    assert told["clansmen"].view.state.phase == "move"
     assert min(told["tiles"].view.penalty) < 0
 
 

@@ -4,7 +4,7 @@ once when it first matters. Pure."""
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from core.actions import Activate, Done
+from core.actions import Activate, Move, Promote
 from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
@@ -41,8 +41,8 @@ INSTRUCTIONS = {
         N_("{player}: the new tile and all around it may be activated. Tap those that sparkle, goods first."),
     ),
     "move": (
-        "clansmen",
-        N_("{player}: you build next to clansmen. Move one to where there is room; all but one can be chieftains."),
+        "",
+        N_("{player}: you can build only next to clansmen. Tap where yours goes, best to where there is room."),
     ),
 }
 """Instructions for the first turns in place of the usual ones, by phase, or "place" for a selected tile: the topic that
@@ -112,10 +112,10 @@ TOPICS = (
     ),
     Hint(
         "clansmen",
-        lambda view: (view.state.phase == "move" or Done() in view.legal) and not is_first(view),
+        lambda view: bool(view.legal_of(Promote)) or (view.state.phase == "move" and not is_first(view)),
         N_(
-            "You build only next to your clansmen. A movement point moves one, or makes him a chieftain, who counts "
-            "in scorings."
+            "A movement point moves a clansman, or makes him a chieftain, who counts in scorings. One must stay: you "
+            "build next to them."
         ),
         Paragraph.CLANSMEN,
         latest=28,
@@ -311,11 +311,19 @@ def is_first(view: View) -> bool:
     return len(view.state.player.display.tiles) <= EARLY
 
 
+_NEEDS: dict[str, Callable[[View], bool]] = {
+    "take": lambda view: len(view.state.player.display.tiles) == 1,
+    "activate": lambda view: bool(view.legal_of(Activate)),
+    "move": lambda view: bool(view.legal_of(Move)),
+}
+"""Conditions of instructions by step."""
+
+
 def instruction(view: View) -> tuple[str, Sentence] | None:
     """The instruction for one of the first turns, and the topic that it explains; None where the usual one is used."""
     step = "place" if _fits(view) and view.preview and view.preview.cell is None else view.state.phase
     chosen = view.selection.asking or view.selection.selling or (view.preview and step != "place")
-    if chosen or view.elsewhere or not is_first(view) or (step == "activate" and not view.legal_of(Activate)):
+    if chosen or view.elsewhere or not is_first(view) or not _NEEDS.get(step, lambda _view: True)(view):
         return None
     topic, message = INSTRUCTIONS.get(step, ("", ""))
     tile = terms.tile_name(view.preview.tile) if view.preview else None
@@ -336,7 +344,7 @@ def html(view: View, told: Hint | None) -> Html:
     no_more = button("no-more", esc(_("No more tips")), "sm")
     return Html(
         f'{goal}<div class="tip" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
-        f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'
+        f'{rule_link(told.paragraph)}<div class="tip-do">{known}{no_more}</div></div>'
     )
 
 
