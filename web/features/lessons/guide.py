@@ -4,7 +4,7 @@ once when it first matters. Pure."""
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from core.actions import Activate, Move, Promote
+from core.actions import Activate, Done, Move, Promote
 from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
@@ -112,7 +112,7 @@ TOPICS = (
     ),
     Hint(
         "clansmen",
-        lambda view: bool(view.legal_of(Promote)) or (view.state.phase == "move" and not is_first(view)),
+        lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
         N_(
             "A movement point moves a clansman, or makes him a chieftain, who counts in scorings. One must stay: you "
             "build next to them."
@@ -124,11 +124,12 @@ TOPICS = (
         "paying",
         _is_paying,
         N_(
-            "The cost is at a tile’s top left. Pay with goods from your own tiles, or buy them: the lowest free space "
-            "is the price."
+            "The cost of a tile is at its top left, what it takes when activated in the oval. Pay with your own goods, "
+            "or buy at the price shown."
         ),
         Paragraph.PAYING,
         latest=27,
+        selected=True,
     ),
     Hint(
         "points",
@@ -312,7 +313,7 @@ def is_first(view: View) -> bool:
 
 
 _NEEDS: dict[str, Callable[[View], bool]] = {
-    "take": lambda view: len(view.state.player.display.tiles) == 1,
+    **dict.fromkeys(("take", "place"), lambda view: len(view.state.player.display.tiles) == 1),
     "activate": lambda view: bool(view.legal_of(Activate)),
     "move": lambda view: bool(view.legal_of(Move)),
 }

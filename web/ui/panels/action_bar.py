@@ -17,7 +17,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import Sentence, _, word_cache
 from ui.text.keys import SHORTCUTS
 
-MOST = 6
+MOST = 5
 """Largest number of ways to pay that are all listed; of more, one for each resource."""
 
 FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
@@ -52,9 +52,9 @@ def words(
 ) -> Html:
     """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
     last turn there is no room beside a hover preview."""
-    details = joined([view.advice, guide, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
+    details = joined([guide, view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
-        details = Html(since_words.html(view.since) + details)
+        details = Html(details + since_words.html(view.since))
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = Html(since_words.again(view.since) + (lead or prompt.sentence(view)).html)
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
