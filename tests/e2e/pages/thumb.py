@@ -31,7 +31,7 @@ STANDS = """() => {
 
   const problems = [];
   for (const e of document.querySelectorAll(CONTROLS)) {
-    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners')) continue;
+    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners, [data-large=track] .row')) continue;
     const {width, height} = box(e), {left, top, right, bottom} = seen(e);
     if (right - left < 20 || bottom - top < 20) continue;  // all but scrolled away
     if (Math.min(width, height) < 43.5) problems.push(`${name(e)} is small: ${width} x ${height}`);
@@ -74,6 +74,7 @@ class Thumb(Part):
     """A small screen, held in one hand."""
 
     strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
+    store = test_id("store-open", "Makes the warehouse large, to sell.")
     places = css(".strip-place", "The places of the folded track, the rear one first.")
     chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
 

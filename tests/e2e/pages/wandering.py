@@ -19,7 +19,8 @@ LIT = """(random) => {
   const choose = (list) => list[Math.floor(random() * list.length)];
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
-  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled;
+  const small = '[data-large=track] .row';  // too narrow for a finger
+  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && !e.closest(small);
   const lit = [...document.querySelectorAll(boards)].filter((e) => shown(e) && !starts(
     'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
     'rules', 'more', 'unfold')(e));

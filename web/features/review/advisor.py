@@ -66,21 +66,24 @@ class Advisor:
         """Goes on with a hint of which something has been played, and drops one that does not apply any more."""
         if (self._asked or self._shown) in (None, self._questions.here):
             return
-        if self._shown and self._goes_on(self._shown):
-            self._shown = self._questions.here
+        here = self._questions.here
+        if self._shown and here and self._shown[0] == here[0] and self._goes_on(self._shown[1]):
+            self._shown = here
             self._show()
         else:
             self._forget()
 
-    def _goes_on(self, shown: Position) -> bool:
-        """Leaves out of a hint what has been played of it; False if it cannot be continued."""
-        game, (id, length) = self._host.games.table.game, shown
-        played, rest = [str(action) for action in game.actions[length:]], list(self._found["actions"])
-        if id != self._host.games.id or not played or not set(played) <= set(rest):
-            return False
-        rest = [text for text in rest if text not in played]
+    def _goes_on(self, length: int) -> bool:
+        """Leaves out of a hint what has been played of it since the game had that many actions; False if it cannot be
+        continued."""
+        game, rest = self._host.games.table.game, list(self._found["actions"])
+        played = [str(action) for action in game.actions[length:]]
+        for text in played:
+            if text not in rest:
+                return False
+            rest.remove(text)
         self._found = {"actions": rest}
-        return bool(rest) and Action.parse(rest[0]) in game.legal_actions()
+        return bool(played and rest) and Action.parse(rest[0]) in game.legal_actions()
 
     def _tell(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows something in the bar for as long as the position stays the same, and announces it."""

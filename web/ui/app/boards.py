@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from core.actions import Cell
 from ui.app.folding import Folding
 from ui.app.zooms import BOARDS, Zooms
 from ui.board import display, hover_layer, players, stacks, strip, track, warehouse
@@ -65,6 +64,7 @@ class Boards:
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._fitting.down()
         dom.patch("bar", self._bar(view, hint))
+        self._see(view, view.shown)  # a higher bar leaves less room
         dom.set_root_data(advice="shown" if view.proposed else "")
 
     def _look_at(self, shown: int) -> None:
@@ -89,12 +89,16 @@ class Boards:
         """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
         shown = seat == view.shown
         if seat < len(view.names):
-            seen = self._zooms.seen(seat, self._fit(view, seat), _lit(view) if shown else ())
-            dom.set_attribute(f"display-{seat}", "viewBox", seen)
+            self._see(view, seat)
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
         _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+
+    def _see(self, view: View, seat: int) -> None:
+        """Shows the right part of a display."""
+        lit = [cell for cell, target in view.cells.items() if target.command] if seat == view.shown else ()
+        dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat), lit))
 
     def _fit(self, view: View, seat: int) -> str:
         """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
@@ -143,11 +147,6 @@ class Boards:
         self._display(view, view.shown)
         if self._board:
             dom.scroll_to(self._board)
-
-
-def _lit(view: View) -> list[Cell]:
-    """The cells of the display shown where a tap does something."""
-    return [cell for cell, target in view.cells.items() if target.command]
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:

@@ -28,7 +28,7 @@ class Folding(Part, needs="games lessons painter settings"):
 
     def __init__(self) -> None:
         self.folds = False  # True on small screens
-        self._opened: tuple[State, Selection] | None = None  # where the player has unfolded the track
+        self._opened: tuple[State, Selection, str] | None = None  # where the player has unfolded something, and what
         self._moment: tuple[str, str, int] | None = None
         self._settled = timers.Timer(lambda: dom.set_root_data(settles=""))
 
@@ -42,9 +42,9 @@ class Folding(Part, needs="games lessons painter settings"):
 
     def show(self, view: View) -> None:
         """Makes the part for a view large."""
-        opened = self._opened == (view.state, view.selection)
-        if not opened:
+        if self._opened and self._opened[:2] != (view.state, view.selection):
             self._opened = None
+        opened = self._opened is not None
         large = self._large(view) if self.folds else ""
         moment = large, view.state.phase, view.state.turn
         if self.folds and self._moment not in (None, moment):
@@ -57,13 +57,15 @@ class Folding(Part, needs="games lessons painter settings"):
     def _large(self, view: View) -> str:
         from ui.model.large import TRACK, large
 
-        return TRACK if self._opened or self.settings.still or self.lessons.looks_at_track else large(view)
+        if self._opened:
+            return self._opened[2]
+        return TRACK if self.settings.still or self.lessons.looks_at_track else large(view)
 
-    @command("unfold", "show the whole track, or fold it again", game=True)
-    def unfold(self) -> None:
+    @command("unfold", "show the whole track, or the warehouse large; fold it again", game=True)
+    def unfold(self, part: str) -> None:
         view = self.painter.drawn
         assert view is not None
-        self._opened = None if self._opened else (view.state, view.selection)
+        self._opened = None if self._opened and not part else (view.state, view.selection, part or "track")
         self.games.draw()
 
     def swallows(self, event: Any) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import window
 from ui.app.part import Part
@@ -61,8 +61,13 @@ class Painter(Part, needs="dialogs folding zooms"):
         self._loaded: Boards | None = None
 
     def connect(self) -> None:
-        """Keeps what matters in sight when the window is resized."""
+        """Keeps what matters in sight when the window is resized, or the keyboard reaches text that is kept back."""
         dom.listen(window, "resize", lambda _event: self._on_resize())
+        dom.listen(dom.by_id("bar"), "focusin", self._on_focus)
+
+    def _on_focus(self, event: Any) -> None:
+        if event.target.matches(":is(.details, .asked) :focus-visible"):
+            self.fitting.reveal(True)
 
     def _on_resize(self) -> None:
         self.folding.measure()

@@ -42,22 +42,21 @@ class Zooms(Part):
         are too small for a finger, it is the part around those that are lit: a tap on them does something."""
         box = self._fits[seat] = parsed(fit)
         if lit and window.matchMedia(TOUCHED).matches:
-            now = seat, lit, dom.root_data("large"), window.innerWidth, window.innerHeight
+            room = dom.by_id(f"display-{seat}").getBoundingClientRect()
+            now = seat, lit, room.width, room.height
             if self._lit != now:
                 self._lit = now
-                self._reach(seat, lit)
+                self._reach(seat, lit, CELL * min(room.width / box[2], room.height / box[3]))
         elif seat in self._reached and dom.root_data("large") == "track":
             if self._reached.pop(seat) is self._zooms.get(seat):
                 del self._zooms[seat]
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(box))
 
-    def _reach(self, seat: int, lit: Sequence[Cell]) -> None:
-        """Zooms in until lit cells are large enough for a finger, and brings them into view."""
-        fit = self._fits[seat]
-        room = dom.by_id(f"display-{seat}").getBoundingClientRect()
-        size = CELL * min(room.width / fit[2], room.height / fit[3])
-        zoom = self._zooms.get(seat, Zoom())
+    def _reach(self, seat: int, lit: Sequence[Cell], size: float) -> None:
+        """Zooms in until lit cells are large enough for a finger, and brings them into view; ``size`` is that of a cell
+        if all is seen."""
+        fit, zoom = self._fits[seat], self._zooms.get(seat, Zoom())
         columns, rows = [x for x, _y in lit], [y for _x, y in lit]
         wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
         cells = CELL * min(columns), CELL * min(rows), CELL * wide, CELL * tall
