@@ -14,6 +14,7 @@ from core.bots.base import Budget
 from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from features.lessons import guide
+from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import GOAL, HINTS, INSTRUCTIONS, TOPICS, Guide
 from tests.positions import STORE, WALL, A, B, Seat, T, position
 from ui.board import players
@@ -164,6 +165,12 @@ def test_a_hint_goes_when_the_player_acts_and_steps_back_behind_a_selection() ->
     while EndTurn() not in game.legal_actions():
         game.play(game.legal_actions()[0])
         assert TOPICS[0].say not in text(build(game), 1, told, through) and through.hint is None, "one a turn"
+
+
+def test_what_lessons_have_taught_is_not_told_again() -> None:
+    names = {lesson.name for lesson in FIRST_GLEN}
+    assert {each.lesson for each in TOPICS} <= names
+    assert guide.taught(names) == [each.name for each in TOPICS] and guide.taught(["track"]) == ["track"]
 
 
 def test_what_is_explained_is_highlighted() -> None:

@@ -58,6 +58,7 @@ class Hint(NamedTuple):
     paragraph: Paragraph
     latest: int = 0  # number of tiles drawn from which it is given even if it does not apply yet; 0 for never
     selected: bool = False  # True if it is about the selected tile, and so goes with the selection
+    lesson: str = ""  # name of the lesson that teaches the same
     look: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.pointing.PLACES``, by seat
 
 
@@ -94,6 +95,7 @@ TOPICS = (
         ),
         Paragraph.TRACK,
         look=("figure",),
+        lesson="track",
     ),
     Hint(
         "placing",
@@ -102,6 +104,7 @@ TOPICS = (
         Paragraph.LAYING,
         latest=20,
         selected=True,
+        lesson="laying",
     ),
     Hint(
         "waking",
@@ -109,6 +112,7 @@ TOPICS = (
         N_("The new tile and all tiles around it may be activated, once each. Begin with those that make goods."),
         Paragraph.WAKING,
         latest=24,
+        lesson="waking",
     ),
     Hint(
         "clansmen",
@@ -119,6 +123,7 @@ TOPICS = (
         ),
         Paragraph.CLANSMEN,
         latest=28,
+        lesson="chieftains",
     ),
     Hint(
         "paying",
@@ -130,6 +135,7 @@ TOPICS = (
         Paragraph.PAYING,
         latest=27,
         selected=True,
+        lesson="paying",
     ),
     Hint(
         "points",
@@ -140,6 +146,7 @@ TOPICS = (
         ),
         Paragraph.DOING,
         latest=30,
+        lesson="doing",
     ),
     Hint(
         "scoring",
@@ -150,6 +157,7 @@ TOPICS = (
         ),
         Paragraph.SCORINGS,
         look=("barrels", "chieftains", "cards"),
+        lesson="scorings",
     ),
     Hint(
         "tiles",
@@ -158,6 +166,7 @@ TOPICS = (
         Paragraph.END,
         latest=34,
         look=("tiles",),
+        lesson="end",
     ),
 )
 """The eight things that the lessons teach, in the order in which they usually matter."""
@@ -294,6 +303,11 @@ HINTS = (
 
 URGENT = (END, *(each for each in TOPICS if each.name == "scoring"))
 """Those that would come too late in the next turn."""
+
+
+def taught(lessons: Collection[str]) -> list[str]:
+    """Names of the topics that lessons have taught, given the names of those done."""
+    return [each.name for each in TOPICS if each.lesson in lessons]
 
 
 def hint(view: View, told: Collection[str]) -> Hint | None:

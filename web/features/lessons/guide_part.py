@@ -39,7 +39,14 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
                 self._loads = True
                 self.dispatcher.later(self._load())
             return None
-        return self._guide.bar(view, self.games.turn, self.lessons.kept.told, self.asking.words(view))
+        return self._guide.bar(view, self.games.turn, self._told, self.asking.words(view))
+
+    @property
+    def _told(self) -> list[str]:
+        """Names of what the guide or lessons have told."""
+        from features.lessons.guide import taught
+
+        return [*self.lessons.kept.told, *taught(self.lessons.kept.done)]
 
     async def _load(self) -> None:
         from features.lessons.guide import Guide
@@ -60,7 +67,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
                 dom.announce_also(_(guide.hint.say))
                 self.painter.fitting.reveal(True)
                 self.painter.mark("meant", looked_at(guide.hint, view.seat))
-        later = self._guides and PENALTY not in self.lessons.kept.told
+        later = self._guides and guide is not None and PENALTY not in self._told
         dom.set_root_data(penalty="later" if later else "")
 
     @command("known", "dismiss the hint for a first game", game=True)
