@@ -326,19 +326,18 @@ def is_first(view: View) -> bool:
     return len(view.state.player.display.tiles) <= EARLY
 
 
-_NEEDS: dict[str, Callable[[View], bool]] = {
-    **dict.fromkeys(("take", "place"), lambda view: len(view.state.player.display.tiles) == 1),
-    "activate": lambda view: bool(view.legal_of(Activate)),
-    "move": lambda view: bool(view.legal_of(Move)),
-}
-"""Conditions of instructions by step."""
+def _applies(step: str, view: View) -> bool:
+    """True if the instruction for a step is needed: how to take and place a tile only in the very first turn."""
+    if step in ("take", "place"):
+        return len(view.state.player.display.tiles) == 1
+    return bool(view.legal_of(Activate) if step == "activate" else view.legal_of(Move))
 
 
 def instruction(view: View) -> tuple[str, Sentence] | None:
     """The instruction for one of the first turns, and the topic that it explains; None where the usual one is used."""
     step = "place" if _fits(view) and view.preview and view.preview.cell is None else view.state.phase
     chosen = view.selection.asking or view.selection.selling or (view.preview and step != "place")
-    if chosen or view.elsewhere or not is_first(view) or not _NEEDS.get(step, lambda _view: True)(view):
+    if chosen or view.elsewhere or not is_first(view) or not _applies(step, view):
         return None
     topic, message = INSTRUCTIONS.get(step, ("", ""))
     tile = terms.tile_name(view.preview.tile) if view.preview else None

@@ -62,7 +62,7 @@ class Arrived(Dialog):
         )
         return self.shell(body, foot, title=_("This link differs from your saved game"))
 
-    def left(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False) -> None:
+    def left(self, page: Page, asks: bool = False, **more: Any) -> None:
         """Leads on to the question whether the player knows the game."""
         if asks:
             page.dialogs.open(Newcomer)

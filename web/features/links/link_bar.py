@@ -14,7 +14,7 @@ def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     more = answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')
     # Translators: A button: more ways to send the link on.
     ways = pgettext("button", "More")
-    go = button("share:copy", esc(_("Copy link")), "pri", "i-copy") + button("share", esc(ways), "", "i-link")
+    go = Html(button("share:copy", esc(_("Copy link")), "pri", "i-copy") + button("share", esc(ways), "", "i-link"))
     return [
         ("say", said(Html(now + more))),
         ("go", Html(f'<div class="go">{go}</div>')),

@@ -159,8 +159,8 @@ def _one_each(view: View, actions: Sequence[act.Give | act.Buy | act.GiveUp]) ->
     """One way to pay each resource: with the player's own from the fullest tile, or else by buying it."""
     display, ways = view.state.player.display, dict[object, act.Give | act.Buy | act.GiveUp]()
     gives = [action for action in actions if isinstance(action, act.Give)]
-    for action in sorted(gives, key=lambda action: -display.cubes_on(action.cell)):
-        ways.setdefault(action.kind, action)
+    for give in sorted(gives, key=lambda give: -display.cubes_on(give.cell)):
+        ways.setdefault(give.kind, give)
     for action in actions:
         ways.setdefault(action.kind if isinstance(action, act.Buy | act.Give) else action, action)
     return [action for action in actions if action in ways.values()]
