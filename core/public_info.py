@@ -1,7 +1,7 @@
 """Public information about the rest of the game, derived from what lies open on the table (rules, 8)."""
 
-from core.deal import DRAWN_AT_SCORING, FACES
-from core.state import DIE, State, rear, refill_size
+from core.deal import ALL_TILES, DRAWN_AT_SCORING, FACES
+from core.state import DIE, State, figure, rear, refill_size
 from core.tiles import TILES, Tile
 
 Chain = tuple[int, ...]  # the track from tail to head, as in ``core.state.State.chain``
@@ -11,6 +11,20 @@ _TILE = 1  # stands for any tile, in a chain where only numbers and positions ma
 def tiles_to_scoring(state: State) -> int:
     """Number of tiles to be drawn until the next scoring (rules, 3); 0 once all have been held."""
     return next((drawn - state.drawn for drawn in DRAWN_AT_SCORING if drawn > state.drawn), 0)
+
+
+def tiles_to_end(state: State) -> int:
+    """Number of tiles to be drawn until the game ends (rules, 3)."""
+    return ALL_TILES - state.drawn
+
+
+def ahead(state: State) -> int:
+    """Number of spaces that the current player has moved ahead in this turn; 0 before that.
+
+    By that player's next turn as many tiles have been drawn: the chain has no gaps, so each refill draws a tile for
+    each space that its rear end moves on.
+    """
+    return state.chain.index(figure(state.seat))
 
 
 def turns_to_scoring(state: State) -> int:

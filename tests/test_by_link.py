@@ -11,7 +11,7 @@ from core.actions import EndTurn
 from core.challenge import Challenge
 from core.link import opened
 from core.record import RULES
-from features.links import link_merge
+from features.links import link_bar, link_merge
 from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 from features.new_game.form import FormError, read
 from features.start import full_game
@@ -19,9 +19,11 @@ from tests import mangled
 from tests.fragments import game
 from ui.model import looking_back
 from ui.model.log import Log
+from ui.model.selection import ELSEWHERE
 from ui.panels import history_bar
 from ui.table import address
 from ui.table.address import Wanted
+from ui.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cat")
 
@@ -242,3 +244,28 @@ def test_who_looks_at_it_goes_back_to_the_start_screen() -> None:
     for leaves, words in ((True, "To the start screen"), (False, "Back to the game")):
         bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
         assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]
+
+
+# ---- the seats of others ----
+
+
+def test_nobody_plays_for_those_who_are_sent_the_link() -> None:
+    desk = Table(game(3, 7, 0, NAMES))
+    assert desk.bot == "" and desk.people == [0, 1, 2], "everybody at this screen"
+    desk.me = 1
+    assert desk.bot == ELSEWHERE and desk.people == [1]
+    assert not desk.do("action", str(desk.game.legal_actions()[0])) and not desk.game.history
+    bar = "".join(html for _key, html in link_bar.fragments(desk.view()))
+    assert "Send the link" in bar and 'data-do="share:copy"' in bar and 'data-do="undo"' not in bar
+    desk.do("seat", "2")
+    assert str(link_bar.sentence(desk.view())) == "This is Cat’s display; it is Ann’s turn."
+    desk.me = 0
+    assert desk.bot == ""
+    desk.do("seat", "0")
+    assert desk.do("action", str(desk.game.legal_actions()[0]))
+
+
+def test_opponents_are_played_here_and_the_others_elsewhere() -> None:
+    desk = Table(game(3, 7, 0, NAMES), levels=("easy", "", ""))
+    desk.me = 2
+    assert desk.bot == "easy" and desk.people == [2] and desk.is_elsewhere(1) and not desk.is_elsewhere(0)

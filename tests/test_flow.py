@@ -7,7 +7,7 @@ import re
 import pytest
 
 from core import Game
-from core.actions import EndTurn, Give, Move, Promote
+from core.actions import Buy, EndTurn, Give, Move, Promote
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
@@ -241,9 +241,24 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
     for cell, target in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
         assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
-    desk = at("pay", Give=4, Buy=3)
-    assert not [command for command in enabled(desk) if command.startswith("action give")], "too many for the bar"
-    assert any(target.command.startswith(("action give", "cell")) for target in desk.view().cells.values())
+    assert prompt.details(view)[0] == "Tap one of your tiles to give its goods, or buy."
+
+
+def test_own_goods_can_always_be_given_by_a_button() -> None:
+    for wanted in ({"Give": 1}, {"Give": 4, "Buy": 3}):
+        desk = at("pay", **wanted)
+        view, ways = desk.view(), enabled(desk)
+        gives = [action for action in view.legal if isinstance(action, Give)]
+        assert {action.kind for action in gives} == {way.split()[-1] for way in ways if way.startswith("action give")}
+        bought = {way.split()[-1] for way in ways if way.startswith("action buy")}
+        every = {action.kind for action in view.legal if isinstance(action, Buy)}
+        few = len(gives) + len(every) <= action_bar.MOST
+        assert bought == (every if few else every - {action.kind for action in gives})
+        assert any("to give its goods" in told for told in prompt.details(view))
+    assert not few
+    fullest = max(view.state.player.display.cubes_on(action.cell) for action in gives)
+    listed = [action for action in gives if f"action {action}" in ways]
+    assert max(view.state.player.display.cubes_on(action.cell) for action in listed) == fullest
 
 
 def test_stopping_to_give_says_what_that_brings() -> None:

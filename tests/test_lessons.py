@@ -1,4 +1,4 @@
-"""Lessons can be played as instructed, and anything else is refused with a reason; tips for a first game."""
+"""Lessons can be played as instructed, and anything else is refused with a reason."""
 
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
@@ -6,24 +6,20 @@ from importlib.util import find_spec
 import pytest
 
 from core import Game
-from core.actions import Action, Cell, EndTurn, Give, Take
-from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from core.actions import Action, EndTurn, Give, Take
 from core.record import RULES
-from features.lessons import bar, course, guide, listing, pointing
+from features.lessons import bar, course, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.guide import HINTS
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
 from features.lessons.stored import Lessons
 from tests.fragments import Elements
-from tests.positions import STORE, WALL, A, B, Seat, T, position
 from tests.storages import Memory
 from tools import commands
 from tools.paths import WEB
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
-from ui.model.view import build
 from ui.panels import action_list
 from ui.table.steps import known_turn
 from ui.table.table import Table
@@ -194,6 +190,22 @@ def test_whatever_the_page_offers_besides_is_told_why_not_and_changes_nothing(le
         assert (desk.game.actions, desk.selection) == before
 
 
+def test_what_isla_says_stays_until_the_next_choice_and_her_deeds_are_no_buttons() -> None:
+    heard = []
+    for desk, session, step in playing(LESSONS[0], on=True):
+        html = "".join(part for _key, part in bar.fragments(session, desk, desk.view()))
+        if step.seat == ISLA:
+            assert "activate-all" not in html and 'data-do="end"' not in html
+        elif session.heard(desk):
+            heard.append(session.heard(desk))
+            assert "lesson-heard" in html
+            before, desk.selection = desk.selection, Selection(space=1)
+            assert not session.heard(desk), "the next choice"
+            desk.selection = before
+    said = {words(step.say) for each in FIRST_GLEN for step in each.steps}
+    assert len(heard) == 5 and said.issuperset(heard)
+
+
 def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> None:
     desk, session = begun(LESSONS[0])
     assert not give(desk, session, "action take 5 0,-1") and session.told
@@ -303,48 +315,3 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
     assert session.told and "lesson-told" in shown(session, desk)
     html = shown(session, desk, "<div>Die</div>")
     assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
-
-
-# ---- tips for a first game ----
-
-NEW = Game.new(players=2, seed=7)
-FOREST = {STORE: T.RIVER_FOREST}
-BUT_ONE = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
-BEFORE_SCORING = ALL_TILES - DRAWN_AT_SCORING[0]
-
-
-def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, **warehouse: int) -> Game:
-    """A game with a tile right ahead that cannot be taken at once."""
-    return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
-
-
-@pytest.mark.parametrize(("name", "game", "space"), [
-    ("", NEW, None),
-    ("", NEW, 3),
-    ("far", NEW, 10),
-    ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
-    ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
-    ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
-    ("men", asking(T.QUARRY, WALL), 1),
-    ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
-    ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
-    ("one-place", position(Seat(BUT_ONE)), None),
-    ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
-    ("", position(Seat(), left=BEFORE_SCORING + 7), None),
-    ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
-    ("scoring", position(Seat(FOREST), left=6), None),
-    ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
-])  # fmt: skip
-def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
-    view = build(game, Selection(space=space))
-    hint = guide.hint(view, ())
-    assert (hint.name if hint else "") == name
-    assert guide.hint(view, (name,)) != hint or not hint
-
-
-def test_a_tip_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
-    assert len({each.name for each in HINTS}) == len(HINTS)
-    for each in HINTS:
-        html = guide.html(each)
-        assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
-        assert 'data-do="known"' in html and 'data-do="no-more"' in html

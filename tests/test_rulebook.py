@@ -67,6 +67,17 @@ def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
     assert {f"rule-{name}" for name in wanted} == {name for name in ids if name.startswith("rule-")}
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
+def test_paragraphs_are_found_by_words_that_people_use(language: str, sheets: dict[str, str]) -> None:
+    words = rulebook.searched(language)
+    assert {*words} <= {*Paragraph, "(ignored)"} and all(words.values())
+    assert f'data-also="{words["open"]}"' in sheets[language] and words["(ignored)"] in sheets[language]
+    for paragraph in ("open", "paying", "track", "end", "ties", "keys", "page"):
+        assert len(words[paragraph].split()) > 3
+    wanted = {"en": "undo", "de": "rückgängig", "nl": "ongedaan", "ro": "anulez"}
+    assert wanted[language] in words["open"].split()
+
+
 def test_references_lead_somewhere(sheet: Elements, sheets: dict[str, str]) -> None:
     known = {f"./#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
     led = [given["href"] for tag, given in sheet.found if tag == "a"]

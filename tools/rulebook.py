@@ -63,12 +63,20 @@ def _link(anchor: str, words: str) -> str:
     return f'<a href="./#rules={anchor}">{words}</a>'
 
 
+def searched(language: str) -> dict[str, str]:
+    """Words that people look for, by paragraph, from docs/search.md; under "(ignored)" those that say nothing."""
+    lines = [line for line in (ROOT / "docs" / "search.md").read_text("utf-8").splitlines() if line.startswith("| ")]
+    heads, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    column = next((place for place, head in enumerate(heads) if head.endswith(f"({language})")), None)
+    return {row[0]: row[column] for row in rows} if column else {}
+
+
 def sheet(language: str) -> str:
     """The sheet in the language whose catalogue is active; in English if the rules are not translated."""
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    html = str(page_module("features.rules.built.sheet").html(told, _example()))
+    html = str(page_module("features.rules.built.sheet").html(told, _example(), searched(language)))
     return html if language == "en" or not known else _names_marked(html)
 
 

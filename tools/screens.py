@@ -127,10 +127,6 @@ def _failed(page: Page, url: str) -> None:
 
 def _guide(page: Page, url: str) -> None:
     press(page, "newcomer:new easy")
-    for number in range(8, 14):
-        _if_visible(f"space {number}")(page, url)
-        if page.locator("[data-testid=guide]").count():
-            return
     page.wait_for_selector("[data-testid=guide]")
 
 

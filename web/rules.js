@@ -169,16 +169,59 @@ function choose(wanted) {
 /** Letters as they are compared: small, without accents; and no-break spaces as others. */
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** List the places with some words: first those with them in the title, then those with them in the text. */
+/** List the places with some words: first those with them in the title, those that people look for by them, and those
+ *  with them in the text; without any, places with most of the words, or else all parts of the rules. */
 function find(words) {
   const wanted = plain(words.trim());
   if (element("rules-search").value.trim() !== words.trim()) element("rules-search").value = words;
-  const places = wanted ? [...called(wanted), ...telling(wanted)] : [];
-  const found = places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
+  const exact = wanted ? once([...called(wanted), ...meant(wanted), ...telling(wanted)]) : [];
+  const found = exact.length || !wanted ? exact : once(nearly(wanted)).slice(0, MOST);
   element("rules-found").replaceChildren(...found.map(item));
   element("rules-found").hidden = !wanted;
   element("rules-text").hidden = Boolean(wanted);
-  element("rules-count").textContent = wanted ? element("rules-count").dataset.words.replace("{number}", found.length) : "";
+  const { words: counted, none } = element("rules-count").dataset;
+  element("rules-count").textContent = wanted && (exact.length ? counted.replace("{number}", found.length) : none);
+}
+
+const MOST = 12; // places listed where none has all the words
+
+/** Places without repetitions. */
+const once = (places) => places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
+
+/** The words of a text, as they are compared. */
+const split = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The words looked for that mean something; all of them if none does. */
+function telltale(wanted) {
+  const ignored = new Set(split(element("rules-count").dataset.ignored));
+  const all = split(wanted);
+  const some = all.filter((word) => !ignored.has(word));
+  return some.length ? some : all;
+}
+
+/** How many of some words others begin like, or the other way round. */
+function shared(words, others) {
+  const alike = (one, other) => other === one || (one.length > 2 && other.startsWith(one)) || (other.length > 3 && one.startsWith(other));
+  return words.filter((one) => others.some((other) => alike(one, other))).length;
+}
+
+/** Paragraphs that people look for by all of the words. */
+function meant(wanted) {
+  const words = telltale(wanted);
+  const headings = [...sheet.querySelectorAll("[data-also]")];
+  return headings
+    .filter(({ textContent, dataset }) => shared(words, split(`${textContent} ${dataset.also}`)) === words.length)
+    .map((heading) => placed(heading));
+}
+
+/** Places with some of the words, those with most of them first; or else all parts of the rules. */
+function nearly(wanted) {
+  const words = telltale(wanted);
+  const texts = [...sheet.querySelectorAll("[data-also], .rb-section :is(p, li, dd)")];
+  const counted = texts.map((text) => [text, shared(words, split(`${text.textContent} ${text.dataset.also ?? ""}`))]);
+  const some = counted.filter(([, count]) => count).sort(([, one], [, other]) => other - one);
+  const headings = some.length ? some.map(([text]) => text) : [...sheet.querySelectorAll("h3[data-entry]")];
+  return headings.map((text) => placed(text));
 }
 
 /** Headings, tiles, rulings and words with them in the title. */

@@ -120,7 +120,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 ONE_BY_ONE = """try {
   if (localStorage.getItem('glenmore:settings') === null) {
-    localStorage.setItem('glenmore:settings', '{"automatic": false, "asked": true, "between": "nothing"}');
+    const settings = {automatic: false, asked: true, everybody: true, between: 'nothing'};
+    localStorage.setItem('glenmore:settings', JSON.stringify(settings));
   }
 } catch {}"""
 """Runs before anything else in each page: no automatic actions where a test plays action by action.

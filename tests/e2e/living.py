@@ -18,7 +18,7 @@ from core.seats import Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
-STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "between": "nothing"}'}
+STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "everybody": true, "between": "nothing"}'}
 """The initial storage for tests that play action by action: no automatic actions, no pause between two players."""
 
 NEW_PLAYER: dict[str, str] = {}

@@ -62,7 +62,7 @@ def wait_for_person(glen: GlenMore) -> None:
 
 def change_settings(glen: GlenMore, **values: object) -> None:
     """Changes settings, as another tab would: these, and the usual ones of tests."""
-    glen.page.evaluate(CHANGE_SETTINGS, {"automatic": False, "asked": True, **values})
+    glen.page.evaluate(CHANGE_SETTINGS, {"automatic": False, "asked": True, "everybody": True, **values})
 
 
 def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:

@@ -81,9 +81,7 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
 
 def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&think=0.1&guide=on")
-    tiles = glen.track.spaces
-    while not glen.bar.guide.count():
-        glen.click(glen.track.space(tiles.pop()))
+    expect(glen.bar.guide).to_be_visible()
     choose(glen, "nl")
     expect(glen.bar.guide).to_have_count(1)
     assert foreign(glen, "nl") == []

@@ -158,12 +158,18 @@ def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: Gle
     glen.listen()
     glen.click(glen.dialogs.named("newcomer").button("No, show me while I play"))
     expect(glen.root).to_have_attribute("data-phase", "take")
-    far = glen.track.tiles.nth(8)
-    glen.click(far)
     hint = glen.bar.guide
+    expect(glen.bar.goal).to_contain_text("Earn the most points")
     expect(hint).to_be_visible()
-    assert glen.bar.guide_says.inner_text() in glen.heard[-1]
+    expect(glen.bar.now).to_contain_text("take any tile ahead")
+    assert glen.bar.guide_says.inner_text() in " ".join(glen.heard)
+    expect(glen.root).to_have_attribute("data-penalty", "later")
+    glen.click(glen.track.tiles.first)
+    expect(glen.bar.now).to_contain_text("on a lit spot")
+    expect(hint).to_have_count(0)
+    glen.page.keyboard.press("Escape")
     glen.choose("no-more")
     expect(hint).to_have_count(0)
+    expect(glen.root).to_have_attribute("data-penalty", "")
     settings = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
     assert "guide" not in settings and settings["asked"] is True

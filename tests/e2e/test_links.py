@@ -66,14 +66,18 @@ def test_a_link_opens_the_same_game_with_its_history(
 
 def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) -> None:
     """The page offers the link when it is another player's turn, and says what has happened when the game is back."""
-    game, chance = Game.new(2, 18, NAMES), random.Random(18)
+    game, chance = Game.new(2, 19, NAMES), random.Random(19)
     glen = open_game(f"#g={to_link(game)}")
     arrived, offer = glen.dialogs.arrived, glen.banners.banner("offer")
-    arrived.seat(NAMES[0]).check()
+    expect(arrived.seat(NAMES[0])).to_be_checked()  # whose turn it is
     glen.close_dialog()
     expect(offer).to_have_count(0)
     play_turn(game, chance, glen)
-    expect(offer).to_contain_text(f"It is {shown_name(NAMES[1])}’s turn")
+    expect(glen.bar.now).to_have_text(f"It is {shown_name(NAMES[1])}’s turn. Send the link.")
+    expect(glen.root).to_have_attribute("data-mover", "elsewhere")
+    expect(glen.bar.by_word("share:copy")).to_be_visible()
+    expect(glen.bar.end).to_have_count(0)
+    expect(glen.track.tiles).to_have_count(0)  # nobody plays for somebody else
     glen.choose("share")
     link = glen.dialogs.share.game.input_value()
     glen.close_dialog()

@@ -18,6 +18,7 @@ def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: Ope
     expect(form.names).to_have_count(3)
     form.name(0).press_sequentially("<script>alert(1)</script>")  # as long as a name may be
     form.name(2).fill("Ünal {0} & Co")
+    form.more.click()
     form.seed.fill("1.5")
     glen.click(form.start)
     expect(form.problem).to_contain_text(f"to {MAX_SEED}, not “1.5”")
@@ -91,7 +92,7 @@ def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.choose("settings")
     settings = glen.dialogs.settings
-    for name, called in (("help", "Help"), ("table", "At the table")):
+    for name, called in (("help", "Help"), ("table", "Larger, for several people around a screen")):
         switch, on = settings.called(called), settings.switch(name).is_checked()
         glen.click(switch)
         expect(switch).to_be_checked(checked=not on)
@@ -102,6 +103,7 @@ def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
     glen.click(settings.words("Help"))
     glen.close_dialog()
     glen.choose("new")
+    glen.dialogs.new_game.more.click()
     secret = glen.dialogs.new_game.secret
     secret.check()
     expect(secret).to_be_checked()

@@ -73,8 +73,13 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     search.fill("when activated: 1 wood")
     expect(sheet.lines.first).to_contain_text("Forest")
     assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · When activated: 1 wood · on the track"]
-    search.fill("no such word")
-    expect(sheet.found).to_have_text("Found: 0")
+    for words, first in (("undo", "8. Open"), ("how do I take a move back?", "8. Open"), ("cost", "Paying")):
+        search.fill(words)
+        expect(sheet.lines.first).to_contain_text(first)
+    for words in ("qwertz", "distillery elephant"):
+        search.fill(words)
+        expect(sheet.found).to_have_text("Not in these words. Perhaps here:")
+        assert sheet.lines.count() > 1, "it always answers"
     search.press("Escape")
     expect(search).to_have_value("")
     search.fill("bonnet")

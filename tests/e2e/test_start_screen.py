@@ -109,8 +109,9 @@ def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_gam
     glen.click(glen.start.together_apart)
     expect(form.level(1)).to_have_value("")
     glen.click(form.start)
-    expect(glen.dialogs.share.root).to_be_visible()  # the link, when the game has begun
-    assert heads(glen)[0]["linked"] is True
+    expect(glen.dialogs.open.root).to_have_count(0)  # the link is asked for after the first turn
+    expect(glen.banners.banner("offer")).to_have_count(0)
+    assert heads(glen)[0]["linked"] is True and heads(glen)[0]["me"] == 0
 
 
 def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: OpenGame) -> None:
@@ -206,6 +207,7 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     glen.click(glen.start.together_here)
     form.name(0).focus()
     glen.page.keyboard.insert_text("Ann\tBell\u0007")
+    form.more.click()
     form.seed.fill(str(seed))
     form.secret.press("Space")
     glen.click(form.start)
@@ -259,7 +261,7 @@ def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: Open
     form.colour(1).focus()
     glen.page.keyboard.press("ArrowUp")
     expect_colours(glen, "yellow", "red", "blue", "turquoise", "brown")
-    form.house_rules.tap()
+    form.more.tap()
     form.variant("start-by-lot").select_option(label="drawn by lot")
     form.variant("hidden-points").select_option(label="hidden until a scoring")
     form.level(1).select_option("easy")

@@ -129,10 +129,7 @@ class Settings(Entry[dict[str, Any]]):
         },
     )
     table = Switch(
-        False,
-        N_("At the table"),
-        N_("Text and boards are a fifth larger, for several people around one screen."),
-        styled=True,
+        False, N_("Larger, for several people around a screen"), N_("Text and boards are a fifth larger."), styled=True
     )
     help = Switch(
         True,
@@ -151,7 +148,7 @@ class Settings(Entry[dict[str, Any]]):
     guide = Switch(
         False,
         N_("Tips for your first game"),
-        N_("Tells you what matters the first time it comes up; each tip appears once."),
+        N_("Says what to do, and at most once a turn what matters; each tip appears once."),
     )
     sounds = Switch(
         False,
@@ -166,6 +163,7 @@ class Settings(Entry[dict[str, Any]]):
         needs="vibrate",
     )
     asked = Setting((False, True), about="The page has asked whether you have played before.")
+    everybody = Setting((False, True), about="The page has asked whether everybody at this screen has played before.")
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)

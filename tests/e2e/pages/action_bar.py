@@ -65,6 +65,8 @@ class ActionBar(Part):
     advice_progress = css("progress#advice", "Progress of the search for a hint.", anywhere=True)
     cancel_hint = test_id("hint-cancel", "Closes the hint.", anywhere=True)
     guide = test_id("guide", "A tip for a first game.", anywhere=True)
+    goal = test_id("goal", "The goal of the game, in the first turn of a guided one.")
+    last_turn = test_id("last-turn", "The sentence that this is or may be the player's last turn.")
     told = test_id("since-told", "The summary of everything since the player's last turn.")
     guide_says = css("[data-testid=guide] span >> nth=0", "The text of the tip.", anywhere=True)
     rule = css("[data-testid^=rule-] >> nth=0", "The link to the paragraph of the rules that applies.")

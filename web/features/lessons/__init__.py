@@ -1,1 +1,4 @@
-"""Lessons, as data: short scripted games explained step by step; and hints for a first game."""
+"""Lessons, as data: short scripted games explained step by step; the guide through a first game, and the question who
+wants it."""
+
+__all__ = ["newcomer_dialog"]

@@ -28,6 +28,8 @@ def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")
         else Html("")
     )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
+    if own and not told and (heard := session.heard(desk)):
+        details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>')
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
@@ -63,4 +65,6 @@ def _go(step: Step, view: View) -> Html:
             button("rules", esc(_("Rules")), "", "i-rules"),
         )
         return Html(f'<div class="go">{joined(ways)}</div>')
+    if step.seat == ISLA and not view.elsewhere:
+        return Html('<div class="go"></div>')
     return dict(action_bar.fragments(view))["go"]

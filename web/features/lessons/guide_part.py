@@ -1,63 +1,80 @@
-"""The guided first game: gives a hint when something first matters, at most one per turn."""
+"""The guided first game: the goal, longer instructions, and a hint when something first matters, at most one per
+turn."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dom
 from ui.table.commands import command
-from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from core.state import State
-    from features.lessons.guide import Hint
+    from features.lessons.guide import Guide
 
 
-class GuideHost(Part, needs="dispatcher games lessons painter settings"):
-    """Gives the hints of a first game."""
+PENALTY = "tiles"
+"""Name of the hint that explains the tile penalty, which is hidden until then."""
+
+
+class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
+    """Guides through a first game."""
 
     def __init__(self) -> None:
-        self._guide: Any = None
-        self._given: tuple[str, int] | None = None
-        self._at: State | None = None
-        self._shown: Hint | None = None
+        self._guide: Guide | None = None
+        self._loads = False
 
-    def on_shown(self) -> None:
-        """Gives a hint on a fully drawn page if something matters for the first time, and keeps showing this turn's
-        hint until it is dismissed, or the player has acted."""
-        view = self.painter.drawn
-        if not self.settings.guide or self.games.practice or view is None or not view.legal:
-            return
+    @property
+    def _guides(self) -> bool:
+        """True if the game on the table is a guided one."""
+        return self.games.playing and self.settings.guide and not self.games.practice
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar of a person's turn in a guided game, with the guide's words."""
+        if not self._guides or not view.legal or view.past is not None or view.advice or hint is not None:
+            return None
         if self._guide is None:
-            self.dispatcher.later(self._load())
-        elif self._given != self.games.turn:
-            hint = self._guide.hint(view, self.lessons.kept.told)
-            if hint is not None:
-                self._given, self._at = self.games.turn, view.state
-                self.lessons.kept.tell(hint.name)
-                self._show(hint)
-                dom.announce_also(_(hint.say))
-        elif self._shown and view.state is not self._at:
-            self.take_away()
-        elif self._shown and not view.advice:
-            self._show(self._shown)
+            if not self._loads:
+                self._loads = True
+                self.dispatcher.later(self._load())
+            return None
+        return self._guide.bar(view, self.games.turn, self._told, self.asking.words(view))
+
+    @property
+    def _told(self) -> list[str]:
+        """Names of what the guide or lessons have told."""
+        from features.lessons.guide import taught
+
+        return [*self.lessons.kept.told, *taught(self.lessons.kept.done)]
 
     async def _load(self) -> None:
-        from features.lessons import guide
+        from features.lessons.guide import Guide
 
-        self._guide = guide
-        self.on_shown()
-
-    def _show(self, hint: Hint | None) -> None:
-        self._shown = hint
-        self.games.table.advise(self._guide.html(hint) if hint else Html(""))
+        self._guide = Guide()
         self.games.draw()
+
+    def on_shown(self) -> None:
+        """Remembers what has been told once it is drawn; announces a new hint, and highlights what it is about."""
+        view, guide = self.painter.drawn, self._guide
+        if view is not None and self._guides and guide is not None:
+            told, guide.fresh = guide.fresh, []
+            for name in told:
+                self.lessons.kept.tell(name)
+            if guide.hint is not None and guide.hint.name in told:
+                from features.lessons.guide import looked_at
+
+                dom.announce_also(_(guide.hint.say))
+                self.painter.fitting.reveal(True)
+                self.painter.mark("meant", looked_at(guide.hint, view.seat))
+        later = self._guides and guide is not None and PENALTY not in self._told
+        dom.set_root_data(penalty="later" if later else "")
 
     @command("known", "dismiss the hint for a first game", game=True)
     def take_away(self) -> None:
-        self._show(None)
+        if self._guide:
+            self._guide.hint = None
+        self.games.draw()
 
     @command("no-more", "turn off the hints for a first game", game=True)
     def stop(self) -> None:

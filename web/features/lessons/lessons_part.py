@@ -33,6 +33,11 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return self._session if self.games.practice and self.games.practice.learns else None
 
     @property
+    def is_new(self) -> bool:
+        """True for a visitor who has neither played here nor said whether they know the game."""
+        return not (self.settings.asked or self.kept.done or self.store.saves())
+
+    @property
     def looks_at_track(self) -> bool:
         """True if the step of the lesson is about something on the track."""
         session = self._now

@@ -1,6 +1,7 @@
 """A lesson in progress: the current sentence, and the judgement of each command."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from core.actions import Action, Done, EndTurn, Take
@@ -57,6 +58,7 @@ class Session:
         self.start = len(course.beginning(lesson).actions)
         self.answered = 0
         self.told = ""
+        self._before: tuple[Step, ...] = ()  # the steps of the lesson that this one continues
 
     def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
         """The game after the actions played when the lesson was left, or as it is if they do not fit the lesson."""
@@ -76,6 +78,7 @@ class Session:
             if following is None:
                 break
             self.start = len(desk.game.history) - here.beyond
+            self._before = self.lesson.steps
             self.lesson, self.answered = following, 0
         if self.step(desk).last:
             done.append(self.lesson.name)
@@ -120,6 +123,16 @@ class Session:
         step, chosen = self.step(desk), desk.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return words(step.then if step.then and placed in step.actions else said[-1].say)
+
+    def heard(self, desk: Table) -> str:
+        """What Isla said in her turn that has just ended, until the player does something; "" otherwise."""
+        here = self.place(desk)
+        step = self.step(desk)
+        if step.seat == ISLA or desk.selection.space is not None or len(here.left) < len(step.do):
+            return ""
+        steps = [*self._before, *self.lesson.steps[: here.number]]
+        hers = takewhile(lambda each: each.seat == ISLA, reversed(steps))
+        return next((words(each.say) for each in hers if each.say), "")
 
     def answer(self, number: int, desk: Table) -> None:
         """Answers the current question, if there is one."""

@@ -54,6 +54,11 @@ class Lessons(Entry[dict[str, Any]]):
             self.told.append(hint)
             self._keep()
 
+    def forget_hints(self) -> None:
+        """Marks no hint as given, for a guided game from the start."""
+        self.told = []
+        self._keep()
+
     def _keep(self) -> None:
         names = ("done", "begun", "played", "answered", "told")
         self.write({name: value for name in names if (value := getattr(self, name))})

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core.game import Game
+from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge, links
 from features.links.share_dialog import people
 from ui.app.part import Page
@@ -11,7 +12,7 @@ from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.text import house_rules
 from ui.text.html import Html, esc
-from ui.text.i18n import N_, _, ngettext
+from ui.text.i18n import N_, Name, Sentence, _, ngettext
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
@@ -21,10 +22,14 @@ class Arrived(Dialog):
     title = N_("Since your last turn")
     needs_game = True
 
-    def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
-        """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common."""
+    def html(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False) -> Html:
+        """The dialog for a "new" game, after which it perhaps ``asks`` whether the player knows the rules, the news
+        "since", or a relation to the saved one, with actions in common."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
+            if page.store.head(page.games.id).me >= 0:
+                own = _("This game arrived by link and is now saved here, too. It is your turn: you are {player}.")
+                words = Sentence(own, player=Name(page.games.table.view().name)).html
             rules = house_rules.note(page.games.table.game.variants)
             return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("Game received by link"))
         if kind == "since":
@@ -56,6 +61,11 @@ class Arrived(Dialog):
             + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
         )
         return self.shell(body, foot, title=_("This link differs from your saved game"))
+
+    def left(self, page: Page, asks: bool = False, **more: Any) -> None:
+        """Leads on to the question whether the player knows the game."""
+        if asks:
+            page.dialogs.open(Newcomer)
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out the decision, if there is still one to make."""

@@ -4,7 +4,7 @@ keeps the browser from opening dropped things in place of the page."""
 from typing import Any
 
 from js import document
-from ui.app.part import Part
+from ui.app.part import Part, View
 from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
 
@@ -14,7 +14,7 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
-class Incoming(Part, needs="dispatcher hand_over page"):
+class Incoming(Part, needs="asking dispatcher games hand_over page"):
     """Accepts links and files from other programs."""
 
     def connect(self) -> None:
@@ -26,6 +26,16 @@ class Incoming(Part, needs="dispatcher hand_over page"):
         from features.links.links import offer
 
         offer(self.page)
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar while it is the turn of somebody to whom the link is to be sent."""
+        from ui.model.selection import ELSEWHERE
+
+        if view.level != ELSEWHERE or self.games.table.remote:
+            return None
+        from features.links import link_bar
+
+        return link_bar.fragments(view, self.asking.words(view))
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:

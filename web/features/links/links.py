@@ -94,7 +94,7 @@ def can_share() -> bool:
 
 
 def offer(page: Page) -> None:
-    """Offers the link after a turn that others must know of: if a seat is marked, or the game is played by link."""
+    """Offers the link after a turn that others must know of, in a game by link, where the bar does not."""
     banners.hide("offer")
     if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
         return
@@ -181,8 +181,11 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     actions = [str(action) for action in game.actions]
     found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
     if found is None:
+        asks = page.lessons.is_new
         page.games.begin(game, page.store.new(game, linked=True, levels=levels))
-        page.dialogs.open(arrived_dialog.Arrived, kind="new")
+        if not page.games.table.bot and not game.over and len(page.games.table.people) > 1:
+            page.games.note(me=game.state.seat)
+        page.dialogs.open(arrived_dialog.Arrived, kind="new", asks=asks)
         return
     id, (kind, common) = found
     page.games.resume(id)

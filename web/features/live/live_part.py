@@ -124,7 +124,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         """The bar while it is the turn of a seat played on another device."""
         from ui.model.selection import ELSEWHERE
 
-        if view.level != ELSEWHERE:
+        if view.level != ELSEWHERE or not self.games.table.remote:
             return None
         answer = self.asking.words(view)
         if not late.is_there():

@@ -10,12 +10,14 @@ from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS, Variant
-from features.links.share_dialog import Share
+from features.lessons.newcomer_dialog import Newcomer
 from features.new_game import begin, match_words
 from features.new_game.form import FormError, read, variants
+from storage.settings import Settings as StoredSettings
 from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.settings import switch
 from ui.model.selection import ELSEWHERE
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon, portrait
@@ -46,10 +48,9 @@ class New(Dialog):
             '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
             + _count(int(values.get("players", "2")))
             + _names(page, values, wrong)
-            + _seed(values.get("seed", ""), wrong)
-            + _secret("secret" in values)
-            + _house_rules(variants(values))
             + (_apart() if APART in values else Html(""))
+            + (_larger(page) if _is_for_people(values) else Html(""))
+            + _more(values, wrong)
             + (_hidden(LIVE, "on") if LIVE in values else Html(""))
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
@@ -236,13 +237,31 @@ def _swap(form: Any, seat: int) -> None:
             field.value = free
 
 
-def _house_rules(chosen: Sequence[str]) -> Html:
-    """A choice for each house rule, folded unless one differs from the usual rules."""
-    rows = joined(_variant(variant, chosen) for variant in VARIANTS)
+def _is_for_people(values: Mapping[str, str]) -> bool:
+    """True if several people are to play at this screen."""
+    return not {APART, LIVE} & values.keys() and _levels(values)[: int(values.get("players", "2"))].count("") > 1
+
+
+def _larger(page: Page) -> Html:
+    """The setting for several people around a screen; it takes effect at once."""
+    return Html(f'<div class="larger">{switch(page.settings, StoredSettings.table)}</div>')
+
+
+def _more(values: Mapping[str, str], wrong: Sequence[str]) -> Html:
+    """The seed, whether it is hidden, and the house rules; folded unless one of them is given."""
+    rules, seed = variants(values), values.get("seed", "")
+    is_open = Html(" open" if rules or seed or "secret" in values or "seed" in wrong else "")
+    inside = Html(_seed(seed, wrong) + _secret("secret" in values) + _house_rules(rules))
     return Html(
-        f'<details class="house-rules" data-testid="house-rules"{" open" if chosen else ""}>'
-        f"<summary>{esc(_('House rules'))}</summary>{rows}</details>"
+        f'<details class="more-of-it" data-testid="new-more"{is_open}>'
+        f"<summary>{esc(_('More: seed, house rules'))}</summary>{inside}</details>"
     )
+
+
+def _house_rules(chosen: Sequence[str]) -> Html:
+    """A choice for each house rule."""
+    rows = joined(_variant(variant, chosen) for variant in VARIANTS)
+    return Html(f'<fieldset class="house-rules"><legend>{esc(_("House rules"))}</legend>{rows}</fieldset>')
 
 
 def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
@@ -306,7 +325,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("Once the game has begun, the page asks who is playing at this screen and shows the link for the others.")
+    note = _("You are the first person in the list. After each of your turns the page shows the link to send.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 
@@ -322,5 +341,8 @@ def _start(page: Page, filled: Wanted, apart: bool, live: bool, remote: tuple[in
     if live:
         page.live.host(remote)
     elif apart:
-        page.games.note(linked=True)
-        page.dialogs.open(Share)
+        page.games.note(linked=True, me=filled.levels.index("") if "" in filled.levels else -1)
+        page.games.draw()
+    elif filled.levels.count("") > 1 and not page.settings.everybody:
+        page.settings.set("everybody", True)
+        page.dialogs.open(Newcomer, people=True)

@@ -1,1 +1,1 @@
-"""The start screen, with the deal of the day and the question to newcomers."""
+"""The start screen and the deal of the day."""

@@ -43,12 +43,12 @@ class StartScreen(Part, needs="dialogs games lessons live page seats settings st
     @command("play", "begin a game against a bot")
     def play(self, level: str) -> None:
         """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
-        if self.settings.asked or self.lessons.kept.done or self.store.saves():
-            begin_against(self.page, level)
-        else:
-            from features.start.newcomer_dialog import Newcomer
+        if self.lessons.is_new:
+            from features.lessons.newcomer_dialog import Newcomer
 
             self.dialogs.open(Newcomer, level=level)
+        else:
+            begin_against(self.page, level)
 
     @command("together", "open the form for a game of people")
     def together(self, how: str) -> None:

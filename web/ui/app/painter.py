@@ -35,7 +35,9 @@ TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 EMPTY = ("players", "caption", "stacks", "strip", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
-OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "large", "unfolded")
+OF_A_GAME = (
+    "seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "penalty", "large", "unfolded",
+)  # fmt: skip
 """The root's ``data-`` attributes about a game; "" without one."""
 
 SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s

@@ -11,7 +11,7 @@ from ui.browser import dom
 CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off without losing visible ink
 TEXT = 4  # ``NodeFilter.SHOW_TEXT``
 
-KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .guide-do)"
+KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small)"
 """Text that small screens may keep back."""
 
 

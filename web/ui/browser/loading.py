@@ -14,7 +14,7 @@ SOON = (
     "ui.panels.log_panel",
     "ui.app.boards",
     "features.new_game.begin",
-    "features.start.newcomer_dialog",
+    "features.lessons.newcomer_dialog",
     "ui.board.motion",
     "ui.browser.animation",
     "features.links.links",

@@ -25,7 +25,7 @@ class Settings(Dialog):
     def html(self, page: Page) -> Html:
         groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
         there = (row for row in ROWS.values() if isinstance(row, Switch) and _works(row))
-        switches = joined(_switch(page.settings, row) for row in there)
+        switches = joined(switch(page.settings, row) for row in there)
         field = language_field(dom.language(), "set-language")
         language = Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
         body = Html(f'<form autocomplete="off">{language}{groups}<div class="switches">{switches}</div></form>')
@@ -81,7 +81,8 @@ def _works(row: Switch) -> bool:
     return not row.needs or bool(offered(row.needs))
 
 
-def _switch(settings: stored.Settings, row: Switch) -> Html:
+def switch(settings: stored.Settings, row: Switch) -> Html:
+    """A setting that is on or off, with what it does."""
     name, on = esc(row.name), Html(" checked" if settings.value(row) else "")
     return Html(
         f'<div class="switch"><label><input type="checkbox" role="switch" name="{name}" '

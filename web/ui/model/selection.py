@@ -28,7 +28,7 @@ class Selection:
 PASSING = "passing"  # stands for a level where the player, walled in, passes for the rest of the game
 
 ELSEWHERE = "elsewhere"
-"""Stands for a level where the seat is played on another device of a live game."""
+"""Stands for a level where the seat is played on another device."""
 
 NOTHING = Selection()
 

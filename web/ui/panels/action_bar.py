@@ -1,5 +1,7 @@
 """The action bar: a sentence on what to do now, the buttons for it, undo and redo, and End turn set apart."""
 
+from collections.abc import Sequence
+
 from core import actions as act
 from core.actions import Action, Cell
 from core.automatic import free_activations
@@ -12,20 +14,23 @@ from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, button_row, icon_button, shortcut
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, word_cache
+from ui.text.i18n import Sentence, _, word_cache
 from ui.text.keys import SHORTCUTS
 
-MOST = 6
-"""Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
+MOST = 5
+"""Largest number of ways to pay that are all listed; of more, one for each resource."""
 
 FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
 
 
-def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(
+    view: View, hint: View | None = None, answer: Html = Html(""), guide: Html = Html(""), lead: Sentence | None = None
+) -> list[tuple[str, Html]]:
     """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn. The hint, the
-    view of what is pointed at, replaces the selection; an explanation on demand replaces the details."""
+    view of what is pointed at, replaces the selection; an explanation on demand replaces the details. A guide's words
+    come before the details, and its instruction replaces the sentence on what to do now."""
     return [
-        ("say", said(words(hint or view, answer, news=hint is None))),
+        ("say", said(words(hint or view, answer, guide, lead, news=hint is None))),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
     ]
@@ -42,14 +47,16 @@ def foot(back: Html, end: Html) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
+def words(
+    view: View, answer: Html = Html(""), guide: Html = Html(""), lead: Sentence | None = None, *, news: bool = True
+) -> Html:
     """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
     last turn there is no room beside a hover preview."""
-    details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
+    details = joined([guide, view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
-        details = Html(since_words.html(view.since) + details)
+        details = Html(details + since_words.html(view.since))
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
-    sentence = Html(since_words.again(view.since) + prompt.sentence(view).html)
+    sentence = Html(since_words.again(view.since) + (lead or prompt.sentence(view)).html)
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
 
 
@@ -143,9 +150,20 @@ def _go_pay(view: View) -> Html:
     if here:
         actions = list(here)
     elif len(actions) > MOST:
-        actions = [action for action in actions if not isinstance(action, act.Give)]
+        actions = _one_each(view, actions)
     enough = [_play(view, action, css="pri") for action in view.legal_of(act.Enough)]
     return joined([*enough, *(_play(view, action, css="way") for action in actions), _leave(view)])
+
+
+def _one_each(view: View, actions: Sequence[act.Give | act.Buy | act.GiveUp]) -> list[act.Give | act.Buy | act.GiveUp]:
+    """One way to pay each resource: with the player's own from the fullest tile, or else by buying it."""
+    display, ways = view.state.player.display, dict[object, act.Give | act.Buy | act.GiveUp]()
+    gives = [action for action in actions if isinstance(action, act.Give)]
+    for give in sorted(gives, key=lambda give: -display.cubes_on(give.cell)):
+        ways.setdefault(give.kind, give)
+    for action in actions:
+        ways.setdefault(action.kind if isinstance(action, act.Buy | act.Give) else action, action)
+    return [action for action in actions if action in ways.values()]
 
 
 def _leave(view: View) -> Html:

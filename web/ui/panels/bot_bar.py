@@ -5,7 +5,7 @@ from typing import NamedTuple
 from core.actions import Action, EndTurn
 from ui.model.selection import PASSING
 from ui.model.view import View
-from ui.panels import history_bar
+from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, button_row
 from ui.parts.markup import portrait, progress, quoted
@@ -39,6 +39,8 @@ def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[s
 
 def sentence(view: View, doing: Doing) -> Sentence:
     """The status as a sentence."""
+    if view.elsewhere:
+        return prompt.sentence(view)
     if view.level == PASSING and not doing.paused:
         words = _("{player} passes for the rest of the game.")
     elif doing.paused:
@@ -52,14 +54,14 @@ def sentence(view: View, doing: Doing) -> Sentence:
 
 def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
-    prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
+    now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = _("{player}’s thinking progress").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = progress("thinking", label, away)
     said = view.log.turns[-1].said if view.log and not doing.thinking else None
     told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
-    return Html(prompt + bar + (answer or Html(f'<div class="details">{told}</div>')))
+    return Html(now + bar + (answer or Html(f'<div class="details">{told}</div>')))
 
 
 def _go(view: View, doing: Doing) -> Html:

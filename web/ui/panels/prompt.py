@@ -5,14 +5,14 @@ from functools import lru_cache
 from html import unescape
 
 from core import preview as core_preview
-from core.actions import Activate, Move, Promote
+from core.actions import Activate, Buy, Give, Move, Promote
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
-from ui.panels import since_words, warning_words
+from ui.panels import end_words, since_words, warning_words
 from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
@@ -31,13 +31,13 @@ def sentence(view: View) -> Sentence:
         message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
         points = terms.points(players[first[0]].vp)
         return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
-    if view.level:
-        # Translators: The genitive can be avoided: "{player} is to move."
-        return Sentence(_("It is {player}’s turn."), player=Name(view.name))
     if view.elsewhere:
         # Translators: {other} is whose display is looked at; the genitives can be avoided.
         words_ = _("This is {other}’s display; it is {player}’s turn.")
         return Sentence(words_, other=Name(view.names[view.shown]), player=Name(view.name))
+    if view.level:
+        # Translators: The genitive can be avoided: "{player} is to move."
+        return Sentence(_("It is {player}’s turn."), player=Name(view.name))
     if selection.asking:
         return warning_words.question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):
@@ -106,7 +106,8 @@ def _details(view: View) -> list[Html]:
         return warning_words.consequences(view)
     if preview is None:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
-        told = [warning_words.why(stand)] if stand else []
+        told = [*end_words.html(view), *([warning_words.why(stand)] if stand else [])]
+        told += [esc(give)] if (give := _own_goods(view)) else []
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
@@ -118,7 +119,8 @@ def _details(view: View) -> list[Html]:
         told = _missing(why) if why else []
         told += [_labelled(Paragraph.SELLING, _("Sell first:"), sales(preview))] if preview.sales else []
         return told + _does(preview)
-    told = [cost] if (cost := _cost(preview)) else []
+    told = [esc(last)] if (last := end_words.last_turn(view)) else []
+    told += [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
         return [*_does(preview), *told, esc(count.format(number=preview.places))]
@@ -136,6 +138,15 @@ def _details(view: View) -> list[Html]:
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     told.append(Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}"))
     return told
+
+
+def _own_goods(view: View) -> str:
+    """The ways to pay, where the player's own goods are among them; "" otherwise."""
+    if view.elsewhere or not view.legal_of(Give):
+        return ""
+    if view.legal_of(Buy):
+        return _("Tap one of your tiles to give its goods, or buy.")
+    return _("Tap one of your tiles to give its goods.")
 
 
 def _missing(why: Reason) -> list[Html]:

@@ -32,8 +32,12 @@ class Seen:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people, in a live game only those at this screen."""
-        return [seat for seat, level in enumerate(self.levels) if not level and seat not in self.remote]
+        """The seats of people at this screen."""
+        return [seat for seat, level in enumerate(self.levels) if not level and not self.is_elsewhere(seat)]
+
+    def is_elsewhere(self, seat: int) -> bool:
+        """True for a person's seat that is played on another device, live or by link."""
+        return seat in self.remote or (self.me >= 0 and seat != self.me and not self.levels[seat])
 
     def reader(self, seat: int) -> int:
         """The seat whose player reads the news at this screen while a seat is on turn."""
@@ -64,7 +68,7 @@ class Seen:
         state = self.game.state
         if self.game.over:
             return ""
-        if state.seat in self.remote:
+        if self.is_elsewhere(state.seat):
             return ELSEWHERE
         if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
             return PASSING

@@ -1,6 +1,6 @@
 """The rules shown beside the board: sections with pictures, closing paragraphs, contents and a search field."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from core.game import Game
@@ -27,29 +27,32 @@ class Section(NamedTuple):
     body: Html
 
 
-def html(sections: Iterable[Section], example: Game) -> Html:
-    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`."""
+def html(sections: Iterable[Section], example: Game, searched: Mapping[str, str]) -> Html:
+    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`, and the words by which people
+    look for each paragraph, under "(ignored)" those without meaning."""
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
-    text = joined(_section(section, example) for section in found)
+    text = joined(_section(section, example, searched.get(section.paragraph, "")) for section in found)
     return Html(
-        f"{_head()}"
+        f"{_head(searched.get('(ignored)', ''))}"
         '<div class="rb-body" id="rules-body"><ol id="rules-found" class="rb-found" hidden></ol>'
         f'<div id="rules-text">{_contents(found)}{text}</div></div>'
     )
 
 
-def _head() -> Html:
+def _head(ignored: str) -> Html:
     search, close = esc(_("Search the rules")), esc(_("Close the rules"))
     # Translators: How many places a search has found, a number from 0 on.
     found = esc(_("Found: {number}"))
+    none = esc(_("Not in these words. Perhaps here:"))
     return Html(
         f'<header class="rb-head"><h2 id="rules-title" tabindex="-1">{esc(_("Rules"))}</h2>'
         f'<input type="search" id="rules-search" data-testid="rules-search" placeholder="{search}" '
         f'aria-label="{search}" aria-controls="rules-found" autocomplete="off" spellcheck="false">'
         f'<button type="button" class="tb" data-do="close-rules" data-testid="close-rules" aria-label="{close}">'
         f"{icon('i-close')}</button>"
-        f'<p id="rules-count" class="rb-count" role="status" data-words="{found}"></p></header>'
+        f'<p id="rules-count" class="rb-count" role="status" data-words="{found}" data-none="{none}" '
+        f'data-ignored="{esc(ignored)}"></p></header>'
     )
 
 
@@ -62,10 +65,12 @@ def _contents(sections: Iterable[Section]) -> Html:
     return Html(f'<nav class="rb-contents" aria-label="{esc(_("Contents"))}"><ul>{links}</ul></nav>')
 
 
-def _section(section: Section, example: Game) -> Html:
-    """A section with its heading, a placeholder for its current state, and its demonstration."""
+def _section(section: Section, example: Game, searched: str) -> Html:
+    """A section with its heading, which has the words by which people look for it, a placeholder for its current state,
+    and its demonstration."""
     tag, name = Html("h3" if section.level == 2 else "h4"), esc(section.paragraph)
-    heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry>{section.title}</{tag}>')
+    also = Html(f' data-also="{esc(searched)}"' if searched else "")
+    heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry{also}>{section.title}</{tag}>')
     return Html(
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
         f'<p class="rb-now" data-slot="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'

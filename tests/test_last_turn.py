@@ -1,0 +1,60 @@
+"""The end of the game is announced: that a turn is or may be the last, and what counts then."""
+
+import random
+
+import pytest
+
+from core import Game
+from core.actions import Take
+from core.public_info import ahead, tiles_to_end
+from core.state import SPACES
+from tests.positions import STORE, A, B, Seat, T, position
+from ui.model.selection import Selection
+from ui.model.view import build
+from ui.panels import end_words, prompt
+
+SURE, SO_BE_IT, MAYBE = "This is your last turn.", "Then this is your last turn.", "This may be your last turn"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_turn_that_is_called_the_last_is_the_last_and_no_other_is(players: int) -> None:
+    for seed in range(8):
+        game, rng, called = Game.new(players, seed), random.Random(seed), dict[int, bool]()
+        turns: dict[int, int] = {}
+        while not game.over:
+            state = game.state
+            turns[state.seat] = state.turn
+            if state.phase != "take":
+                called[state.turn] = end_words.last_turn(build(game)) == SURE
+                assert called[state.turn] == (tiles_to_end(state) <= ahead(state))
+            game.play(rng.choice(game.legal_actions()))
+        last = {*turns.values()}
+        assert {turn for turn, said in called.items() if said} == {turn for turn in last if turn in called}
+
+
+def at_end(left: int, **more: int) -> Game:
+    """A game with so many tiles left to draw, in which the first player can take a tile 1 space ahead, or others."""
+    return position(Seat({STORE: T.LOCHY}, **more), track=(A, T.FOREST, T.MEADOW, B), left=left)
+
+
+def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
+    game = at_end(5)
+    distances = {(action.space - game.state.tail) % SPACES for action in build(game).legal_of(Take)}
+    assert min(distances) == 1 and max(distances) > 5
+    assert end_words.last_turn(build(game)) == f"{MAYBE}: it is if you go 5\xa0spaces ahead or more."
+    assert end_words.last_turn(build(game, Selection(space=game.state.tail + 1))) == ""
+    far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
+    assert end_words.last_turn(build(game, Selection(space=far))) == SO_BE_IT
+    assert any(SO_BE_IT in told for told in prompt.details(build(game, Selection(space=far))))
+    assert end_words.last_turn(build(at_end(1))) == SURE
+    assert end_words.last_turn(build(at_end(max(distances) + 1))) == ""
+    assert end_words.last_turn(build(game, Selection(seat=1))) == "", "not beside another's display"
+
+
+def test_what_counts_is_told_with_ones_own_numbers() -> None:
+    told = end_words.counts(build(at_end(5, coins=7, barrels=2, vp=4)))
+    assert told == (
+        "As things stand, you end with 11\xa0VP: Whisky +2, Special locations +1, Coins +7 and Extra tiles −3."
+    )
+    assert told in prompt.details(build(at_end(5, coins=7, barrels=2, vp=4)))[0]
+    assert "end with" not in "".join(prompt.details(build(at_end(30))))

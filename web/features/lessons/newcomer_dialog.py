@@ -1,0 +1,46 @@
+"""Asks before the first game of a first visit whether the player knows the game, and once, when several people play at
+this screen, whether everybody does."""
+
+from ui.app.part import Page
+from ui.dialogs.dialog import Dialog, command
+from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+
+
+class Newcomer(Dialog):
+    title, everybody = N_("Have you played Glen More before?"), N_("Does everybody know Glen More?")
+
+    def html(self, page: Page, level: str = "", people: bool = False) -> Html:
+        """The dialog, with the level of the opponent to begin a game against, or "" for the game on the table, which
+        several people may play at this screen."""
+        show = _("No, show us while we play") if people else _("No, show me while I play")
+        teach = _("No, teach us first (8 minutes)") if people else _("No, teach me first (8 minutes)")
+        ways = (
+            button(f"newcomer:new {level}".strip(), esc(show), "wide pri", more=Html(" autofocus")),
+            button("lesson", esc(teach), "wide", "i-play"),
+            button(f"newcomer:knows {level}".strip(), esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
+        )
+        about = _("While you play, the page can say what to do and, at most once a turn, what matters.")
+        body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
+        return self.shell(body, title=_(self.everybody) if people else "")
+
+    @command
+    def knows(self, page: Page, level: str) -> None:
+        _go_on(page, level, guide=False)
+
+    @command
+    def new(self, page: Page, level: str) -> None:
+        page.lessons.kept.forget_hints()
+        _go_on(page, level, guide=True)
+
+
+def _go_on(page: Page, level: str, guide: bool) -> None:
+    """Keeps the answer, and begins the game, or goes on with the one on the table."""
+    page.settings.set("asked", True)
+    page.settings.set("guide", guide)
+    if level:
+        page.start.play(level)
+    else:
+        page.dialogs.close()
+        page.games.draw()

@@ -1,0 +1,30 @@
+"""The bar of a game by link while it is the turn of somebody elsewhere. Pure."""
+
+from ui.model.view import View
+from ui.panels import history_bar, prompt
+from ui.panels.action_bar import foot, said
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import Name, Sentence, _, pgettext
+
+
+def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+    """The three parts of the bar; an explanation on demand replaces the last action."""
+    now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view).html}</p>')
+    more = answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')
+    # Translators: A button: more ways to send the link on.
+    ways = pgettext("button", "More")
+    go = Html(button("share:copy", esc(_("Copy link")), "pri", "i-copy") + button("share", esc(ways), "", "i-link"))
+    return [
+        ("say", said(Html(now + more))),
+        ("go", Html(f'<div class="go">{go}</div>')),
+        ("foot", foot(Html(""), Html(""))),
+    ]
+
+
+def sentence(view: View) -> Sentence:
+    """The sentence that the link is to be sent, or whose display is shown."""
+    if view.elsewhere:
+        return prompt.sentence(view)
+    # Translators: The genitive can be avoided: "{player} is to move."
+    return Sentence(_("It is {player}’s turn. Send the link."), player=Name(view.name))

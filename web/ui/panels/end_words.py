@@ -1,0 +1,60 @@
+"""Words about the end of the game: that a turn is or may be a player's last, and what would count. Pure."""
+
+from core.actions import Take
+from core.public_info import ahead, tiles_to_end
+from core.score_table import CATEGORIES, ITEMS
+from core.scoring import score_end
+from core.state import SPACES
+from ui.model.view import View
+from ui.parts.buttons import rule_link
+from ui.text import terms
+from ui.text.html import Html, esc
+from ui.text.i18n import _, listed, ngettext
+from ui.text.numbers import signed
+from ui.text.paragraphs import Paragraph
+
+
+def last_turn(view: View) -> str:
+    """The sentence that this is or may be the last turn of the player to move; "" if it cannot be."""
+    state, left = view.state, tiles_to_end(view.state)
+    if state.over or not view.legal or view.elsewhere:
+        return ""
+    if state.phase != "take":
+        return _("This is your last turn.") if left <= ahead(state) else ""
+    space = view.selection.space
+    distances = {(action.space - state.tail) % SPACES for action in view.legal_of(Take)}
+    if space is not None:
+        distances &= {(space - state.tail) % SPACES}
+    if not distances or left > max(distances):
+        return ""
+    if left <= min(distances):
+        return _("This is your last turn.") if space is None else _("Then this is your last turn.")
+    message = ngettext(
+        "This may be your last turn: it is if you go {number} space ahead or more.",
+        "This may be your last turn: it is if you go {number} spaces ahead or more.",
+        left,
+    )
+    return message.format(number=left)
+
+
+def counts(view: View) -> str:
+    """The points that the player to move would have at the end as things stand, by source."""
+    seat, final = view.seat, score_end(view.state.players).points[view.seat]
+    labels = [_(terms.CATEGORY[key]) for key in CATEGORIES] + [_(terms.ITEM[key]) for key in ITEMS]
+    points = [*view.points_now[seat], *final]
+    # Translators: What earns or costs points at the end of the game, within a list: "Coins +7".
+    part = _("{thing} {points}")
+    parts = [part.format(thing=label, points=signed(each)) for label, each in zip(labels, points, strict=True) if each]
+    whole = terms.points(view.state.players[seat].vp + sum(points))
+    if not parts:
+        return _("As things stand, you end with {whole}.").format(whole=whole)
+    # Translators: {whole} is such as "31 VP", {parts} a list such as "Whisky +5, Coins +7 and Extra tiles −3".
+    return _("As things stand, you end with {whole}: {parts}.").format(whole=whole, parts=listed(parts))
+
+
+def html(view: View) -> list[Html]:
+    """The sentence about the last turn, and what would count; nothing before that."""
+    if not (told := last_turn(view)):
+        return []
+    counted = Html("") if view.seat in view.hidden else Html(f' <span class="now">{esc(counts(view))}</span>')
+    return [Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span>{counted} {rule_link(Paragraph.END)}')]
