@@ -126,7 +126,7 @@ class Settings(Dialog):
     def choice(self, words: str, setting: str = "") -> Locator:
         """A value of a setting by its visible name; limited to one setting if a title is given."""
         within = self.group(setting) if setting else self.root
-        return within.get_by_role("radio", name=words)
+        return within.get_by_role("radio", name=words, exact=True)
 
     called = each_css("role=switch[name=/{name}/]", "A switch by its accessible name.")
     language = test_id("set-language", "The choice of the language.")

@@ -9,7 +9,7 @@ from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):
+class Events(Part, needs="dialogs dispatcher games hand_over lessons settings store tabs"):
     """Listens to the page."""
 
     def __init__(self) -> None:
@@ -75,9 +75,8 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
         event.detail.answer = answer(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
-        """Reacts to a dialog closed with Escape."""
-        self.dispatcher.react(self.dialogs.leave)
-        self.bots.on_shown()
+        """Leaves a dialog that the browser has closed, as by Escape."""
+        self.dispatcher.dispatch("close")
 
     def _on_storage(self, event: Any) -> None:
         """Follows changes made in another tab: of settings, lessons or the game."""
