@@ -1,5 +1,5 @@
-"""Writes into docs/testing.md: the parameters of the address, from what reads them and from the settings; the positions by
-name; the disturbances."""
+"""Writes into docs/testing.md: the parameters of the address, from what reads them and from the settings; the positions
+by name; the disturbances."""
 
 import inspect
 import re

@@ -1,5 +1,6 @@
-"""The positions by name, for tests and exercises (docs/testing.md): finds a game for each in random ones, always the same,
-and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` looks at those there.
+"""The positions by name, for tests and exercises (docs/testing.md): finds a game for each in random ones, always the
+same, and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` looks at
+those there.
 """
 
 import json
@@ -181,12 +182,16 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "wasting": Wanted("Ending the turn now would waste two activations or more, so it is asked first.", _that(_wastes)),
     "moving": Wanted("Clansmen can be moved.", _phase("move")),
     "promoting": Wanted("A clansman can become a chieftain.", _legal(Promote)),
-    "selling": Wanted("Cubes can be sold before a tile is taken.", lambda game: _legal(Sell)(game) and _phase("take")(game)),
+    "selling": Wanted(
+        "Cubes can be sold before a tile is taken.", lambda game: _legal(Sell)(game) and _phase("take")(game)
+    ),
     "again": Wanted(
         "The same player is on turn again.", _that(lambda state: state.phase == "take" and follows_itself(state))
     ),
     "walled-in": Wanted("The player has nowhere to build, with several turns left.", _that(_walled_in), TWO),
-    "nearly-walled-in": Wanted("Ending the turn now would leave nowhere to build; a move helps.", _that(_to_be_saved), TWO),
+    "nearly-walled-in": Wanted(
+        "Ending the turn now would leave nowhere to build; a move helps.", _that(_to_be_saved), TWO
+    ),
     "must-pass": Wanted("No tile can be taken, so the player must pass.", _legal(Pass, but=Take), TWO),
     "passed": Wanted("The player has passed, and can sell or end the turn.", _phase("passed"), TWO),
     "bots-turn": Wanted("Wee Isla is to move.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
@@ -197,7 +202,8 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "before-end": Wanted("Ending the turn ends the game.", _after_end(lambda state: state.over)),
     "over": Wanted("The game is over.", _that(lambda state: state.over)),
     **{
-        f"refused-{_name(code.name)}": Wanted("No tile can be taken from space {}.", _refused(code)) for code in REFUSALS
+        f"refused-{_name(code.name)}": Wanted("No tile can be taken from space {}.", _refused(code))
+        for code in REFUSALS
     },
     **{
         f"taken-{_name(tile.name)}": Wanted(f"{tile.name} has just been placed, and paid for.", _has_taken(tile))
@@ -272,7 +278,9 @@ def faults(known: dict[str, Any]) -> list[str]:
     for name in set(POSITIONS) & set(known):
         wanted, there = POSITIONS[name], opened(known[name]["game"])
         added = wanted.adds(there.game)
-        seats = Seats(there.game.names, there.levels if any(there.levels) else (), there.game.variants, wanted.seats.seed)
+        seats = Seats(
+            there.game.names, there.levels if any(there.levels) else (), there.game.variants, wanted.seats.seed
+        )
         dealt = wanted.seats.seed in (-1, there.game.seed)
         if not (added and dealt) or wanted.about.format(added) != known[name]["about"] or seats != wanted.seats:
             wrong.append(name)

@@ -21,7 +21,9 @@ from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
 ENTRIES: Final = ("boot.js", "chaos.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
-_OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./chaos.js", "--external:./rules.js")
+_EXTERNAL: Final = [f"--external:./{path}" for path in ("vendor/*", "chaos.js", "rules.js")]
+
+_OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", *_EXTERNAL)
 
 _FROM_NPM: Final = {"qr.js": "qr/LICENSE-MIT"}
 """Further entries, nearly all of them an npm package: minified, with the licence of that."""

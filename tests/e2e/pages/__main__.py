@@ -11,7 +11,7 @@ def main() -> None:
     """Reads the command line, and serves."""
     parser = ArgumentParser(prog="python -m glen_more_pages", description=__doc__)
     serve = parser.add_subparsers(required=True, metavar="serve").add_parser("serve", help="serve the built site")
-    serve.add_argument("site", nargs="?", default=NEWEST, help=f"a folder, {ASSET}, or its address; by default the newest")
+    serve.add_argument("site", nargs="?", default=NEWEST, help=f"a folder, {ASSET}, or its address; else the newest")
     serve.add_argument("--port", type=int, default=8000, help="0 for any free one")
     asked = parser.parse_args()
     try:

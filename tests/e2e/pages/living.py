@@ -128,4 +128,3 @@ class Living:
         found = self._started.differences
         self._clear = not found
         return found
-

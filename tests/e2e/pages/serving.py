@@ -73,7 +73,7 @@ def unpacked(site: str) -> Iterator[Path]:
     if not site.endswith(".zip"):
         if not (Path(site) / "index.html").is_file():
             raise NoSite(
-                f"There is no built site in {site!r}: name its folder (`make site` builds dist), {ASSET}, or its address"
+                f"There is no built site in {site!r}: name its folder (`make site` builds dist), {ASSET}, or an address"
             )
         yield Path(site)
         return
@@ -88,7 +88,7 @@ def unpacked(site: str) -> Iterator[Path]:
 
 
 def newest() -> str:
-    """The address of the newest release's site; NoSite if this package does not come from a repository with releases."""
+    """The address of the newest release's site; NoSite if this package was not installed from where releases are."""
     try:
         origin = json.loads(distribution("glen-more").read_text("direct_url.json") or "{}").get("url", "")
     except PackageNotFoundError:
