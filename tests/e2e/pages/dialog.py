@@ -18,6 +18,7 @@ class Dialog(Part):
 
     close = test_id("close", "Its close button.")
     go_on = test_id("bar-close", "The button in its footer that closes it, if it only informs.")
+    foot_close = css(".dlg-foot [data-do=close]", "The button in its footer that closes it, whatever its words.")
     title = css("#dlg-title", "Its heading.")
     problem = test_id("problem", "The error message.")
     told = test_id("told", "The information that it gives.")

@@ -1,0 +1,61 @@
+"""Undo takes back an action and nothing else: every view before the action and after its undo says the same, word for
+word."""
+
+import random
+import re
+
+import pytest
+
+from tests.fragments import PANELS
+from tests.tables import table
+from ui.panels import history_bar
+from ui.table.table import Table
+
+REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
+"""The one button that says that something has been undone."""
+
+
+def shown(desk: Table) -> dict[str, str]:
+    """All that is drawn, by view, and the log of the whole game."""
+    view = desk.view()
+    drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
+    told = "\n".join(f"{turn.number} {[str(line.words) for line in turn.lines]}" for turn in desk.log.turns)
+    past = "".join(html for _key, html in history_bar.bar(view, playing=False, speed="fast"))
+    return {**drawn, "bar": REDO.sub("", drawn["bar"]), "turns": told, "past": REDO.sub("", past)}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])
+def test_every_view_is_as_before(players: int, seed: int) -> None:
+    desk, chance, tried = table(players, seed), random.Random(seed), set()
+    for _ in range(160):
+        legal = [str(action) for action in desk.game.legal_actions()]
+        undoable = [text for text in legal if text != "end"]
+        if undoable:
+            before = shown(desk)
+            action = chance.choice(undoable)
+            tried.add(action.split()[0])
+            assert desk.do("action", action)
+            after = shown(desk)
+            assert after["turns"] != before["turns"]
+            assert desk.do("undo")
+            assert shown(desk) == before, action
+            assert desk.do("redo")
+            assert shown(desk) == after, action
+            desk.do("undo")
+        desk.do("action", chance.choice(legal))
+    assert {"take", "activate", "done", "move"} <= tried
+
+
+def test_a_turn_undone_at_once_is_as_if_it_had_not_begun() -> None:
+    desk, chance = table(3, 7), random.Random(7)
+    for _turn in range(12):
+        before = shown(desk)
+        actions = []
+        while "end" not in (legal := [str(action) for action in desk.game.legal_actions()]):
+            actions.append(chance.choice(legal))
+            desk.do("action", actions[-1])
+        desk.do("restart")
+        assert shown(desk) == before, actions
+        for action in actions:
+            desk.do("action", action)
+        desk.do("action", "end")
