@@ -194,6 +194,12 @@ POSITIONS: Final[dict[str, Wanted]] = {
     ),
     "must-pass": Wanted("No tile can be taken, so the player must pass.", _legal(Pass, but=Take), TWO),
     "passed": Wanted("The player has passed, and can sell or end the turn.", _phase("passed"), TWO),
+    "against-wee-isla": Wanted(
+        "The first turn against Wee Isla.", _begun, Seats(("Ann", "Wee Isla"), ("", "easy"), seed=SEVEN)
+    ),
+    "against-callum": Wanted(
+        "The first turn against Callum.", _begun, Seats(("Ann", "Callum"), ("", "medium"), seed=SEVEN)
+    ),
     "bots-turn": Wanted("Wee Isla is to move.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
     **{
         f"before-scoring-{number}": Wanted(f"Ending the turn brings the {which} scoring.", _scores(number))

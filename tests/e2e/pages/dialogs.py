@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator
 
 from .dialog import Deleting, Dialog
-from .fields import button, css, each, each_css, part_by_id, read, role, test_id
+from .fields import button, css, each, each_css, each_part, part, part_by_id, read, role, test_id
 from .live import Join, Live, Scan
 from .part import Part
 
@@ -57,13 +57,8 @@ class MyGames(Dialog):
     deeds_count = test_id("deeds-count", "The number of achievements earned.")
     deed = each("deed-{name}", "An achievement.")
 
-    def save(self, number: int) -> Save:
-        """A saved game, from 0."""
-        return Save(self.saves.nth(number))
-
-    def entry(self, id: str) -> Save:
-        """A saved game by its id."""
-        return Save(self.root.locator(f'[data-id="{id}"]'))
+    save = each_part("[data-testid=save] >> nth={number}", "A saved game, from 0.", Save)
+    entry = each_part('[data-id="{id}"]', "A saved game by its id.", Save)
 
 
 class NewGame(Dialog):
@@ -246,9 +241,7 @@ class Review(Dialog):
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
 
-    def turn(self, number: int) -> CostlyTurn:
-        """One of these turns, from 0."""
-        return CostlyTurn(self.costly.nth(number))
+    turn = each_part("[data-testid=costly] >> nth={number}", "One of these turns, from 0.", CostlyTurn)
 
     chances = test_id("chances", "All players' chances of winning, as a chart.")
     last_chances = css(
@@ -278,10 +271,7 @@ class Puzzles(Dialog, Deleting):
 class Dialogs(Part):
     """The dialogs of the page; at most one is open."""
 
-    @property
-    def open(self) -> Dialog:
-        """The open dialog, whichever it is."""
-        return Dialog(self.root.locator("dialog"))
+    open = part("#dialogs dialog", "The open dialog, whichever it is.", Dialog)
 
     arrived = part_by_id("dialog-arrived", "A game that was opened by link.", Arrived)
     branch = part_by_id("dialog-branch", "Branching off at a past moment.", Dialog)
