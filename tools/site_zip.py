@@ -1,25 +1,15 @@
-"""Packs the built site into a zip that any host can serve once it is unpacked: ``python -m tools.site_zip FILE``."""
+"""Packs the built site into a zip, for any host to serve once it is unpacked: ``python -m tools.site_zip FILE``."""
 
-import io
 import sys
-import zipfile
 from pathlib import Path
+from zipfile import ZIP_DEFLATED
 
-from tools.files import EPOCH, Files, read_tree
+from tools.files import pack, read_tree
 from tools.paths import DIST
 
 
-def zipped(files: Files) -> bytes:
-    """The files as a zip; the same files give the same bytes."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(files):
-            archive.writestr(zipfile.ZipInfo(path, EPOCH), files[path], zipfile.ZIP_DEFLATED)
-    return out.getvalue()
-
-
 def main(file: str) -> None:
-    Path(file).write_bytes(zipped(read_tree(DIST)))
+    Path(file).write_bytes(pack(read_tree(DIST), ZIP_DEFLATED))
 
 
 if __name__ == "__main__":
