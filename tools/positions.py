@@ -6,8 +6,8 @@ those there.
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
 from core import Game
@@ -22,13 +22,13 @@ from tools.paths import WEB, ToolError
 from tools.screen_games import can_be_finished, follows_itself
 
 FILE: Final = WEB / "features/links/positions.json"
-MOST: Final = 600  # number of random games that are searched for a position
+MOST: Final = 12_000  # number of random games that are searched for a position
 EARLY: Final = 50  # while fewer tiles are drawn, every player has several turns left
 
 NAMES: Final = ("Ann", "Ben", "Cat", "Dan", "Eve")
 LONG_NAMES: Final = (
-    "Wilhelmina MacGillivray", "Bartholomew Colquhoun", "Ōtani Yoshitsugu no Suke", "Мария-Александра Петрова",
-    "Mx. Featherstonehaugh III",
+    "Chrysanthemum Strathmore", "Bartholomew Featherstone", "Ōtani Yoshitsugu no Kami", "Мария-Александра Петрова",
+    "Wilhelmina Urquhart-Ross",
 )  # fmt: skip
 
 
@@ -228,25 +228,50 @@ def _games(seats: Seats) -> Iterator[Iterator[Game]]:
 
 
 def _steps(seats: Seats, number: int) -> Iterator[Game]:
-    """The game after each action. Every second one is played by somebody eager, the others at random."""
+    """The game after each action, played at random, by eager players, or by some who shut the river or the road."""
     chance = random.Random(f"{seats.names} {number}")
     seed = chance.randrange(10**6) if seats.seed < 0 else seats.seed
     game = Game.new(len(seats.names), seed, seats.names, variants=seats.variants)
+    shuts = partial(_shuts, river=number % 20 == 9)
+    choose = shuts if number % 10 == 9 else _eager if number % 2 else _any
     while True:
         yield game
         if game.over:
             return
-        actions = game.legal_actions()
-        game.play(_eager(game, actions, chance) if number % 2 else chance.choice(actions))
+        game.play(choose(game, game.legal_actions(), chance))
 
 
-def _eager(game: Game, actions: tuple[Action, ...], chance: random.Random) -> Action:
-    """A special location if there is one, else a random action that rather activates than ends the turn."""
-    special = [act for act in actions if isinstance(act, Take) and TILES[game.state.at(act.space)].special]
-    if special:
-        return chance.choice(special)
+def _any(_game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
+    return chance.choice(actions)
+
+
+def _busy(actions: Sequence[Action], chance: random.Random) -> Action:
+    """A random action that rather activates than ends the turn."""
     weights = [{Activate: 12, Take: 4, Give: 4, Done: 2}.get(type(action), 1) for action in actions]
     return chance.choices(actions, weights)[0]
+
+
+def _eager(game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
+    """A special location if there is one."""
+    special = [act for act in actions if isinstance(act, Take) and TILES[game.state.at(act.space)].special]
+    return chance.choice(special) if special else _busy(actions, chance)
+
+
+def _shuts(game: Game, actions: Sequence[Action], chance: random.Random, *, river: bool) -> Action:
+    """A tile as near as possible to the cells beyond both ends of the river or the road."""
+    beyond = ((0, -2), (0, 2)) if river else ((-2, 0), (2, 0))
+    wanted = [cell for cell in beyond if cell not in game.state.player.display.tiles]
+    plain = [
+        act
+        for act in actions
+        if isinstance(act, Take)
+        and not (TILES[game.state.at(act.space)].river if river else TILES[game.state.at(act.space)].road)
+    ]
+    if not (plain and wanted):
+        return _busy(actions, chance)
+    return min(
+        plain, key=lambda act: (min(abs(act.cell[0] - x) + abs(act.cell[1] - y) for x, y in wanted), chance.random())
+    )
 
 
 def found() -> dict[str, dict[str, str]]:
