@@ -103,7 +103,7 @@ def test_each_seat_and_each_colour_of_a_figure_is_its_own() -> None:
     assert len(chosen) == 20
     for seat, colour, c, p, d, o in chosen:
         assert c == d == seat and p == o == str(order.index(colour) + 1)
-    drawn = (WEB / "css").glob("*.css")
-    lines = [rule for path in drawn for rule in re.findall(r"\.ch-line[^{]*\{[^}]*\}", path.read_text("utf-8"))]
-    assert any("stroke: var(--pc)" in rule for rule in lines)
-    assert not re.search(r"\.p\d[^{]*\.ch-", css)
+    sheets = "".join(path.read_text("utf-8") for path in WEB.rglob("*.css"))
+    assert re.search(r"\.ch-line \{[^}]*stroke: var\(--pc\)", sheets)
+    assert re.search(r"\.ch-spot \{[^}]*fill: var\(--pc\)", sheets)
+    assert not re.search(r"\.p\d[^{,]*\.ch-", sheets)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools import chromium
-from tools.paths import NODE_MODULES, ROOT, ToolError
+from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 from tools.serve import serving
 
 PACKAGE: Final = ROOT / "typescript"
@@ -19,21 +19,16 @@ PRACTICE: Final = ROOT / "docs/practice"
 
 def check_types() -> None:
     """Checks all types; ToolError if one is wrong."""
-    done = subprocess.run([NODE_MODULES / ".bin/tsc", "--project", PACKAGE], capture_output=True, text=True)
+    done = subprocess.run([str(NODE_MODULES / ".bin/tsc"), "--project", str(PACKAGE)], capture_output=True, text=True)
     if done.returncode:
         raise ToolError(done.stdout)
 
 
 def run(url: str, folder: Path) -> dict[str, str]:
     """Runs the tests in a folder on the site at an address; returns by title how each has failed, "" if it has not."""
-    command = [
-        NODE_MODULES / ".bin/playwright",
-        "test",
-        "--config",
-        PACKAGE / "playwright.config.ts",
-        "--reporter=json",
-    ]
+    options = [f"--config={PACKAGE / 'playwright.config.ts'}", f"--output={BUILD / 'typescript'}", "--reporter=json"]
     env = os.environ | {"GLEN_MORE": url, "CHROMIUM": chromium.ensure(), "TESTS": str(folder)}
+    command = [str(NODE_MODULES / ".bin/playwright"), "test", *options]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     try:
         report = json.loads(done.stdout)

@@ -56,8 +56,8 @@ def test_a_key_acts_once(open_game: OpenGame, key: str) -> None:
 
 
 def test_each_step_of_the_zoom_is_one(open_game: OpenGame) -> None:
-    glen = open_game("?at=over")
-    seat = int(glen.data("seat") or 0)
+    glen = open_game("?at=before-end")
+    seat = int(glen.data("seat"))
     seen = [glen.display.seen(seat)]
     for _ in range(3):
         glen.click(glen.display.larger)
