@@ -29,7 +29,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test rules site check typescript lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -53,6 +53,10 @@ check: $(DEV_READY)  ## look for slips in style, types, imports and message cata
 	$(RUN) -m mypy
 	@PYTHONPATH=.:web:tests/e2e $(VENV)/bin/lint-imports --no-cache --no-logo
 	$(RUN) -m tools.catalogues check
+
+typescript: $(DEV_READY) site  ## check the types of what is in TypeScript, and run the solutions of the exercises
+	@$(RUN) -m tools.chromium --quiet
+	@$(RUN) -m tools.practice_ts
 
 lab: $(LAB_READY)  ## check the types of the lab, which makes and measures bots, and run its tests
 	$(LAB) -m mypy lab

@@ -1,11 +1,13 @@
-"""Writes the parameters of the address into docs/testing.md: from what reads them, and from the settings."""
+"""Writes into docs/testing.md: the parameters of the address, from what reads them and from the settings; the positions
+by name; the disturbances."""
 
 import inspect
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from tools import positions
 from tools.paths import ROOT, WEB
 
 sys.path.insert(0, str(WEB))
@@ -16,21 +18,44 @@ from ui.table.address import GAME, LASTING, ONCE
 from ui.text.house_rules import WORDS
 
 PAGE: Final = ROOT / "docs/testing.md"
-MARKS: Final = re.compile(r"(?<=<!-- python -m tools.contract -->\n).*(?=<!-- end -->)", re.DOTALL)
-"""Content between the marks in the document, the table."""
+MARKS: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
+"""A table in the document: its name, and what stands between its marks."""
+
+DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
+"""A disturbance in web/chaos.js: its comment and name."""
 
 
-def rows() -> Iterator[tuple[str, str]]:
-    """Yields the parameters, and what each does."""
+def parameters() -> Iterator[tuple[str, str]]:
+    """Yields the parameters of the address, and what each does."""
+    yield "parameter", "what it does"
     for name, read in {**GAME, **LASTING, **ONCE}.items():
         does = (inspect.getdoc(read) or "").partition("\n\n")[0]
-        yield name, " ".join(does.replace("``", "`").split()).replace("{house_rules}", ", ".join(house_rules()))
+        does = " ".join(does.replace("``", "`").split())
+        yield f"`{name}`", does.replace("{house_rules}", ", ".join(house_rules()))
     for name, row in ROWS.items():
         if row.by_address:
             values = ", ".join(f"`{text}`" for text in row.by_text)
             label = f" *{row.label}*." if row.label else ""
             on_root = f" Also `data-{name}` on the root." if row.styled else ""
-            yield name, f"{values}:{label} {row.about}".rstrip() + on_root
+            yield f"`{name}`", f"{values}:{label} {row.about}".rstrip() + on_root
+
+
+def by_name() -> Iterator[tuple[str, str]]:
+    """Yields the positions by name, and what each is."""
+    yield "position", "what it is"
+    yield from ((f"`{name}`", told["about"]) for name, told in positions.positions().items())
+
+
+def disturbances() -> Iterator[tuple[str, str]]:
+    """Yields the disturbances of the page, and what each does."""
+    yield "disturbance", "what it does"
+    found = DISTURBANCE.findall((WEB / "chaos.js").read_text("utf-8"))
+    yield from ((f"`{name}`", does) for does, name in found)
+
+
+TABLES: Final[dict[str, Callable[[], Iterator[tuple[str, str]]]]] = {
+    "parameters": parameters, "positions": by_name, "disturbances": disturbances,
+}  # fmt: skip
 
 
 def house_rules() -> Iterator[str]:
@@ -42,10 +67,13 @@ def house_rules() -> Iterator[str]:
 
 
 def written() -> str:
-    """The whole document with a fresh table."""
-    table = "".join(f"| `{name}` | {does} |\n" for name, does in rows())
-    head = "| parameter | what it does |\n|---|---|\n"
-    return MARKS.sub(lambda _found: head + table, PAGE.read_text("utf-8"))
+    """The whole document with fresh tables."""
+
+    def table(found: re.Match[str]) -> str:
+        head, *rows = (f"| {name} | {does} |\n" for name, does in TABLES[found[1]]())
+        return f"{found[1]} -->\n{head}|---|---|\n{''.join(rows)}"
+
+    return MARKS.sub(table, PAGE.read_text("utf-8"))
 
 
 if __name__ == "__main__":

@@ -39,14 +39,14 @@ def below(prefix: str, files: Files) -> Files:
     return {f"{prefix}/{path}": content for path, content in files.items()}
 
 
-def pack(files: Files) -> bytes:
-    """The files as an uncompressed zip."""
+def pack(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
+    """The files as a zip, uncompressed unless another method is given."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+    with zipfile.ZipFile(out, "w", method) as archive:
         for path in sorted(files):
             info = zipfile.ZipInfo(path, EPOCH)
             info.external_attr = 0o644 << 16
-            archive.writestr(info, files[path])
+            archive.writestr(info, files[path], method)
     return out.getvalue()
 
 

@@ -16,12 +16,14 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 sys.path.insert(0, str(WEB))
 
 from storage.settings import ROWS, Settings
-from ui.table.address import GAME, SHORTCUTS
+from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
 
-ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
+ENTRIES: Final = ("boot.js", "chaos.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
-_OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
+_EXTERNAL: Final = [f"--external:./{path}" for path in ("vendor/*", "chaos.js", "rules.js")]
+
+_OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", *_EXTERNAL)
 
 _FROM_NPM: Final = {"qr.js": "qr/LICENSE-MIT"}
 """Further entries, nearly all of them an npm package: minified, with the licence of that."""
@@ -30,9 +32,11 @@ SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,
     "looks": {row.name: list(row.by_text) for row in ROWS.values() if row.styled},
     "game": list(GAME),
+    "notAGame": NOT_A_GAME,
     "shortcuts": SHORTCUTS,
 }
-"""Key of the settings, values of those that style sheets know, parameters that begin a game, screens of shortcuts."""
+"""Key of the settings, values of those that style sheets know, parameters that begin a game, the position that is none,
+screens of shortcuts."""
 
 
 def bundled(files: Files) -> Files:

@@ -132,6 +132,7 @@ async function painted() {
 async function start() {
   if (leaving) return;
   root.dataset.state = "loading";
+  if (new URLSearchParams(location.search).has("chaos")) await import("./chaos.js");
   await parsed; // and nothing else: a style sheet may be late
   if (document.body.firstElementChild) speak(); // the words stand before it
   if (!document.querySelector("script[type=py]")) return tellCut();

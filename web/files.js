@@ -16,13 +16,13 @@ const LOOKING = 3_000; // ms for finding out why something failed
 const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; // types that hosts may not know, by ending
 const DOWNLOADED = 80; // of 100, when every byte has arrived
 
-const plainFetch = globalThis.fetch;
 export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const sizes = new Map(); // in bytes, by address, as the build made them
 const coming = new Set(); // the addresses of the files under way, the one silent for longest first
 const counts = []; // promises of the address and verdict of each requested file
 const early = new Map(); // pending responses, by address
 let scripts = []; // the addresses of those loaded by PyScript
+let plainFetch = globalThis.fetch; // the browser's
 let total = Infinity; // bytes
 let received = 0;
 let begun = 0; // when the first file was requested
@@ -47,6 +47,7 @@ export function expect(largest) {
   total = wanted.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0) || Infinity;
   for (const address of [...links("stylesheet"), ...scripts]) coming.add(address); // Firefox holds back the rest for styles
   observer.observe({ type: "resource", buffered: true });
+  plainFetch = globalThis.fetch; // or that of chaos.js
   globalThis.fetch = fetched;
   begun = performance.now();
 }

@@ -55,6 +55,7 @@ const language = ({ language }) => {
 const screen = () => {
   const asked = new URLSearchParams(location.search);
   if (/^#[ia]=/.test(location.hash)) return "start";
+  if (asked.get("at") === SHARED.notAGame) return "start";
   if (/^#g=/.test(location.hash) || SHARED.game.some((name) => asked.has(name))) return "table";
   if (Object.hasOwn(SHARED.shortcuts, asked.get("do"))) return SHARED.shortcuts[asked.get("do")];
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));

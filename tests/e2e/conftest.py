@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 from filelock import FileLock
-from living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from one_process import OneProcess
 from pages import GlenMore, Watch
+from pages.living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from pages.party import Party
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 

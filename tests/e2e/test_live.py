@@ -1,5 +1,6 @@
 """Live games: several devices, connected directly, play one game and always have the same record."""
 
+import json
 import random
 from dataclasses import replace
 
@@ -28,7 +29,7 @@ def play(party: Party, most: int = 1_000, dawdle: float = 0) -> None:
     for _ in range(most):
         if not (glen := party.mover):
             return
-        action = short(Game.from_json(glen.record), chance, dawdle)
+        action = short(Game.from_json(json.dumps(glen.record)), chance, dawdle)
         glen.act(str(action))
 
 
@@ -178,7 +179,7 @@ def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
 
 def forged(host: GlenMore, room: str, *ops: str) -> str:
     """A message with operations that would follow those of the host."""
-    game = Game.from_json(host.record)
+    game = Game.from_json(json.dumps(host.record))
     history = History(Head.of(game, room).text, host.saved_actions)
     return codec.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
 

@@ -48,16 +48,16 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
     for _action in range(8):
         if chromium.data("mover") == "person":
             chromium.act(chromium.legal[0])
-            firefox.wait_for(SAME, chromium.record)
+            firefox.wait_for(SAME, chromium.page.evaluate(RECORD))
         else:
-            before = chromium.record
+            before = chromium.page.evaluate(RECORD)
             firefox.wait_for(walk.LISTED)
             walk.act(firefox, random.Random(1))
             chromium.page.wait_for_function(
                 "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=scripts.POLL
             )
-        firefox.wait_for(SAME, chromium.record)
-    assert firefox.evaluate(RECORD) == chromium.record
+        firefox.wait_for(SAME, chromium.page.evaluate(RECORD))
+    assert firefox.evaluate(RECORD) == chromium.page.evaluate(RECORD)
     firefox.check()
 
 

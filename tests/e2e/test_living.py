@@ -1,9 +1,9 @@
 """The living page: leftovers of a test are removed, or noticed."""
 
-import living
 import pytest
 from conftest import NewContext
-from living import Living
+from pages import living
+from pages.living import Living
 
 
 def test_what_a_test_leaves_behind_is_put_right_or_noticed(

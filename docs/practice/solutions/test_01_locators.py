@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 
 def test_a_game_against_wee_isla_begins_with_a_tile(page: Page, site_url: str) -> None:
-    page.goto(f"{site_url}?asked=on")
+    page.goto(f"{site_url}?at=start")
     expect(page.get_by_role("heading", name="Glen More", level=1)).to_be_visible()
     page.get_by_role("button", name=re.compile("^Wee Isla")).click()  # the lessons name her, too
     bar = page.get_by_role("region", name="What to do now")

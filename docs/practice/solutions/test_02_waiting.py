@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 
 def test_after_my_turn_wee_isla_plays_and_it_is_my_turn_again(page: Page, site_url: str) -> None:
-    page.goto(f"{site_url}?seed=7&bots=easy&automatic=off&pace=at-once&think=exact&confirm=off")
+    page.goto(f"{site_url}?at=against-wee-isla&automatic=off&pace=at-once&think=exact&confirm=off")
     root = page.locator("html")
     expect(root).to_have_attribute("data-state", "ready", timeout=60_000)
     actions = page.get_by_role("group", name="What you can do").get_by_role("button")

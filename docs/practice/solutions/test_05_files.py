@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 
 def test_a_game_moves_to_another_browser_as_a_file(page: Page, browser: Browser, site_url: str, tmp_path: Path) -> None:
-    page.goto(f"{site_url}?seed=7&players=2&names=Ann,Ben&automatic=off&play=take+4+0,-1")
+    page.goto(f"{site_url}?at=first-tile&automatic=off")
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
@@ -18,7 +18,7 @@ def test_a_game_moves_to_another_browser_as_a_file(page: Page, browser: Browser,
 
     context = browser.new_context()  # as another browser would be: with nothing in its storage
     other = context.new_page()
-    other.goto(f"{site_url}?automatic=off&asked=on")
+    other.goto(f"{site_url}?at=start&automatic=off")
     expect(other.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     other.get_by_role("button", name="My games").click()
     other.get_by_test_id("import").set_input_files(file)

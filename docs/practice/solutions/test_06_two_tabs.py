@@ -8,7 +8,7 @@ def ready(page: Page) -> None:
 
 
 def test_only_one_tab_plays(page: Page, context: BrowserContext, site_url: str) -> None:
-    page.goto(f"{site_url}?seed=7&players=2&automatic=off")
+    page.goto(f"{site_url}?at=beginning&automatic=off")
     ready(page)
     other = context.new_page()
     other.goto(site_url)

@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_after_one_visit_no_network_is_needed(page: Page, context: BrowserContext, site_url: str) -> None:
-    page.goto(f"{site_url}?seed=7&players=2")
+    page.goto(f"{site_url}?at=beginning")
     expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
     context.set_offline(True)
     page.reload()
@@ -18,7 +18,7 @@ def test_after_one_visit_no_network_is_needed(page: Page, context: BrowserContex
 @pytest.mark.browser_context_args(service_workers="block")  # which would answer in place of the route
 def test_a_file_that_does_not_come_is_told_by_its_name(page: Page, site_url: str) -> None:
     page.route("**/app.pack", lambda route: route.abort())
-    page.goto(site_url)
+    page.goto(f"{site_url}?at=start")
     expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=60_000)
     expect(page.get_by_text("The file app.pack could not be loaded")).to_be_visible()
     page.unroute("**/app.pack")

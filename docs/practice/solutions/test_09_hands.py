@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 
 def ready(page: Page, url: str) -> None:
-    page.goto(f"{url}?seed=7&players=2&automatic=off&motion=off")
+    page.goto(f"{url}?at=beginning&automatic=off&motion=off")
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
 
 

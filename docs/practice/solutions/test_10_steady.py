@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-STILL = "?seed=7&players=2&automatic=off&motion=off&theme=light&asked=on"
+STILL = "?at=beginning&automatic=off&motion=off&theme=light"
 
 
 def ready(page: Page, address: str) -> None:
@@ -35,10 +35,7 @@ def test_a_bot_plays_the_same_each_time(browser: Browser, site_url: str) -> None
         page = context.new_page()
         if browser.browser_type.name == "chromium":
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-        ready(
-            page,
-            f"{site_url}?seed=3&bots=medium&automatic=off&motion=off&asked=on&think=exact&pace=at-once&confirm=off",
-        )
+        ready(page, f"{site_url}?at=against-callum&automatic=off&motion=off&think=exact&pace=at-once&confirm=off")
         while page.evaluate("() => !glenmore.legal.includes('end')"):
             page.get_by_test_id("action").first.click()
             expect(page.locator("html")).to_have_attribute("data-drawn", "yes")

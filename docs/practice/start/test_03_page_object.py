@@ -1,6 +1,6 @@
 """Exercise 3: a page object.
 
-A tile has been taken (?play=take+4+0,-1 does that). Undo takes it back, Redo takes it again; at each end the button
+A tile has been taken (?at=first-tile opens that). Undo takes it back, Redo takes it again; at each end the button
 is disabled. Write a class for the bar and one for the table first, so that the test itself has no locator in it.
 """
 

@@ -1,6 +1,6 @@
 """Exercise 9: mouse, keyboard, screen reader.
 
-With seed 7 and two players: drag the tile of space 4 to the cell above the starting village and place it. Then play
+From ?at=beginning: drag the tile of space 4 to the cell above the starting village and place it. Then play
 any action with the keyboard alone. Then compare the accessibility tree of the menu with a snapshot.
 """
 

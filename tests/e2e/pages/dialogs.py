@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator
 
 from .dialog import Deleting, Dialog
-from .fields import button, css, each, each_css, part_by_id, read, role, test_id
+from .fields import button, css, each, each_css, each_part, part, part_by_id, read, role, test_id
 from .live import Join, Live, Scan
 from .part import Part
 
@@ -57,13 +57,8 @@ class MyGames(Dialog):
     deeds_count = test_id("deeds-count", "The number of achievements earned.")
     deed = each("deed-{name}", "An achievement.")
 
-    def save(self, number: int) -> Save:
-        """A saved game, from 0."""
-        return Save(self.saves.nth(number))
-
-    def entry(self, id: str) -> Save:
-        """A saved game by its id."""
-        return Save(self.root.locator(f'[data-id="{id}"]'))
+    save = each_part("[data-testid=save] >> nth={number}", "A saved game, from 0.", Save)
+    entry = each_part('[data-id="{id}"]', "A saved game by its id.", Save)
 
 
 class NewGame(Dialog):
@@ -127,7 +122,7 @@ class Settings(Dialog):
     def choice(self, words: str, setting: str = "") -> Locator:
         """A value of a setting by its visible name; limited to one setting if a title is given."""
         within = self.group(setting) if setting else self.root
-        return within.get_by_role("radio", name=words)
+        return within.get_by_role("radio", name=words, exact=True)
 
     called = each_css("role=switch[name=/{name}/]", "A switch by its accessible name.")
     language = test_id("set-language", "The choice of the language.")
@@ -247,9 +242,7 @@ class Review(Dialog):
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
 
-    def turn(self, number: int) -> CostlyTurn:
-        """One of these turns, from 0."""
-        return CostlyTurn(self.costly.nth(number))
+    turn = each_part("[data-testid=costly] >> nth={number}", "One of these turns, from 0.", CostlyTurn)
 
     chances = test_id("chances", "All players' chances of winning, as a chart.")
     last_chances = css(
@@ -279,10 +272,7 @@ class Puzzles(Dialog, Deleting):
 class Dialogs(Part):
     """The dialogs of the page; at most one is open."""
 
-    @property
-    def open(self) -> Dialog:
-        """The open dialog, whichever it is."""
-        return Dialog(self.root.locator("dialog"))
+    open = part("#dialogs dialog", "The open dialog, whichever it is.", Dialog)
 
     def named(self, name: str) -> Dialog:
         """A dialog by the command that opens it."""

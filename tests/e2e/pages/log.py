@@ -1,6 +1,6 @@
 """The log of the game, beside the table or over it."""
 
-from .fields import css, each, test_id
+from .fields import css, each, each_part, test_id
 from .part import Part
 
 FROM_END = """(box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)"""
@@ -42,10 +42,7 @@ class Log(Part):
     pressable = css("#log [data-do]", "All that can be pressed: the sentences, and the steps of expanded turns.")
     tab_stops = css("#log [tabindex='0']", "The Tab stops among those.")
 
-    def turn(self, number: int) -> Turn:
-        """A turn by its number."""
-        return Turn(self.root.locator(f'[data-key="turn-{number}"]'))
-
+    turn = each_part('[data-key="turn-{number}"]', "A turn by its number.", Turn)
     fold = each("fold-{number}", "The sentence of a turn; expands and collapses it.")
     line = each("line-{number}", "A step by the number of its action.")
     lines = css(".ln", "All steps of the expanded turns.")

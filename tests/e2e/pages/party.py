@@ -1,6 +1,5 @@
 """Several devices that play one live game together."""
 
-import json
 import re
 from collections.abc import Callable
 
@@ -12,7 +11,7 @@ from .glen_more import GlenMore
 BEGUN = re.compile("connected|away|gone")
 """Values of ``data-live`` on a device that has the game."""
 
-HAS = "(text) => JSON.stringify(glenmore.record) === text"
+HAS = "(record) => JSON.stringify(glenmore.record) === JSON.stringify(record)"
 
 PATIENCE = 20_000
 """Time limit for a connection, or for an action to arrive, in ms."""
@@ -119,7 +118,7 @@ class Party:
             glen.page.wait_for_function(HAS, arg=record, timeout=PATIENCE, polling=scripts.POLL)
         for glen in self.devices:
             glen.wait_for_data(drawn="yes")
-        return list(json.loads(record)["actions"])
+        return list(record["actions"])
 
 
 def invitation(host: GlenMore) -> str:

@@ -4,20 +4,18 @@ A project loads it with ``pytest_plugins = ["pages.plugin"]`` where the folder l
 package is installed. It works with pytest-playwright, whose ``page`` and ``context`` it uses.
 """
 
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
+from contextlib import ExitStack
 from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from .glen_more import GlenMore
+from .living import DESK, Living
 from .party import Party
+from .serving import NoSite, served
 from .watching import Watch
 
 SITE = "--glen-more"
@@ -29,7 +27,7 @@ OpenGame = Callable[..., GlenMore]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    help_ = "the site under test: a folder with the built site, or its address"
+    help_ = "the site under test: a folder or zip of the built site, its address, or newest for the newest release"
     group = parser.getgroup("glen-more")
     group.addoption(SITE, metavar="SITE", default="dist", help=help_)
     group.addoption(CHROMIUM, metavar="PATH", help="a Chromium or Chrome of this machine in place of Playwright's own")
@@ -57,35 +55,14 @@ def launched(browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Conf
     return browser_type_launch_args | ({"executable_path": path} if path else {})
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *args: object) -> None:
-        pass
-
-
-@contextmanager
-def served(site: str) -> Iterator[str]:
-    """The address of a site, with a trailing slash.
-
-    :param site: its folder, which is served meanwhile, or its address
-    """
-    if site.startswith(("http://", "https://")):
-        yield site.rstrip("/") + "/"
-        return
-    if not (Path(site) / "index.html").is_file():
-        wanted = f"name with {SITE}= its folder (`make site` builds dist) or its address, http://… or https://…"
-        pytest.exit(f"There is no built site in {site!r}: {wanted}", returncode=4)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site)) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-        thread.join()
-
-
 @pytest.fixture(scope="session")
 def site_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """The address of the site under test, with a trailing slash."""
-    with served(str(request.config.getoption(SITE))) as url:
+    with ExitStack() as stack:
+        try:
+            url = stack.enter_context(served(str(request.config.getoption(SITE))))
+        except NoSite as error:
+            pytest.exit(f"{error} ({SITE}=…)", returncode=4)
         yield url
 
 
@@ -126,9 +103,40 @@ def open_game(glen: GlenMore, watch: Watch) -> OpenGame:
 
     def open_game(address: str = "", *, wrong: bool = False) -> GlenMore:
         __tracebackhide__ = True
-        glen.open(watch.url + address)
-        if not wrong and (told := glen.told):
-            pytest.fail(f"the page says of {address!r}: {told} (open_game(…, wrong=True) lets it)", pytrace=False)
-        return glen
+        return _right(glen.open(watch.url + address), address, wrong)
 
     return open_game
+
+
+@pytest.fixture(scope="session")
+def living(browser: Browser, browser_context_args: dict[str, Any], site_url: str) -> Iterator[Living]:
+    """The page that lives through all tests that want it."""
+    context = browser.new_context(**browser_context_args)
+    yield Living(context, site_url)
+    context.close()
+
+
+@pytest.fixture
+def open_living(living: Living) -> Iterator[OpenGame]:
+    """The same as ``open_game`` in a page that lives through all tests, without starting Python again: a position, a
+    deal or a link in a tenth of a second. Settings in the address do nothing there; automatic steps are off. A test
+    that leaves the page changed by more than a player can put right fails.
+    """
+    living.prepare(living.page.viewport_size or DESK)
+
+    def open_living(address: str = "", *, wrong: bool = False) -> GlenMore:
+        __tracebackhide__ = True
+        return _right(living.open(address), address, wrong)
+
+    yield open_living
+    left = living.clear()
+    assert living.watch.unexpected() == []
+    assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])
+
+
+def _right(glen: GlenMore, address: str, wrong: bool) -> GlenMore:
+    """The page, which must not complain about its address unless it may be wrong."""
+    __tracebackhide__ = True
+    if not wrong and (told := glen.told):
+        pytest.fail(f"the page says of {address!r}: {told} (wrong=True lets it)", pytrace=False)
+    return glen

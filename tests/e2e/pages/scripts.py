@@ -5,8 +5,6 @@ POLL = 20
 
 DATA = "(name) => document.documentElement.dataset[name] ?? ''"
 
-RECORD = "() => JSON.stringify(glenmore.record)"
-
 REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
 
 STANDS = """() => JSON.stringify({

@@ -16,6 +16,10 @@ SAVE = "glenmore:save:"
 """The prefix of storage keys of saved games."""
 
 
+def _data(value: Any) -> Any:
+    return value
+
+
 class State(Parts):
     """The state of the page."""
 
@@ -121,10 +125,8 @@ class State(Parts):
         entries: list[list[str]] = self.page.evaluate(scripts.ENTRIES, SAVE)
         return {key.removeprefix(SAVE): json.loads(text) for key, text in entries}
 
-    @property
-    def record(self) -> str:
-        """The record of the game on the table, as JSON."""
-        return str(self.page.evaluate(scripts.RECORD))
+    record = found("() => glenmore.record", "The record of the game on the table; None without a game.", _data)
+    state = found("() => glenmore.state", "Its position as data (docs/testing.md); None without a game.", _data)
 
     @property
     def saved_actions(self) -> list[str]:

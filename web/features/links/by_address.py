@@ -1,6 +1,7 @@
 """Applies the page's address at the start: settings for this page alone, a game, a shortcut. Invalid parameters are
 reported by name, and nothing is done in their place."""
 
+import json
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -8,9 +9,14 @@ from typing import Any
 from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
+from ui.app.dialog_host import NOT_LOADED
 from ui.app.part import Page
+from ui.browser import assets
 from ui.table import address
 from ui.text.i18n import _
+
+POSITIONS = "features/links/positions.json"
+"""The positions by name, made by tools/positions.py."""
 
 SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 """Settings that the address may have."""
@@ -47,6 +53,8 @@ class ByAddress:
         self._take("lang", partial(address.read_language, spoken=spoken))
         self._take("think", self._think)
         self._take("join", self._join)
+        self._take("chaos", address.read_chaos)
+        self._take("chaos-seed", address.read_chaos_seed)
         for name in SETTINGS:
             self._take(name, partial(self._page.settings.hold, name))
 
@@ -63,9 +71,12 @@ class ByAddress:
         leave()
         page = self._page
         try:
+            if self._asked.has("at"):
+                await self._put_position()
+                return True
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
             if MATCH in game.levels and not await page.own.ready():
-                raise ValueError(_("This could not be loaded. Check your connection and try again."))
+                raise ValueError(_(NOT_LOADED))
             from features.new_game.begin import start_game
 
             start_game(page, game)
@@ -77,6 +88,25 @@ class ByAddress:
             page.games.draw()
             page.dialogs.open(New, problem=str(error))
         return True
+
+    async def _put_position(self) -> None:
+        """Puts the position of a name on the table; ValueError, whose message can be shown, if that is impossible."""
+        name, page = address.read_position(self._value("at") or ""), self._page
+        if more := [other for other in address.GAME if other != "at" and self._asked.has(other)]:
+            # Translators: {names} is a list of words of the address ("seed, players").
+            message = _("The address names a position, which goes with none of these: {names}.")
+            raise ValueError(message.format(names=", ".join(more)))
+        try:
+            known = json.loads(await assets.content(POSITIONS))
+        except Exception:  # offline
+            raise ValueError(_(NOT_LOADED)) from None
+        found = address.position(name, known)
+        if found is None:
+            page.settings.hold("asked", "on")
+            page.games.draw()
+        else:
+            page.games.begin(found.game, page.store.new(found.game, levels=found.levels), fresh=True)
+            page.games.announce_turn()
 
     def pass_over(self) -> None:
         """Reports that game parameters were ignored because the address has a link."""

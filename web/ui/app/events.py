@@ -10,7 +10,7 @@ from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part, needs="bots dialogs dispatcher folding games hand_over settings store tabs"):
+class Events(Part, needs="dialogs dispatcher folding games hand_over settings store tabs"):
     """Listens to the page."""
 
     def __init__(self) -> None:
@@ -76,9 +76,8 @@ class Events(Part, needs="bots dialogs dispatcher folding games hand_over settin
         event.detail.answer = answer(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
-        """Reacts to a dialog closed with Escape."""
-        self.dispatcher.react(self.dialogs.leave)
-        self.bots.on_shown()
+        """Leaves a dialog that the browser has closed, as by Escape."""
+        self.dispatcher.dispatch("close")
 
     def _on_storage(self, event: Any) -> None:
         """Follows changes made in another tab: of an entry or the game."""

@@ -213,6 +213,8 @@ def _does(event: Any, target: Any, typing: bool) -> bool:
         return _meant(event) in SHORTCUTS and not typing
     if event.key == " ":
         return bool(target.matches("[data-do], [data-ask]"))
+    if event.key in ASKS:
+        return not typing
     return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
 
 

@@ -3,7 +3,7 @@ game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two de
 rules."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from core import challenge, link
@@ -65,6 +65,13 @@ def wanted(**asked: str | None) -> Wanted:
 
 
 # ---- parameters: the docstring of a reader is its line in docs/testing.md; its ValueError can be shown ----
+
+
+def read_position(text: str) -> str:
+    """Starts from a [position](#positions-by-name) by its name, with no other parameter that begins a game."""
+    if not re.fullmatch("[a-z0-9-]+", text, re.ASCII):
+        raise ValueError(unknown_position(text))
+    return text
 
 
 def read_seed(text: str) -> int:
@@ -178,7 +185,27 @@ def read_language(text: str, spoken: Sequence[str]) -> str:
     return text
 
 
+CHAOS = ("slow-worker", "late-draw", "lost-save", "full-storage", "slow-file", "double-click", "stale-tab")
+"""Disturbances that web/chaos.js knows."""
+
+
+def read_chaos(text: str) -> tuple[str, ...]:
+    """Comma-separated [disturbances](#disturbances), for tests that should hold all the same."""
+    asked = tuple(text.split(","))
+    if unknown := [each for each in asked if each not in CHAOS]:
+        # Translators: {what} is what stands in the address, {known} a list of what may ("slow-worker, late-draw").
+        message = _("This page cannot disturb itself by “{what}”, only by {known}.")
+        raise ValueError(message.format(what=unknown[0][:20], known=", ".join(CHAOS)))
+    return asked
+
+
+def read_chaos_seed(text: str) -> int:
+    """Seed of the disturbances' chance, as of a deal; 1 without one."""
+    return read_seed(text)
+
+
 GAME: dict[str, Callable[[str], Any]] = {
+    "at": read_position,
     "seed": read_seed,
     "players": read_players,
     "names": read_names,
@@ -189,10 +216,32 @@ GAME: dict[str, Callable[[str], Any]] = {
 }
 """Parameters that begin a game, each with what reads it; they leave the address once it has begun."""
 
-LASTING = {"lang": read_language, "think": read_think_factor}
+LASTING: dict[str, Callable[..., Any]] = {
+    "lang": read_language,
+    "think": read_think_factor,
+    "chaos": read_chaos,
+    "chaos-seed": read_chaos_seed,
+}
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
 ONCE = {"do": read_shortcut, "join": read_name}  # parameters that are taken out of the address once done
+
+
+NOT_A_GAME = "start"  # the position that is the start screen
+
+
+def position(name: str, known: Mapping[str, Mapping[str, str]]) -> Linked | None:
+    """The game of a position, given all by name; None for the start screen. ValueError, whose message can be shown, if
+    there is no such position."""
+    if name not in known:
+        raise ValueError(unknown_position(name))
+    return None if name == NOT_A_GAME else link.opened(known[name]["game"])
+
+
+def unknown_position(text: str) -> str:
+    """The message about a position that does not exist."""
+    # Translators: {name} is what stands in the address.
+    return _("There is no position called “{name}”.").format(name=text[:20])
 
 
 def too_long(seat: int, name: str) -> str:

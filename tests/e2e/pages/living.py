@@ -6,15 +6,12 @@ the differences.
 """
 
 from contextlib import suppress
-from urllib.parse import parse_qs
 
-from pages import GlenMore, Watch
-from pages.as_started import AsStarted
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 
-from core.bots.levels import level as level_of
-from core.challenge import Challenge, to_text
-from core.seats import Seat
+from .as_started import AsStarted
+from .glen_more import GlenMore
+from .watching import Watch
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
@@ -35,6 +32,15 @@ SET_STORAGE = """(entries) => {
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
 """Replaces the storage, as another tab does, before the page is seen again."""
+
+FOLLOW = "(link) => location.replace(link)"
+
+PASTE = """(text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.dispatchEvent(new ClipboardEvent('paste', {clipboardData}));
+}"""
+"""Pastes an address on the start screen, which opens the game of it."""
 
 
 class Living:
@@ -89,18 +95,15 @@ class Living:
     # ---- in a test ----
 
     def open(self, address: str = "") -> GlenMore:
-        """Puts a game into the page as an address would: a link, or seed, players and possibly bots.
+        """Puts a game into the page as an address would: a link, a position, or a deal; settings in it do nothing.
 
         :param address: the suffix of the site's address
         """
-        if not address:
-            return self.glen
-        before = self.glen.revision
-        link = address if address.startswith("#") else f"#c={to_text(challenge(address))}"
-        self.page.evaluate("(link) => location.replace(link)", link)
-        self.glen.wait_for_revision(before + 1)
-        if link != address:
-            self.glen.click(self.glen.dialogs.new_game.start)
+        if address:
+            before = self.glen.revision
+            is_link = address.startswith("#")
+            self.page.evaluate(FOLLOW if is_link else PASTE, address if is_link else self.watch.url + address)
+            self.glen.wait_for_revision(before + 1)
         return self.glen
 
     # ---- after a test ----
@@ -125,13 +128,3 @@ class Living:
         found = self._started.differences
         self._clear = not found
         return found
-
-
-def challenge(address: str) -> Challenge:
-    """The deal and the seats of an address: ``?seed=7&players=3&bots=easy``."""
-    asked = {name: values[0] for name, values in parse_qs(address[1:], strict_parsing=True).items()}
-    bots = asked.get("bots", "").split(",") if "bots" in asked else []
-    people = [Seat(f"Player {number + 1}") for number in range(int(asked["players"]) - len(bots))]
-    names = [level_of(bot).names[bots[:number].count(bot)] for number, bot in enumerate(bots)]
-    assert asked.keys() <= {"seed", "players", "bots"}, "only a start can do that"
-    return Challenge(int(asked["seed"]), (*people, *map(Seat, names, bots)))

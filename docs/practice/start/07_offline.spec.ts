@@ -1,0 +1,14 @@
+// Exercise 7: no network, and a bad one.
+//
+// First: after one visit the page starts and plays without a network. Second: a file that does not come (app.pack) is
+// told by its name, and Reload helps once it is there.
+
+import { expect, test } from "@playwright/test";
+
+test("after one visit no network is needed", async ({ page, context }) => {
+  throw new Error("write me");
+});
+
+test("a file that does not come is told by its name", async ({ page }) => {
+  throw new Error("write me");
+});

@@ -1,0 +1,107 @@
+"""Disturbances by address: each does what it says, the same for the same seed, and nothing that was not asked for."""
+
+from typing import Any
+
+import pytest
+
+from tests.test_scripts import run
+from tools import contract
+from ui.table import address
+
+PAGE = """
+const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+const waits = [], heard = [], clicked = [], listeners = {}, stored = [];
+const event = (more) => ({ isTrusted: true, stopImmediatePropagation() { heard.push("stopped"); }, ...more });
+class Simple { constructor(type, more) { Object.assign(this, more, { type }); } }
+define("location", { search: given.search });
+define("setTimeout", (run, time) => { waits.push(Math.round(time ?? 0)); queueMicrotask(run); });
+define("Storage", class { setItem(key) { stored.push(key); } });
+define("Worker", class { set onmessage(listen) { this.listen = listen; } });
+define("fetch", async (address) => `answer of ${address}`);
+define("MouseEvent", Simple);
+define("StorageEvent", Simple);
+define("addEventListener", (type, listen) => { listeners[type] = listen; });
+define("dispatchEvent", ({ key }) => heard.push(key));
+define("document", {
+  addEventListener: (type, listen) => { listeners[type] = listen; },
+  elementFromPoint: () => ({ dispatchEvent: ({ detail }) => clicked.push(detail) }),
+});
+await import("./chaos.js");
+
+const worker = new Worker();
+worker.onmessage = ({ data }) => heard.push(data);
+for (let n = 0; n < 30; n++) worker.listen({ data: `message ${n}` });
+for (let n = 0; n < 30; n++) globalThis.setTimeout(() => {}, 100);
+const full = [];
+for (let n = 0; n < 30; n++) {
+  try {
+    new Storage().setItem("glenmore:save:1");
+  } catch ({ name }) {
+    full.push(name);
+  }
+  new Storage().setItem("glenmore:settings");
+}
+const answers = [];
+for (let n = 0; n < 30; n++) answers.push(await fetch("file"));
+for (let n = 0; n < 30; n++) listeners.click?.(event({ detail: 1, clientX: 1, clientY: 2 }));
+listeners.click?.(event({ detail: 0 }));
+for (let n = 0; n < 30; n++) listeners.storage?.(event({ key: `key ${n}` }));
+for (let n = 0; n < 99; n++) await null;
+const saves = stored.filter((key) => key.startsWith("glenmore:save:")).length;
+tell({ waits, heard, clicked, full, saves, others: stored.length - saves, answers: new Set(answers).size });
+"""
+"""A page with all that disturbances change, used thirty times each, and what has come of it."""
+
+
+def page(chaos: str, seed: int = 7) -> dict[str, Any]:
+    """What has happened on the page."""
+    found: dict[str, Any] = run(PAGE, search=f"?chaos={chaos}&chaos-seed={seed}")
+    return found
+
+
+CALM = {
+    "waits": [100] * 30, "heard": [f"message {n}" for n in range(30)], "clicked": [], "full": [], "saves": 30,
+    "others": 30, "answers": 1,
+}  # fmt: skip
+
+
+def test_what_is_not_asked_for_does_nothing() -> None:
+    assert page("") == page("fog,toString") == CALM
+
+
+@pytest.mark.parametrize("name", address.CHAOS)
+def test_a_disturbance_is_the_same_for_the_same_seed_and_alone(name: str) -> None:
+    once = page(name)
+    assert once == page(name) and once != page(name, seed=8)
+    changed = {"slow-worker": {"waits"}, "late-draw": {"waits"}, "lost-save": {"saves"}, "slow-file": {"waits"},
+               "full-storage": {"saves", "full"}, "double-click": {"clicked", "waits"},
+               "stale-tab": {"heard", "waits"}}[name]  # fmt: skip
+    assert {what for what in once if once[what] != CALM[what]} == changed
+    added = list(once["waits"])
+    if name == "late-draw":
+        assert all(100 <= wait < 1100 for wait in added) and len(set(added)) > 20
+    else:
+        for _ in range(30):
+            added.remove(100)
+        most = {"slow-worker": 3000, "slow-file": 2000, "stale-tab": 3000}.get(name, 0)
+        assert all(0 <= wait <= most for wait in added) and (not most or len(added) == 30 < len(set(added)) + 10)
+
+
+def test_how_often_something_is_lost_or_doubled() -> None:
+    assert 14 <= page("lost-save")["saves"] <= 26
+    full = page("full-storage")
+    assert full["saves"] + len(full["full"]) == 30 and set(full["full"]) == {"QuotaExceededError"}
+    assert 8 <= len(full["full"]) <= 22
+    clicked = page("double-click")["clicked"]
+    assert set(clicked) == {2} and 4 <= len(clicked) <= 16
+    heard = page("stale-tab")["heard"]
+    assert heard.count("stopped") == 30 and {f"key {n}" for n in range(30)} < set(heard)
+
+
+def test_the_address_knows_the_disturbances_of_the_script() -> None:
+    told = [name.strip("`") for name, _does in contract.disturbances()]
+    assert tuple(told[1:]) == address.CHAOS and len(told) == 8
+    assert address.read_chaos("slow-worker,late-draw") == ("slow-worker", "late-draw")
+    with pytest.raises(ValueError, match="by “fog”, only by slow-worker, late-draw"):
+        address.read_chaos("slow-worker,fog")
+    assert address.read_chaos_seed("7") == 7

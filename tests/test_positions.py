@@ -1,0 +1,50 @@
+"""Positions by name: each is what it is called, is drawn in every language, and is what the address opens."""
+
+import re
+
+import pytest
+
+from tests import sentences
+from tests.fragments import PANELS, VIEWS, check
+from tools import positions
+from ui.table import address
+from ui.table.table import Table
+from ui.text.languages import LANGUAGES
+
+NAMES = list(positions.POSITIONS)
+
+
+def test_each_position_is_what_it_is_called() -> None:
+    assert positions.faults(positions.positions()) == []
+    assert list(positions.positions()) == [*positions.START, *NAMES]
+
+
+def test_no_other_game_is_taken_for_a_position() -> None:
+    known = positions.positions()
+    begun = known["beginning"]["game"]
+    changed = {name: {**told, "game": begun} for name, told in known.items() if name not in positions.START}
+    easy = {"three-players", "four-players", "five-players"}  # whose seats alone make them what they are
+    assert set(positions.faults(changed)) == set(NAMES) - {"beginning"} >= easy
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_position_is_drawn_in_each_language(language: str) -> None:
+    with sentences.spoken(language):
+        for name in NAMES:
+            game, levels = positions.game(name)
+            view = Table(game, levels=levels).view()
+            for panel, fragments in PANELS.items():
+                for _key, html in fragments(view):
+                    if panel in VIEWS:
+                        check(html)
+                    assert not re.search(r"\{\w*\}|None", html), f"{name}: a field that is not filled"
+
+
+def test_the_address_opens_positions_and_names_what_is_none() -> None:
+    known = positions.positions()
+    assert address.position("start", known) is None
+    opened = address.position("bots-turn", known)
+    assert opened and opened.levels == ("", "easy") and opened.game.state.seat == 1
+    for wrong in ("Paying", "a b", "", "nowhere"):
+        with pytest.raises(ValueError, match="There is no position called"):
+            address.position(address.read_position(wrong), known)

@@ -1,0 +1,113 @@
+"""The site that testers serve: a folder, a zip, the newest release; files with their types, and clients that leave."""
+
+import json
+import socket
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+from types import SimpleNamespace
+from urllib.request import urlopen
+
+import pytest
+
+from tools.files import pack
+from tools.paths import ROOT
+
+sys.path.insert(0, str(ROOT / "tests/e2e"))
+
+from pages import serving
+
+SITE = {"index.html": b"<h1>Glen More</h1>", "release-1/boot.js": b"//", "release-1/a.wasm": b"\0asm" * 200_000}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of a built site."""
+    for path, content in SITE.items():
+        (tmp_path / "site" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / path).write_bytes(content)
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    """The same as a zip."""
+    (tmp_path / "glen-more-site.zip").write_bytes(pack(SITE))
+    return tmp_path / "glen-more-site.zip"
+
+
+@pytest.mark.parametrize("kind", ["folder", "archive"])
+def test_a_folder_and_a_zip_are_served(kind: str, request: pytest.FixtureRequest) -> None:
+    with serving.served(str(request.getfixturevalue(kind))) as url:
+        for path, content in SITE.items():
+            answer = urlopen(url + path)
+            assert answer.read() == content
+            types = {
+                "html": "text/html; charset=utf-8",
+                "js": "text/javascript; charset=utf-8",
+                "wasm": "application/wasm",
+            }
+            assert answer.headers["Content-Type"] == types[path.rpartition(".")[2]]
+        assert urlopen(url).read() == SITE["index.html"]
+
+
+def test_an_address_is_left_as_it_is() -> None:
+    with serving.served("https://host/glen") as url:
+        assert url == "https://host/glen/"
+
+
+@pytest.mark.parametrize("wrong", ["nothing", "nothing.zip", "index.zip"])
+def test_what_is_no_site_is_named(wrong: str, folder: Path) -> None:
+    (folder / "index.zip").write_bytes(b"no zip")
+    with pytest.raises(serving.NoSite, match=wrong), serving.served(str(folder / wrong)):
+        pass
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://github.com/me/glen", "https://github.com/me/glen.git", "https://github.com/me/glen/"]
+)
+def test_the_newest_release_is_that_of_the_repository(origin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = SimpleNamespace(read_text=lambda _name: json.dumps({"url": origin, "vcs_info": {}}))
+    monkeypatch.setattr(serving, "distribution", lambda _name: known)
+    assert serving.newest() == "https://github.com/me/glen/releases/latest/download/glen-more-site.zip"
+
+
+@pytest.mark.parametrize("text", [None, "{}", '{"url": "file:///a/clone"}'])
+def test_without_releases_the_site_is_to_be_named(text: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "distribution", lambda _name: SimpleNamespace(read_text=lambda _file: text))
+    with pytest.raises(serving.NoSite, match="Name the site"):
+        serving.newest()
+
+    def missing(name: str) -> object:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(serving, "distribution", missing)
+    with pytest.raises(serving.NoSite, match="Name the site"):
+        serving.newest()
+
+
+def test_a_client_that_leaves_is_no_error(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with serving.served(str(folder)) as url:
+        host, port = url.removeprefix("http://").rstrip("/").split(":")
+        for _ in range(3):
+            client = socket.create_connection((host, int(port)))
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")  # a reset in place of a goodbye
+            client.sendall(b"GET /release-1/a.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
+            client.recv(10)
+            client.close()
+        assert urlopen(url).read() == SITE["index.html"]
+    assert capfd.readouterr().err == ""
+
+
+def test_the_command_line_serves(archive: Path) -> None:
+    command = [sys.executable, "-m", "pages", "serve", str(archive), "--port", "0"]
+    with subprocess.Popen(command, cwd=ROOT / "tests/e2e", stdout=subprocess.PIPE, text=True) as running:
+        try:
+            assert running.stdout
+            *_words, url = running.stdout.readline().partition(" (")[0].split()
+            assert urlopen(url).read() == SITE["index.html"]
+        finally:
+            running.terminate()
+    done = subprocess.run([*command[:4], "nothing"], cwd=ROOT / "tests/e2e", capture_output=True, text=True)
+    assert done.returncode == 1 and "There is no built site in 'nothing'" in done.stderr

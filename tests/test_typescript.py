@@ -1,0 +1,48 @@
+"""Page objects and exercises in TypeScript are those in Python."""
+
+import ast
+import json
+import re
+import tomllib
+
+import pytest
+
+from tools import typescript
+from tools.paths import ROOT
+
+PRACTICE = ROOT / "docs/practice"
+SOLUTIONS = sorted((PRACTICE / "solutions").glob("test_*.py"))
+
+
+def test_the_files_are_up_to_date() -> None:
+    assert typescript.FILE.read_text("utf-8") == typescript.written(), "python -m tools.typescript writes them"
+    for name, text in typescript.starts().items():
+        assert (typescript.STARTS / name).read_text("utf-8") == text, "python -m tools.typescript writes them"
+    assert {path.name for path in typescript.STARTS.glob("*.ts")} == set(typescript.starts())
+
+
+def test_every_field_is_there() -> None:
+    text = typescript.FILE.read_text("utf-8")
+    kinds: list[type] = [*typescript.classes(), typescript.parts.Parts, typescript.state.State]
+    assert len(kinds) > 40
+    for kind in kinds:
+        for name, field in vars(kind).items():
+            if isinstance(field, typescript.Field):
+                assert re.search(rf"^  (get )?{typescript.camel(name)}\(", text, re.MULTILINE), (kind, name)
+    assert all(f"export class {kind.__name__} " in text for kind in kinds if issubclass(kind, typescript.Part))
+
+
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_a_solution_has_the_tests_of_that_in_python(path) -> None:
+    functions = [each.name for each in ast.parse(path.read_text("utf-8")).body if isinstance(each, ast.FunctionDef)]
+    wanted = [name.removeprefix("test_").replace("_", " ") for name in functions if name.startswith("test_")]
+    other = path.with_name(f"{path.stem.removeprefix('test_')}.spec.ts").read_text("utf-8")
+    told = [re.split(r": ?\$", found)[0] for found in re.findall(r"\btest\([\"`](.+?)[\"`],", other)]
+    assert told == wanted
+    positions = re.findall(r"\?at=([a-z-]+)", path.read_text("utf-8"))
+    assert set(re.findall(r"\?at=([a-z-]+)", other)) == set(positions)
+
+
+def test_the_package_has_the_version_of_the_project() -> None:
+    package = json.loads((ROOT / "typescript/package.json").read_text("utf-8"))
+    assert package["version"] == tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]

@@ -1,0 +1,194 @@
+"""Writes, for tests in TypeScript, the page objects from the fields of those in Python, to typescript/pages.ts, and the
+starting files of the exercises from those in Python, to docs/practice/start."""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+from inspect import isclass
+from typing import Any, Final
+
+from tools.paths import ROOT
+
+sys.path.insert(0, str(ROOT / "tests/e2e"))
+
+from pages import parts, state
+from pages.fields import Field
+from pages.part import Part
+
+FILE: Final = ROOT / "typescript/pages.ts"
+
+STARTS: Final = ROOT / "docs/practice/start"
+
+FIXTURES: Final = ("page", "context", "browser")
+"""Fixtures that have the same names in both languages."""
+
+HEAD: Final = """\
+// Written by `python -m tools.typescript` from tests/e2e/pages: what finds the elements of the page.
+// Nothing checks the scripts, which are those of the page objects in Python.
+// @ts-nocheck
+
+import type { Locator, Page } from "@playwright/test";
+import { Part } from "./part.ts";
+"""
+
+TYPES: Final[dict[Any, str]] = {
+    int: "number", float: "number", str: "string", list[str]: "string[]", list[int]: "number[]",
+}  # fmt: skip
+"""Types of what scripts find; anything else is any data."""
+
+VALUE: Final = re.compile(r"{(\w+)}")
+
+
+def camel(name: str) -> str:
+    """A name as TypeScript writes it."""
+    first, *rest = name.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def literal(value: object) -> str:
+    """A text, or a pattern of one, as a literal."""
+    return f"/{value.pattern}/" if isinstance(value, re.Pattern) else json.dumps(value, ensure_ascii=False)
+
+
+def _filled(pattern: str) -> tuple[str, str]:
+    """The parameters of a pattern, and the pattern as a template."""
+    names = VALUE.findall(pattern)
+    template = VALUE.sub(lambda found: f"${{{camel(found[1])}}}", pattern.replace("`", "\\`"))
+    return ", ".join(f"{camel(name)}: string | number" for name in names), f"`{template}`"
+
+
+def _within(anywhere: bool) -> str:
+    return "this.page" if anywhere else "this.root"
+
+
+def _locator(name: str, found: str) -> str:
+    return f"get {name}(): Locator {{ return {found}; }}"
+
+
+def _part(name: str, kind: type[Part], found: str) -> str:
+    return f"get {name}(): {kind.__name__} {{ return new {kind.__name__}({found}); }}"
+
+
+def _script(name: str, kind: Any, evaluated: str) -> str:
+    return f"get {name}(): Promise<{TYPES.get(kind, 'any')}> {{ return {evaluated}; }}"
+
+
+def _each(name: str, pattern: str, found: str, gives: str = "Locator") -> str:
+    parameters, template = _filled(pattern)
+    call = found.replace("PATTERN", template)
+    return f"{name}({parameters}): {gives} {{ return {call if gives == 'Locator' else f'new {gives}({call})'}; }}"
+
+
+def _role(name: str, kind: str, words: object, anywhere: bool) -> str:
+    options = f", {{ name: {literal(words)} }}" if words is not None else ""
+    return _locator(name, f"{_within(anywhere)}.getByRole({literal(kind)}{options})")
+
+
+MEMBERS: Final[dict[str, Callable[..., str]]] = {
+    "test_id": lambda name, id, anywhere: _locator(name, f"{_within(anywhere)}.getByTestId({literal(id)})"),
+    "css": lambda name, css, anywhere: _locator(name, f"{_within(anywhere)}.locator({literal(css)})"),
+    "role": _role,
+    "button": lambda name, words, exact: _locator(
+        name, f"this.button({literal(words)}, {{ exact: {literal(exact)} }})"
+    ),
+    "each": lambda name, pattern: _each(name, pattern, "this.root.getByTestId(PATTERN)"),
+    "each_css": lambda name, pattern, anywhere: _each(name, pattern, f"{_within(anywhere)}.locator(PATTERN)"),
+    "each_part": lambda name, pattern, kind: _each(name, pattern, "this.root.locator(PATTERN)", kind.__name__),
+    "part": lambda name, css, kind: _part(name, kind, f"this.page.locator({literal(css)})"),
+    "part_by_id": lambda name, id, kind: _part(name, kind, f"this.page.getByTestId({literal(id)})"),
+    "found": lambda name, script, kind: _script(name, kind, f"this.page.evaluate({script})"),
+    "read": lambda name, css, script, kind: _script(
+        name, kind, f"this.root.locator({literal(css)}).evaluateAll({script})"
+    ),
+}
+"""A member in TypeScript, by the function that makes the field in Python: given its name, and the arguments of that."""
+
+
+def members(fields: dict[str, Field[Any]]) -> Iterator[str]:
+    """Yields the members of a class, each with its comment."""
+    for name, field in fields.items():
+        how, *arguments = field.made
+        yield f"  /** {(field.__doc__ or '').replace('``', '`')} */\n  {MEMBERS[how](camel(name), *arguments)}\n"
+
+
+def fields_of(kind: type) -> dict[str, Field[Any]]:
+    """The fields that a class declares itself."""
+    return {name: field for name, field in vars(kind).items() if isinstance(field, Field)}
+
+
+def classes() -> list[type[Part]]:
+    """All parts of the page, each after those from which it derives."""
+    found: dict[type[Part], None] = {}
+
+    def add(kind: Any) -> None:
+        if not isclass(kind) or not issubclass(kind, Part) or kind is Part or kind in found:
+            return
+        for base in kind.__bases__:
+            add(base)
+        found[kind] = None
+        for field in fields_of(kind).values():
+            for each in field.made:
+                add(each)
+
+    for field in _of_the_page().values():
+        for each in field.made:
+            add(each)
+    return list(found)
+
+
+def _of_the_page() -> dict[str, Field[Any]]:
+    return fields_of(parts.Parts) | fields_of(state.State)
+
+
+def _class(kind: type[Part]) -> str:
+    """A class; of several bases it derives from the one with most ancestors, and repeats the members of the others."""
+    base, *others = sorted(kind.__bases__, key=lambda each: -len(each.mro()))
+    own = {name: field for other in others for name, field in fields_of(other).items()} | fields_of(kind)
+    about = " ".join((kind.__doc__ or "").partition("\n\n")[0].replace("``", "`").split())
+    return f"\n/** {about} */\nexport class {kind.__name__} extends {base.__name__} {{\n{''.join(members(own))}}}\n"
+
+
+def _page() -> str:
+    """The class of the whole page, with all parts and the state."""
+    own = _of_the_page()
+    head = "  constructor(readonly page: Page) {}\n  /** `<html>`, whose attributes expose the state of the page. */\n"
+    root = '  get root(): Locator { return this.page.locator("html"); }\n'
+    return f"\n/** All parts of the page. */\nexport class Parts {{\n{head}{root}{''.join(members(own))}}}\n"
+
+
+def written() -> str:
+    """The whole file of page objects."""
+    return HEAD + "".join(map(_class, classes())) + _page()
+
+
+def start(python: str) -> str:
+    """The starting file of an exercise, given that in Python: its task, and its tests, to be written."""
+    tree = ast.parse(python)
+    task = (ast.get_docstring(tree) or "").replace("``", "`").splitlines()
+    lines = [f"// {line}".rstrip() for line in task] + ["", 'import { expect, test } from "@playwright/test";']
+    for test in tree.body:
+        if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
+            given = [name for name in FIXTURES if name in [each.arg for each in test.args.args]]
+            words = test.name.removeprefix("test_").replace("_", " ")
+            lines += [
+                "",
+                f'test("{words}", async ({{ {", ".join(given)} }}) => {{',
+                '  throw new Error("write me");',
+                "});",
+            ]
+    return "\n".join(lines) + "\n"
+
+
+def starts() -> dict[str, str]:
+    """The starting files by name."""
+    return {
+        f"{path.stem.removeprefix('test_')}.spec.ts": start(path.read_text("utf-8")) for path in STARTS.glob("*.py")
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(), "utf-8")
+    for name, text in starts().items():
+        (STARTS / name).write_text(text, "utf-8")

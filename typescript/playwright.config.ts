@@ -1,0 +1,28 @@
+// For tests in this folder's project: copy it beside your tests. GLEN_MORE is the folder of a built site or its address;
+// CHROMIUM a Chromium or Chrome in place of Playwright's own.
+
+import { defineConfig, devices } from "@playwright/test";
+
+const site = process.env.GLEN_MORE ?? "site";
+const isAddress = /^https?:/.test(site);
+const port = 8123;
+
+export default defineConfig({
+  testDir: process.env.TESTS ?? ".",
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [["list"], ["html", { open: "never" }]] : "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: isAddress ? site.replace(/\/?$/, "/") : `http://127.0.0.1:${port}/`,
+    locale: "en-GB",
+    serviceWorkers: "block", // one would answer in place of page.route
+    trace: "retain-on-failure",
+    launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
+  },
+  webServer: isAddress
+    ? undefined
+    : { command: `npx glen-more-serve ${site} ${port}`, url: `http://127.0.0.1:${port}/`, reuseExistingServer: !process.env.CI },
+});

@@ -1,0 +1,87 @@
+// Disturbs the page for tests that should hold all the same: ?chaos=slow-worker,late-draw&chaos-seed=7 (docs/testing.md).
+// boot.js loads this only if the address asks for it, before anything else begins.
+
+const SAVES = "glenmore:save:"; // what the keys of saved games begin with
+const asked = new URLSearchParams(location.search);
+const pause = globalThis.setTimeout.bind(globalThis);
+
+/** Random numbers from 0 to 1, the same for the same seed and disturbance (mulberry32). */
+function chance(name) {
+  const seed = [...`${asked.get("chaos-seed") ?? 1} ${name}`];
+  let a = seed.reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Ask before each write of a saved game whether it is to be lost. */
+function onSave(lost) {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, text) {
+    if (!key.startsWith(SAVES) || !lost()) setItem.call(this, key, text);
+  };
+}
+
+/** By the name in the address; the comment of each is its line in docs/testing.md. */
+export const DISTURBANCES = {
+  /** Each message of the worker in which bots think arrives up to three seconds late. */
+  "slow-worker"(random) {
+    if (!globalThis.Worker) return;
+    globalThis.Worker = class extends globalThis.Worker {
+      set onmessage(listen) {
+        let last = Promise.resolve(); // messages keep their order
+        super.onmessage = (event) => {
+          const due = new Promise((resolve) => pause(resolve, 3000 * random()));
+          last = Promise.all([last, due]).then(() => listen(event));
+        };
+      }
+    };
+  },
+  /** What the page does after a paint or a while, drawing most of an answer included, comes up to a second late. */
+  "late-draw"(random) {
+    globalThis.setTimeout = (run, time = 0, ...values) => pause(run, Number(time) + 1000 * random(), ...values);
+  },
+  /** One save in three is lost without an error, as if another tab had stored an older game. */
+  "lost-save"(random) {
+    onSave(() => random() < 1 / 3);
+  },
+  /** Half of the saves fail, as if the storage were full. */
+  "full-storage"(random) {
+    onSave(() => {
+      if (random() < 1 / 2) throw new DOMException("The storage is full.", "QuotaExceededError");
+    });
+  },
+  /** Each file arrives up to two seconds late. */
+  "slow-file"(random) {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const [response] = await Promise.all([fetch(...request), new Promise((resolve) => pause(resolve, 2000 * random()))]);
+      return response;
+    };
+  },
+  /** One click in three becomes a double click. */
+  "double-click"(random) {
+    document.addEventListener("click", (event) => {
+      if (event.detail !== 1 || !event.isTrusted || random() >= 1 / 3) return;
+      const { clientX, clientY } = event;
+      const again = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2, clientX, clientY });
+      pause(() => document.elementFromPoint(clientX, clientY)?.dispatchEvent(again));
+    });
+  },
+  /** What another tab has stored is heard up to three seconds late. */
+  "stale-tab"(random) {
+    addEventListener("storage", (event) => {
+      if (!event.isTrusted) return;
+      event.stopImmediatePropagation();
+      const { key, oldValue, newValue, url, storageArea } = event;
+      pause(() => dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, url, storageArea })), 3000 * random());
+    }, { capture: true });
+  },
+};
+
+for (const name of asked.get("chaos").split(",")) {
+  if (Object.hasOwn(DISTURBANCES, name)) DISTURBANCES[name](chance(name));
+}
