@@ -12,7 +12,7 @@ from features.live.effects import Diverged, Refused, Told
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import Code
-from features.live.ops import texts
+from features.live.ops import seal, texts
 from tests.live.net import RELEASE, Device, Net, end_turn, first, likes, play_on, records, wire_of
 
 
@@ -96,6 +96,49 @@ def test_a_host_that_plays_on_after_a_reload_accepts_none_either(net: Net, own: 
     net.connect(host, cat, None)
     net.deliver()
     assert cat.stopped and len(host.table.history) == 1
+
+
+@pytest.mark.parametrize("key", ["", "its own", "that of another guest"])
+def test_a_reloaded_host_accepts_only_what_it_has_ordered(three: tuple[Device, ...], key: str) -> None:
+    """Actions of others, though legal, need the seal of the host that has ordered them."""
+    host, ben, cat = three
+    end_turn(host)
+    before = host.table.to_json()
+    keys = {"": "", "its own": json.loads(ben.kept)["key"], "that of another guest": json.loads(cat.kept)["key"]}
+    host = host.net.reload(host)
+    ben = forged(ben)
+    session = ben.session
+    if key:
+        session._seals = (seal(keys[key], session.history.digest(session.confirmed)),)
+    host.net.connect(host, ben, None)
+    host.net.deliver()
+    assert ben.stopped and records(host) == {before}
+
+
+def test_a_guest_who_hosts_takes_over_what_the_host_before_has_ordered(three: tuple[Device, ...]) -> None:
+    """Another guest has seen more of it, and proves it with the seal for the new host's device."""
+    host, ben, cat = three
+    net = host.net
+    end_turn(host)
+    net.cut(wire_of(cat).number)
+    end_turn(ben)
+    record = host.table.to_json()
+    cat = net.reload(cat, as_host=True)
+    net.connect(cat, ben, 1)
+    net.deliver()
+    assert records(cat, ben) == {record} and not ben.stopped
+
+
+def test_memory_of_an_earlier_release_is_read(two: tuple[Device, Device]) -> None:
+    host, ben = two
+    for device in (host, ben):
+        kept = json.loads(device.kept)
+        del kept["seals"]
+        device.kept = json.dumps(kept)
+    host, ben = host.net.reload(host), host.net.reload(ben)
+    host.net.connect(host, ben, None)
+    host.net.deliver()
+    assert len(records(host, ben)) == 1
 
 
 def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ...]) -> None:
