@@ -129,12 +129,30 @@ def test_a_guest_who_hosts_takes_over_what_the_host_before_has_ordered(three: tu
     assert records(cat, ben) == {record} and not ben.stopped
 
 
+def test_a_former_host_adds_nothing_once_the_game_has_gone_on(three: tuple[Device, ...]) -> None:
+    """It knows the key of the guest who hosts now."""
+    host, ben, _cat = three
+    net = host.net
+    key = json.loads(ben.kept)["key"]
+    end_turn(host)
+    ben = net.reload(ben, as_host=True)
+    ben.make(first(ben))
+    kept = json.loads(ben.kept)
+    host = net.add(Guest.again({**kept, "device": 0, "key": ""}, RELEASE, net.clock, ben.table), ben.table)
+    host = forged(host)
+    host.session._seals = (seal(key, host.session.history.digest(host.session.confirmed)),)
+    before = texts(ben.table)
+    net.connect(ben, host, 0)
+    net.deliver()
+    assert host.stopped and texts(ben.table) == before
+
+
 def test_memory_of_an_earlier_release_is_read(two: tuple[Device, Device]) -> None:
     host, ben = two
     for device in (host, ben):
         kept = json.loads(device.kept)
         del kept["seals"]
-        device.kept = json.dumps(kept)
+        device.stored = json.dumps(kept)
     host, ben = host.net.reload(host), host.net.reload(ben)
     host.net.connect(host, ben, None)
     host.net.deliver()
@@ -228,7 +246,8 @@ def test_a_guest_becomes_the_host(three: tuple[Device, ...]) -> None:
     ben = net.reload(ben, as_host=True)
     assert ben.session.seats == (1,) and ben.session.missing == (0, 2)
     host = net.reload(host, as_host=False)
-    net.connect(ben, host, 0)
+    hello = json.loads(net.connect(ben, host, 0).under_way[1][-1])
+    assert hello["kind"] == "hello" and not hello["key"], "it keeps the key for its own seals to itself"
     net.connect(ben, cat, 2)
     net.deliver()
     play_on([ben, host, cat], likes(1))

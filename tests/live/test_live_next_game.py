@@ -5,7 +5,7 @@ from __future__ import annotations
 from core import Game
 from features.live.effects import Another, Told
 from features.live.messages import NOBODY, Code
-from tests.live.net import Device, likes, play_on, records, wire_of
+from tests.live.net import Device, Net, likes, play_on, records, wire_of
 
 
 def begin_another(host: Device, seed: int = 8) -> None:
@@ -88,3 +88,9 @@ def test_a_guest_that_was_away_from_the_question_comes_back_by_an_invitation(two
     host.net.connect(host, again, 0)
     host.net.deliver()
     assert again.session.seats == (0,) and not host.session.missing
+
+
+def test_a_device_that_has_not_introduced_itself_is_missing(net: Net) -> None:
+    host = net.host(2)
+    host.do(lambda: host.session.opened("anybody"))
+    assert host.session.missing == (1,)
