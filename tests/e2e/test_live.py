@@ -40,6 +40,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     host.open(party.url)
     host.click(host.start.together_live)
     form = host.dialogs.new_game
+    expect(form.title).to_have_text("New game on several devices")
     form.players(2).click()
     form.name(0).fill("Ann")
     assert not {"late.pack", "qr.js"} & set(loaded), "nothing of it is loaded on a first visit"
@@ -67,6 +68,8 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
 
     assert (host.data("mover"), guest.data("mover")) == ("person", "elsewhere")
     assert not guest.actions.all.count(), "nobody acts for somebody else"
+    guest.choose("hint")
+    expect(guest.notices.root).to_contain_text("You can ask for a hint on your own turn.")
     host.act(host.legal[0])
     party.wait_for_same()
     host.choose("undo")
@@ -76,11 +79,25 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     assert len(actions) > 20 and all(glen.over for glen in party.devices)
     assert all(glen.saved_actions == actions for glen in party.devices)
 
+    for glen in party.devices:
+        while glen.close_scoring():
+            pass
+        glen.choose("standings")
+    expect(guest.dialogs.standings.elsewhere).to_contain_text("Ann can start a rematch")
+    host.click(host.dialogs.standings.rematch)
+    expect(host.notices.root).to_contain_text("Asked to play again: Ben.")
+    expect(join.waits).to_contain_text("Ann is starting another game. Do you want to join it?")
+    guest.click(join.join)
+    party.wait_for_live("connected")
+    assert party.wait_for_same() == []
+    play(party, 4)
+    assert len(party.wait_for_same()) == 4
 
-@pytest.mark.parametrize("players", [3, 5])
+
+@pytest.mark.parametrize("players", [4, 5])
 def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, players: int) -> None:
-    """With three players, one is a bot, which the host plays; with five, somebody watches."""
-    bots = "&bots=easy" if players == 3 else ""
+    """Three devices play with a bot, whose seat is the host's; five are watched by a spectator."""
+    bots = "&bots=easy" if players == 4 else ""
     guests = ["Ben", "Cleo", "Dee", "Eve"][: players - 1 - bool(bots)]
     elsewhere = ",".join(str(seat + 2) for seat in range(len(guests)))
     address = f"?seed=7&players={players}&names=Ann&live={elsewhere}&think=exact&pace=at-once{bots}"
@@ -93,6 +110,7 @@ def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, play
             host.close_dialog()
         party.wait_for_live("connected")
         assert watching.data("mover") == "elsewhere"
+        expect(watching.bar.says).to_contain_text("You are watching.")
     play(party)
     actions = party.wait_for_same()
     assert all(glen.saved_actions == actions for glen in party.devices)
@@ -106,12 +124,13 @@ def test_a_connection_that_is_cut_in_mid_turn_is_made_again_and_loses_nothing(pa
     before = party.wait_for_same()
     guest.wires.cut()
     party.wait_for_live("gone")
-    expect(host.banners.banner("live")).to_contain_text("Not connected: Ben. Nothing is lost.")
+    expect(host.bar.says).to_contain_text("Not connected: Ben. Nothing is lost.")
+    expect(host.bar.by_word("live")).to_have_text("Invite")
     guest.act(guest.legal[0])
     assert host.saved_actions == before
     party.reconnect(host, guest, 1)
     party.wait_for_live("connected")
-    expect(host.banners.banner("live")).to_have_count(0)
+    expect(host.bar.says).not_to_contain_text("Not connected")
     assert len(party.wait_for_same()) == len(before) + 1
     play(party, 6)
     party.wait_for_same()
@@ -147,13 +166,34 @@ def test_devices_that_are_reloaded_come_back_to_their_seats(party: Party) -> Non
     assert len(guest.saved_actions) > len(before), "any device can go on, here against a bot"
 
 
-def test_others_see_at_once_who_is_away(party: Party) -> None:
+def test_others_see_at_once_who_is_away_and_hear_of_it_if_the_game_continues_by_link(party: Party) -> None:
     host, guest = party.begin(TWO, "Ben")
     guest.wires.block(7_000)
     expect(host.players.device(1)).to_have_attribute("data-presence", "away", timeout=6_000)
     expect(host.root).to_have_attribute("data-live", "away")
     party.wait_for_live("connected")
     expect(host.players.device(1)).to_have_attribute("data-presence", "connected")
+    host.act(host.legal[0])
+    actions = party.wait_for_same()
+
+    live = host.dialogs.live
+    host.choose("live")
+    host.click(live.by_link)
+    expect(live.waits).to_have_count(0)
+    expect(live.body).to_contain_text("This ends the connection to all other devices.")
+    host.click(live.stay)
+    expect(live.waits).to_have_text("Everybody is connected.")
+    host.click(live.by_link)
+    host.click(live.by_link_now)
+    assert "#g=" in host.dialogs.share.game.input_value()
+    party.wait_for_live("")
+    expect(guest.notices.root).to_contain_text("The host is continuing this game by link")
+    assert [glen.saved_actions for glen in party.devices] == [actions, actions]
+
+    host.open(party.url + TWO)
+    guest.page.goto("about:blank")
+    guest.open(invitation(host))
+    expect(guest.dialogs.join.name).to_have_value("Ben")
 
 
 def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party) -> None:
@@ -163,6 +203,8 @@ def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party
     expect(other.dialogs.join.waits).to_contain_text("has taken the answer")
     party.wait_for_live("connected")
     expect(host.root).to_have_attribute("data-tab", "mine")
+    host.act(host.legal[0])
+    assert len(party.wait_for_same()) == 1
 
 
 def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
@@ -217,3 +259,7 @@ def test_a_flood_is_cut_off_and_the_game_answers_meanwhile(party: Party) -> None
     host.act(host.legal[0])
     party.wait_for_live("gone")
     assert len(host.saved_actions) == 1
+    party.reconnect(host, guest, 1)
+    party.wait_for_live("connected")
+    play(party, 2)
+    assert len(party.wait_for_same()) == 3

@@ -77,6 +77,8 @@ def test_invitation_and_answer_are_scanned(party: Party, camera: FakeCamera) -> 
     camera.show(answer)
     party.wait_for_live("connected")
     expect(host.players.names).to_have_text(["Ann", "Bea"])
+    host.act(host.legal[0])
+    assert len(party.wait_for_same()) == 1
     expect(host.dialogs.open.root).to_have_count(0)
 
 

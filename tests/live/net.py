@@ -125,7 +125,7 @@ class Net:
         return self.now
 
     def key(self) -> str:
-        return f"{next(self._keys):032x}"
+        return f"{next(self._keys):08x}" * 4
 
     def host(self, players: int, here: Sequence[int] = (0,), seed: int = 7, levels: Sequence[str] = ()) -> Device:
         """A host; the other seats are missing."""

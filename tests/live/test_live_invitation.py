@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -129,6 +130,21 @@ def test_addresses_at_home_come_before_names_and_those_outside_last() -> None:
     priorities = [int(each) for each in re.findall(r"a=candidate:\d+ 1 udp (\d+) ", made)]
     assert priorities == sorted(set(priorities), reverse=True) and len(priorities) == 5
     assert "203.0.113.9 61000 typ srflx raddr 0.0.0.0 rport 0\r\n" in made
+
+
+def test_many_addresses_at_home_leave_room_for_those_outside() -> None:
+    home = "".join(f"a=candidate:{n} 1 udp 1 192.168.1.{n} 5000 typ host\n" for n in range(1, 9))
+    outside = "".join(f"a=candidate:{n} 1 udp 1 203.0.113.{n} 5000 typ srflx\n" for n in range(1, 4))
+    found = endpoint(CHROMIUM + home + outside).candidates
+    assert [each.outside for each in found] == [False] * 4 + [True] * 2
+
+
+def test_an_invitation_names_the_server_of_the_host() -> None:
+    made = replace(an_invitation(CHROMIUM), stun="stun.example.org:3478")
+    assert invitation(to_text(made)) == made
+    for server in ("http://x", "a\nb", "x" * 200):
+        with pytest.raises(RecordError):
+            invitation(to_text(replace(made, stun=f"{server} ")))
 
 
 WORDS = st.text("ABCDEFabcdef0123456789+/xyz", min_size=4, max_size=63)

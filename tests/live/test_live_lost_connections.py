@@ -12,7 +12,7 @@ from features.live.effects import Diverged, Refused, Told
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import Code
-from features.live.ops import texts
+from features.live.ops import seal, texts
 from tests.live.net import RELEASE, Device, Net, end_turn, first, likes, play_on, records, wire_of
 
 
@@ -96,6 +96,67 @@ def test_a_host_that_plays_on_after_a_reload_accepts_none_either(net: Net, own: 
     net.connect(host, cat, None)
     net.deliver()
     assert cat.stopped and len(host.table.history) == 1
+
+
+@pytest.mark.parametrize("key", ["", "its own", "that of another guest"])
+def test_a_reloaded_host_accepts_only_what_it_has_ordered(three: tuple[Device, ...], key: str) -> None:
+    """Actions of others, though legal, need the seal of the host that has ordered them."""
+    host, ben, cat = three
+    end_turn(host)
+    before = host.table.to_json()
+    keys = {"": "", "its own": json.loads(ben.kept)["key"], "that of another guest": json.loads(cat.kept)["key"]}
+    host = host.net.reload(host)
+    ben = forged(ben)
+    session = ben.session
+    if key:
+        session._seals = (seal(keys[key], session.history.digest(session.confirmed)),)
+    host.net.connect(host, ben, None)
+    host.net.deliver()
+    assert ben.stopped and records(host) == {before}
+
+
+def test_a_guest_who_hosts_takes_over_what_the_host_before_has_ordered(three: tuple[Device, ...]) -> None:
+    """Another guest has seen more of it, and proves it with the seal for the new host's device."""
+    host, ben, cat = three
+    net = host.net
+    end_turn(host)
+    net.cut(wire_of(cat).number)
+    end_turn(ben)
+    record = host.table.to_json()
+    cat = net.reload(cat, as_host=True)
+    net.connect(cat, ben, 1)
+    net.deliver()
+    assert records(cat, ben) == {record} and not ben.stopped
+
+
+def test_a_former_host_adds_nothing_once_the_game_has_gone_on(three: tuple[Device, ...]) -> None:
+    """It knows the key of the guest who hosts now."""
+    host, ben, _cat = three
+    net = host.net
+    key = json.loads(ben.kept)["key"]
+    end_turn(host)
+    ben = net.reload(ben, as_host=True)
+    ben.make(first(ben))
+    kept = json.loads(ben.kept)
+    host = net.add(Guest.again({**kept, "device": 0, "key": ""}, RELEASE, net.clock, ben.table), ben.table)
+    host = forged(host)
+    host.session._seals = (seal(key, host.session.history.digest(host.session.confirmed)),)
+    before = texts(ben.table)
+    net.connect(ben, host, 0)
+    net.deliver()
+    assert host.stopped and texts(ben.table) == before
+
+
+def test_memory_of_an_earlier_release_is_read(two: tuple[Device, Device]) -> None:
+    host, ben = two
+    for device in (host, ben):
+        kept = json.loads(device.kept)
+        del kept["seals"]
+        device.stored = json.dumps(kept)
+    host, ben = host.net.reload(host), host.net.reload(ben)
+    host.net.connect(host, ben, None)
+    host.net.deliver()
+    assert len(records(host, ben)) == 1
 
 
 def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ...]) -> None:
@@ -185,7 +246,8 @@ def test_a_guest_becomes_the_host(three: tuple[Device, ...]) -> None:
     ben = net.reload(ben, as_host=True)
     assert ben.session.seats == (1,) and ben.session.missing == (0, 2)
     host = net.reload(host, as_host=False)
-    net.connect(ben, host, 0)
+    hello = json.loads(net.connect(ben, host, 0).under_way[1][-1])
+    assert hello["kind"] == "hello" and not hello["key"], "it keeps the key for its own seals to itself"
     net.connect(ben, cat, 2)
     net.deliver()
     play_on([ben, host, cat], likes(1))

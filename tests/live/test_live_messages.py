@@ -35,14 +35,15 @@ SEATING = Seating(("Ann", "Bén \U0001f600", "Cat"), ("", "", "easy"), (0, 3, 0)
 
 MESSAGES = [
     messages.Hello("release-0a1b", RULES, "0a1b2c3d", "Ben", "", 0, DIGEST),
-    messages.Hello("", RULES, "0a1b2c3d", "", DIGEST, 1500, DIGEST),
-    messages.Welcome(3, DIGEST, HEAD, SEATING, 12, DIGEST),
-    messages.Ops(3, DIGEST, ("take 3 0,-1", "undo 0", "give-up chieftain"), 2),
+    messages.Hello("", RULES, "0a1b2c3d", "", DIGEST, 1500, DIGEST, (DIGEST,) * 6),
+    messages.Welcome(3, DIGEST, HEAD, SEATING, 12, DIGEST, (DIGEST,)),
+    messages.Ops(3, DIGEST, ("take 3 0,-1", "undo 0", "give-up chieftain"), 2, (DIGEST, DIGEST)),
     messages.State(40, DIGEST),
     SEATING,
     messages.Beat(3, DIGEST, 4, False),
     messages.Present(("here", "away", "gone"), (("Zoe", "here"), ("", "away"))),
     messages.Refusal(Code.ILLEGAL, 3, 12, "undo 7"),
+    messages.Another("0a1b2c3d"),
     messages.Bye(Code.ENDED),
 ]
 
@@ -61,7 +62,7 @@ def test_nothing_may_be_missing_wrong_or_left_over(message: Any) -> None:
         for value in (None, -2, 10**9, 1.5, True, "x" * 200, "\u202e\n", [], {}, ["x"], [[]], [None] * 7, {"a": 1}):
             if value != data[name] and not (name == "visible" and value is True):
                 spoiled.append({**data, name: value})
-    allowed = {"ops": [[]], "watchers": [[]], "seats": [[]]}
+    allowed = {"ops": [[]], "watchers": [[]], "seats": [[]], "seals": [[]]}
     for each in spoiled:
         if isinstance(each, dict) and any(each.get(name) in values for name, values in allowed.items()):
             continue

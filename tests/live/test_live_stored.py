@@ -34,6 +34,15 @@ def test_the_server_for_different_networks_is_kept() -> None:
     assert rooms.read().stun == ""
 
 
+def test_the_name_of_a_guest_is_kept() -> None:
+    backend = Memory()
+    Rooms(backend).keep_name("Ben")
+    Rooms(backend).keep_name("")
+    assert Rooms(backend).read().name == "Ben"
+    backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
+    assert Rooms(backend).read() == ({}, "stun.example.org", "")
+
+
 def test_garbage_is_nothing() -> None:
     backend = Memory()
     for text in ("", "[]", "{}", '{"rooms": 3, "stun": ""}', '{"rooms": {"x": [1]}, "stun": ""}'):

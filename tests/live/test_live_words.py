@@ -6,6 +6,7 @@ import pytest
 
 from core import Game
 from features.live import live_bar, live_words
+from features.live.exchange import FAILED, Answered
 from features.live.messages import Code
 from ui.board import players
 from ui.table.table import Table
@@ -28,17 +29,36 @@ def test_a_game_that_differs_is_reported_with_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "not connected", True)]
+    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "Not connected", True)]
 )
 def test_the_bar_says_how_the_device_is_whose_turn_it_is(state: str, told: str, offers: bool) -> None:
     table = Table(Game.new(players=2, seed=7, names=["Ann", "Ben"]))
     table.remote, table.me, table.presence = (0,), 1, (state, "")
     view = table.view()
-    assert told in live_bar.missing(view) and bool(told) is bool(live_bar.missing(view))
-    said = "".join(html for _key, html in live_bar.fragments(view))
+    assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
+    said = "".join(html for _key, html in live_bar.fragments(view, hosts=True))
     assert "Ann" in said and ('data-do="live"' in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
+
+
+def test_the_bar_says_who_is_missing_and_what_a_device_can_do_about_it() -> None:
+    table = Table(Game.new(players=3, seed=7, names=["Ann", "Ben", "Cleo"]))
+    table.remote, table.presence = (0, 1, 2), ("connected", "gone", "gone")
+    view = table.view()
+    said = {hosts: "".join(html for _key, html in live_bar.fragments(view, hosts=hosts)) for hosts in (True, False)}
+    assert "Not connected: Ben and Cleo." in said[True] and ">Invite<" in said[True]
+    assert "You are not connected to Ben and Cleo." in said[False] and ">Connect again<" in said[False]
+    assert "You are watching." not in said[True]
+    assert "You are watching." in "".join(html for _key, html in live_bar.fragments(view, watches=True))
+
+
+def test_a_spectator_and_the_next_game_have_sentences_of_their_own() -> None:
+    assert live_words.watching("Everybody is connected.").endswith("act. Everybody is connected.")
+    asked = Answered("Ann", "0" * 8, 1)
+    assert live_words.to_join(asked) == "Ann is starting another game. Do you want to join it?"
+    asked.state = FAILED
+    assert "has been lost" in live_words.to_join(asked)
 
 
 def test_a_reminder_names_the_entry_of_the_menu() -> None:

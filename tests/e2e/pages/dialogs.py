@@ -146,6 +146,8 @@ class Standings(Dialog):
     """The final standings."""
 
     table = test_id("standings", "Points by source.")
+    rematch = button("Rematch", "Starts another game of the same players, in a live game on the same devices.")
+    elsewhere = test_id("rematch-elsewhere", "On a guest's device in a live game: who can start a rematch.")
 
     @property
     def numbers(self) -> dict[str, list[list[int]]]:

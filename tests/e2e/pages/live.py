@@ -1,7 +1,7 @@
 """Live games on several devices: inviting, answering, presence, and the connections themselves."""
 
 from .dialog import Dialog
-from .fields import each, test_id
+from .fields import css, each, test_id
 from .part import Part
 
 KEEP_CONNECTIONS = """
@@ -23,6 +23,9 @@ KEEP_CONNECTIONS = """
 
 CUT = "() => connections.forEach((connection) => connection.close())"
 
+SERVERS = """() => [...new Set(connections.flatMap((each) => each.getConfiguration().iceServers)
+  .flatMap(({ urls }) => urls))]"""
+
 SEND = """([text, times]) => {
   const channel = channels.findLast(({ readyState }) => readyState === 'open');
   for (let sent = 0; sent < times; sent++) channel.send(text);
@@ -43,44 +46,48 @@ class Scan(Dialog):
     words = test_id("scan-words", "What to do, or why there is no camera.")
 
 
-class Live(Dialog):
+class Exchange(Dialog):
+    """What host and guest have in common."""
+
+    waits = test_id("live-waits", "The sentence that says what is being waited for.")
+    code = test_id("qr", "The invitation or answer as a QR code.")
+    copy = test_id("live-copy", "Copies the link.")
+    sheet = test_id("live-sheet", "Opens the device's share sheet.")
+    networks = test_id("live-networks", "The STUN server for different networks, collapsed.")
+    networks_heading = css("[data-testid=live-networks] summary", "Unfolds it.")
+    stun = test_id("stun", "The field for its address.")
+    keep_stun = test_id("stun-keep", "Keeps the address in the field.")
+
+
+class Live(Exchange):
     """The live game on this device: its players, and the invitation for the next one."""
 
     begin = test_id("live-begin", "Begins to play the game on the table on several devices.")
     where = each("where-{seat}", "The choice of the device for a seat, before that.")
-    waits = test_id("live-waits", "The sentence that says what is being waited for.")
     by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
     as_link = test_id("live-link", "Answers are sent as links.")
-    code = test_id("qr", "The invitation as a QR code.")
     invitation = test_id("live-invitation", "The invitation as a link.")
-    copy = test_id("live-copy", "Copies the link.")
-    sheet = test_id("live-sheet", "Opens the device's share sheet.")
     scan = test_id("live-scan", "Scans the answer with the camera.")
     pasted = test_id("live-pasted", "The field for the answer.")
     paste = test_id("live-paste", "Takes the answer in the field.")
     again = test_id("live-invite", "Invites again, after the connection has failed.")
     watch = test_id("live-watch", "Invites somebody to watch.")
-    by_link = test_id("live-by-link", "Ends the live game, to continue by link.")
+    by_link = test_id("live-by-link", "Continues by link, after a question if devices are connected.")
+    by_link_now = test_id("live-by-link-now", "Ends the live game, to continue by link.")
+    stay = test_id("bar-live", "Stays connected.")
     host_here = test_id("live-again", "Makes this device the host.")
-    networks = test_id("live-networks", "The STUN server for different networks, collapsed.")
-    stun = test_id("stun", "The field for its address.")
-    keep_stun = test_id("stun-keep", "Keeps the address in the field.")
     seat = each("live-seat-{number}", "A seat; `data-presence` is the state of its device: connected, away or gone.")
     invite = each("live-invite-{seat}", "Invites somebody to a seat whose device is gone.")
     play_here = each("live-home-{seat}", "Has a seat played on this device from now on.")
     let_bot_play = each("live-bot-{seat}", "Has a bot play a seat from now on.")
 
 
-class Join(Dialog):
-    """A guest's answer to an invitation."""
+class Join(Exchange):
+    """A guest's answer to an invitation, or to the question whether it joins the next game."""
 
-    waits = test_id("live-waits", "The sentence that says what is being waited for.")
     name = test_id("live-name", "The field for the guest's name.")
     join = test_id("live-join", "Accepts the invitation.")
-    code = test_id("qr", "The answer as a QR code.")
     answer = test_id("live-answer", "The answer as a link.")
-    copy = test_id("live-copy", "Copies the link.")
-    sheet = test_id("live-sheet", "Opens the device's share sheet.")
 
 
 class Wires(Part):
@@ -93,6 +100,11 @@ class Wires(Part):
     def cut(self) -> None:
         """Closes all connections."""
         self.page.evaluate(CUT)
+
+    @property
+    def servers(self) -> list[str]:
+        """The servers that may be asked for the device's own address."""
+        return list(self.page.evaluate(SERVERS))
 
     def send(self, text: str, times: int = 1) -> None:
         """Sends any text to the other device, over the newest open connection."""

@@ -8,10 +8,9 @@ from features.live import live_bar
 from features.live.effects import Begin, Follow
 from features.live.session import Session
 from storage.save_entry import clean
-from ui.app import banners
 from ui.app.part import Page
-from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.browser import dom
+from ui.model.selection import ELSEWHERE
 from ui.text.naming import shown_name
 
 
@@ -26,7 +25,6 @@ class AtTable:
         self._pending: list[str] = []  # operations that the table has yet to carry out
         self._actions: tuple[str, ...] = ()  # the game's actions after them
         self._warned: tuple[str, ...] = ()  # the names of those who are missing
-        self._waits = False  # the banner is to be shown once it is nobody's turn here
         self.follows = False
 
     def forget(self) -> None:
@@ -79,34 +77,23 @@ class AtTable:
             games.reseat(game.named(seating.names), title=title, **fields)
 
     def remind(self, hosts: bool) -> None:
-        """Says during a turn played here who is not connected, and where to reconnect them."""
+        """Says who is not connected, and where to reconnect them, unless the bar does."""
         games = self._page.games
-        if self._warned and games.playing and not games.table.bot:
+        if self._warned and games.playing and games.table.bot != ELSEWHERE:
             self._page.notices.refuse(live_bar.reminder(self._warned, hosts))
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
-        """Says who is not connected: in a passing notice during a turn played here, as a banner would cover its
-        buttons; otherwise in a banner. One that was closed returns when somebody else goes missing."""
+        """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
         page = self._page
         table = page.games.table if missing else None
         names = tuple(shown_name(table.game.names[seat]) for seat in missing) if table and not table.game.over else ()
         before, self._warned = self._warned, names
-        if table is None or not names:
-            self._waits = False
-            banners.hide("live")
-        elif not table.bot:
-            if set(names) - set(before) and not page.dialogs.name:
-                page.notices.refuse(live_bar.reminder(names, hosts))
-            self._waits = self._waits or names != before or banners.is_shown("live")
-            banners.hide("live")
-        elif names != before or self._waits:
-            self._waits = False
-            banners.show("live", "i-devices", lambda: _banner(names, hosts))
-
-
-def _banner(names: Sequence[str], hosts: bool) -> tuple[Html, ...]:
-    label = _("Invite") if hosts else _("Connect again")
-    return esc(live_bar.lost(names, hosts)), banners.command("live", label, "i-devices")
+        if table is None or not set(names) - set(before):
+            return
+        if table.bot == ELSEWHERE:
+            dom.announce_also(live_bar.lost(names, hosts))
+        elif not page.dialogs.name:
+            self.remind(hosts)
 
 
 def _who(levels: Sequence[str], seats: Sequence[int]) -> dict[str, object]:

@@ -24,6 +24,9 @@ LONGEST: Final = 65_536
 MOST_SENT: Final = 2000
 """Maximum number of operations in a message; of the longest ones, as many still are within its length."""
 
+MOST_SEALS: Final = 12
+"""Maximum number of seals with a message."""
+
 MOST_DEVICES: Final = 1000
 """Upper bound of the number of a device; each invitation may make a new one."""
 
@@ -136,6 +139,7 @@ KEY: Final = _text("([0-9a-f]{32})?")
 NAME: Final = _optional(is_valid_name)
 COUNT: Final = number(0, MOST_OPS)
 _digest = _text("[0-9a-f]{32}")
+SEALS: Final = each(_digest, MOST_SEALS)
 _room = _text("[0-9a-f]{8}")
 _serial = number(0, 10**6)
 _presence = that(lambda value: value in (HERE, AWAY, GONE))
@@ -163,6 +167,7 @@ _FIELDS: Final[dict[Any, dict[str, Reader]]] = {
         "key": KEY,
         "count": COUNT,
         "digest": _digest,
+        "seals": SEALS,
         "protocol": number(PROTOCOL, PROTOCOL),
     },
     messages.Welcome: {
@@ -172,8 +177,15 @@ _FIELDS: Final[dict[Any, dict[str, Reader]]] = {
         "seating": seating_from,
         "count": COUNT,
         "digest": _digest,
+        "seals": SEALS,
     },
-    messages.Ops: {"first": COUNT, "digest": _digest, "ops": each(that(is_op), MOST_SENT), "number": _serial},
+    messages.Ops: {
+        "first": COUNT,
+        "digest": _digest,
+        "ops": each(that(is_op), MOST_SENT),
+        "number": _serial,
+        "seals": SEALS,
+    },
     messages.State: {"count": COUNT, "digest": _digest},
     messages.Beat: {
         "count": COUNT,
@@ -183,6 +195,7 @@ _FIELDS: Final[dict[Any, dict[str, Reader]]] = {
     },
     messages.Present: {"seats": each(_presence, 5), "watchers": each(_watcher, MOST_DEVICES)},
     messages.Refusal: {"code": Code, "number": _serial, "count": COUNT, "op": _optional(is_op)},
+    messages.Another: {"room": _room},
     messages.Bye: {"code": Code},
 }
 
@@ -195,6 +208,7 @@ _KINDS: Final[dict[Any, Any]] = {
     "beat": messages.Beat,
     "present": messages.Present,
     "refusal": messages.Refusal,
+    "another": messages.Another,
     "bye": messages.Bye,
 }
 _WORDS: Final = {kind: word for word, kind in _KINDS.items()}

@@ -110,4 +110,14 @@ class Ended:
     code: Code
 
 
-Effect: TypeAlias = Begin | Follow | Seats | Presence | Told | Refused | Diverged | Drop | Ended
+@dataclass(frozen=True, slots=True)
+class Another:
+    """For a guest: the host has begun another game with the same devices; ask whether to join it.
+
+    :param room: of that game, for :meth:`features.live.guest.Guest.next`
+    """
+
+    room: str
+
+
+Effect: TypeAlias = Begin | Follow | Seats | Presence | Told | Refused | Diverged | Drop | Ended | Another

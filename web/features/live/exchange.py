@@ -44,12 +44,19 @@ class Invited:
 
 @dataclass
 class Answered:
-    """An invitation to this device, and its answer.
+    """An invitation to this device, and its answer; without an invitation, the question whether it joins the
+    host's next game.
 
+    :param host: name of the host
+    :param peer: number of the connection; -1 until there is one
     :param problem: the reason why the invitation is unusable
     """
 
-    invitation: Invitation
+    host: str
+    room: str
+    seat: int
+    invitation: Invitation | None = None
+    peer: int = -1
     state: str = ASKING
     address: str = ""
     picture: Html = Html("")

@@ -9,7 +9,7 @@ from core.game import Game
 from core.record import RULES
 from features.live import messages
 from features.live.codec import MOST_SENT, Rejected
-from features.live.effects import Begin, Diverged, Drop, Ended, Peer, Presence, Seats, Told
+from features.live.effects import Another, Begin, Diverged, Drop, Ended, Peer, Presence, Seats, Told
 from features.live.kept import Kept, from_data
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Message, Seating
 from features.live.ops import History, fold, moved, shared, state_digest
@@ -39,6 +39,8 @@ class Guest(Session):
         """Number of operations that the host has ordered; those after them are this device's own, not ordered yet."""
         self._name = name
         self._key = ""
+        self._keys: tuple[str, ...] = ()  # those that it has given to others as the host
+        self._next = ""  # the host's next game
         self._device = NOBODY
         self._host: Link | None = None
         self._welcome: messages.Welcome | None = None
@@ -46,6 +48,8 @@ class Guest(Session):
         """Digests of the history after each operation made here."""
         self._held = 0
         """Largest number of operations that has ever been confirmed."""
+        self._seals: tuple[str, ...] = ()
+        """The host's for these."""
         self._has_head = False
         self._doubts = False  # the welcome came again on the same connection
         self._sent = self._settled = 0  # numbers of the last offer, and of the last one answered by a refusal
@@ -65,8 +69,8 @@ class Guest(Session):
         guest._begin(memory, game)
         guest._has_head = True
         guest.confirmed = guest._held = memory.confirmed
-        guest._key = memory.key
-        guest._device = memory.device if memory.key else NOBODY
+        guest._key, guest._keys, guest._seals = memory.key, memory.keys, memory.seals
+        guest._device = NOBODY if memory.device == HOST else memory.device
         guest._settle()
         guest._made = {guest.history.digest(each + 1) for each in range(memory.confirmed, len(guest.history))}
         return guest
@@ -74,16 +78,29 @@ class Guest(Session):
     def kept(self) -> dict[str, Any]:
         ops = tuple(self.history.ops)
         device = max(self._device, HOST)
-        return Kept(self.head, self.seating, ops, self.confirmed, device, self._key, self._name).data
+        return Kept(
+            self.head, self.seating, ops, self._held, device, self._key, self._name, self._keys, self._seals
+        ).data
 
     @property
     def seats(self) -> tuple[int, ...]:
         return () if self._device == NOBODY else self.seating.seats(self._device)
 
-    def leave(self) -> None:
+    @property
+    def host(self) -> Peer | None:
+        """The connection to the host, if there is one."""
+        return self._host.peer if self._host else None
+
+    def leave(self, code: Code = Code.LEFT) -> None:
         """Says goodbye."""
-        self._stop(Code.LEFT)
+        self._stop(code)
         self._settle()
+
+    def next(self, room: str) -> Guest:
+        """The session of the host's next game, which knows this device by its key; not connected yet."""
+        guest = Guest(room, self._name, self.release, self._clock)
+        guest._key, guest._device = self._key, self._device
+        return guest
 
     # ---- the connection ----
 
@@ -91,6 +108,7 @@ class Guest(Session):
         if self._host:
             self.effects.append(Drop(self._host.peer))
         self._host, self._welcome, self._told = Link(peer, self._clock()), None, None
+        self.confirmed = self._held
         self._ask()
 
     def _closed(self, peer: Peer) -> None:
@@ -130,6 +148,8 @@ class Guest(Session):
         elif isinstance(message, messages.Beat):
             host.visible = message.visible
             self._compare(message)
+        elif isinstance(message, messages.Another):
+            self._asked(message.room)
         elif isinstance(message, messages.Present):
             self._told = message if len(message.seats) == self.head.players else self._told
         elif isinstance(message, messages.Refusal) and message.number == 0:
@@ -139,11 +159,19 @@ class Guest(Session):
             self._take_back(message.code, message.op)
         self._check_state()
 
+    def _asked(self, room: str) -> None:
+        """Asks once whether to join the host's next game."""
+        if room not in (self.room, self._next):
+            self._next = room
+            self.effects.append(Another(room))
+
     def _ask(self) -> None:
         """Introduces this device to the host, and asks for what it lacks."""
         if self._host:
             digest = self.history.digest(self.confirmed)
-            hello = messages.Hello(self.release, RULES, self.room, self._name, self._key, self.confirmed, digest)
+            seals = self._seals if self.confirmed == self._held else ()
+            key = "" if self._device == NOBODY else self._key  # a former host keeps its own to itself
+            hello = messages.Hello(self.release, RULES, self.room, self._name, key, self.confirmed, digest, seals)
             self._asked_at = self._clock()
             self._send(self._host.peer, hello)
 
@@ -187,6 +215,7 @@ class Guest(Session):
                 self._diverged(welcome.count)
                 return
             self.confirmed = welcome.count
+            self._sealed(welcome.seals)
             self._offer()
         self._begin_at_table()
 
@@ -219,7 +248,14 @@ class Guest(Session):
         for op in ops[len(known) :]:
             if not self._follow(op):
                 break
+        if self.confirmed == first + len(ops):
+            self._sealed(ordered.seals)
         self._begin_at_table()
+
+    def _sealed(self, seals: tuple[str, ...]) -> None:
+        """Keeps the host's seals for the confirmed operations."""
+        if self.confirmed == self._held:
+            self._seals = seals
 
     def _follow(self, op: str) -> bool:
         """Takes over an operation that the host has ordered as the next; returns False if that is impossible."""
@@ -235,7 +271,8 @@ class Guest(Session):
                 self._stop(Code.ILLEGAL)
                 return False
         self.confirmed += 1
-        self._held = max(self._held, self.confirmed)
+        if self.confirmed > self._held:
+            self._held, self._seals = self.confirmed, ()
         if self._welcome and self.confirmed == self._welcome.count:
             self._offer()
         return True

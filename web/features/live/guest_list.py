@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from features.live.effects import Peer, Presence
-from features.live.messages import GONE, HOST, NOBODY
+from features.live.messages import AWAY, GONE, HOST, NOBODY
 from features.live.session import Link
 
 UNKNOWN: Final = -2
@@ -24,6 +24,7 @@ class GuestLink(Link):
         super().__init__(peer, now)
         self.seat = seat
         self.device = NOBODY  # until it is welcome
+        self.asked = NOBODY  # its device in the game before this one, as long as it has not joined this one
         self.name = ""  # that it gave
         self.greeted_at = now
         self.surplus = 0  # number of operations that it has, if this is more than the host has,
@@ -57,6 +58,14 @@ class GuestList:
         """Adds a connection."""
         self._links[peer] = GuestLink(peer, now, self._expected.pop(peer, UNKNOWN))
 
+    def take_over(self, others: GuestList, now: float) -> None:
+        """Takes over the keys and connections of another game, whose devices are asked to join this one."""
+        self.keys = list(others.keys)
+        for other in others.all:
+            if (device := max(other.device, other.asked)) != NOBODY:
+                self.open(other.peer, now)
+                self._links[other.peer].asked = device
+
     def remove(self, peer: Peer) -> bool:
         """Removes a connection; returns False if there is none."""
         self._expected.pop(peer, None)
@@ -76,6 +85,11 @@ class GuestList:
         """The connections to devices that take part."""
         return [guest for guest in self._links.values() if guest.device != NOBODY]
 
+    @property
+    def asked(self) -> list[GuestLink]:
+        """The connections to devices that are asked to join."""
+        return [guest for guest in self._links.values() if guest.asked != NOBODY]
+
     def knows(self, key: str) -> bool:
         """True for the key of a device that has taken part."""
         return key != "" and key in self.keys
@@ -88,7 +102,7 @@ class GuestList:
             self.keys.append(key)
         device = self.keys.index(key) + 1
         former = [each for each in self.welcome if each.device == device]
-        guest.device = device
+        guest.device, guest.asked = device, NOBODY
         return former
 
     def key(self, guest: GuestLink) -> str:
@@ -96,8 +110,10 @@ class GuestList:
         return self.keys[guest.device - 1]
 
     def presence(self, devices: tuple[int, ...], now: float, host: str) -> Presence:
-        """Presence of the devices, by seat, and of spectators; ``host`` is that of the host."""
-        found = {guest.device: guest.presence(now) for guest in self.welcome} | {HOST: host}
+        """Presence of the devices, by seat, and of spectators; ``host`` is that of the host. Those that have not joined
+        yet are away."""
+        found = {guest.asked: AWAY for guest in self.asked}
+        found |= {guest.device: guest.presence(now) for guest in self.welcome} | {HOST: host}
         watching = [guest for guest in self.welcome if guest.device not in devices]
         return Presence(
             tuple(found.get(device, GONE) for device in devices),

@@ -12,12 +12,12 @@ from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from features.live import messages
-from features.live.codec import MOST_SENT, Rejected
+from features.live.codec import MOST_SEALS, MOST_SENT, Rejected
 from features.live.effects import Diverged, Drop, Peer, Presence, Seats, Told
 from features.live.guest_list import UNKNOWN, GuestLink, GuestList, random_text
 from features.live.kept import Kept, from_data
 from features.live.messages import AWAY, HERE, HOST, NOBODY, Code, Head, Seating
-from features.live.ops import shared, state_digest, texts, turn_start
+from features.live.ops import seal, shared, state_digest, texts, turn_start
 from features.live.session import STRIKES, Clock, Session
 
 END: Final = EndTurn.word
@@ -40,7 +40,9 @@ class Host(Session):
         self, game: Game, seating: Seating, release: str, clock: Clock, chance: Callable[[], str] = random_text
     ) -> None:
         super().__init__(release, clock)
+        self._chance = chance
         self._guests = GuestList(chance)
+        self._key = chance()
         self._restored = False
         head = Head.of(game, chance()[:8])
         self._begin(Kept(head, seating, texts(game), len(game.history)), game)
@@ -58,6 +60,7 @@ class Host(Session):
         host = cls(memory.head.new_game(memory.seating.names), memory.seating, release, clock, chance)
         host._begin(memory, game)
         host._guests.keys = list(memory.keys)
+        host._key = memory.key or host._key
         host._restored = True
         if memory.device != HOST:
             here = [
@@ -70,7 +73,8 @@ class Host(Session):
 
     def kept(self) -> dict[str, Any]:
         ops = tuple(self.history.ops)
-        return Kept(self.head, self.seating, ops, len(ops), keys=tuple(self._guests.keys)).data
+        keys = tuple(self._guests.keys)
+        return Kept(self.head, self.seating, ops, len(ops), key=self._key, keys=keys, seals=self._seals(len(ops))).data
 
     # ---- seats ----
 
@@ -81,7 +85,7 @@ class Host(Session):
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats that no connected device plays."""
-        connected = {HOST, *(guest.device for guest in self._guests.welcome)}
+        connected = {HOST, *(max(guest.device, guest.asked) for guest in self._guests.all)} - {NOBODY}
         return tuple(seat for seat, device in enumerate(self.seating.devices) if device not in connected)
 
     def expects(self, peer: Peer, seat: int) -> None:
@@ -104,10 +108,19 @@ class Host(Session):
         self._seat(seat, device)
         self._settle()
 
-    def end(self) -> None:
+    def next(self, game: Game, levels: tuple[str, ...]) -> Host:
+        """The session of another game on the same seats; the connected devices are asked to join it."""
+        seating = Seating(game.names, levels, self.seating.devices)
+        host = Host(game, seating, self.release, self._clock, self._chance)
+        host._guests.take_over(self._guests, self._clock())
+        host._shown()
+        host._settle()
+        return host
+
+    def end(self, code: Code = Code.ENDED) -> None:
         """Says goodbye to all."""
         for guest in self._guests.all:
-            self._dismiss(guest, Code.ENDED)
+            self._dismiss(guest, code)
         self._settle()
 
     def _seat(self, seat: int, device: int, level: str = "", name: str = "") -> None:
@@ -148,8 +161,9 @@ class Host(Session):
         if isinstance(message, messages.Hello):
             self._greeted(guest, message)
         elif isinstance(message, messages.Bye):
-            self.effects.append(Told(Code.LEFT, self._name(guest)))
-            self._dismiss(guest, Code.LEFT)
+            code = Code.BY_LINK if message.code is Code.BY_LINK else Code.LEFT
+            self.effects.append(Told(code, self._name(guest)))
+            self._dismiss(guest, code)
         elif guest.device == NOBODY:
             pass  # the hello was lost, and comes again
         elif isinstance(message, messages.Ops):
@@ -163,7 +177,8 @@ class Host(Session):
 
     def _greeted(self, guest: GuestLink, hello: messages.Hello) -> None:
         """Answers a device that introduces itself or asks for what it lacks, unless it asks too often."""
-        if guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY:
+        is_late = guest.asked != NOBODY and hello.room != self.head.room  # it still asks about the game before
+        if is_late or (guest.device != NOBODY and self._clock() - guest.greeted_at < GREET_EVERY):
             return
         known = self._guests.knows(hello.key)
         here = len(self.history)
@@ -172,9 +187,11 @@ class Host(Session):
             self._dismiss(guest, code)
             return
         ahead = hello.count > here
-        if (ahead and not self._restored) or (
-            not ahead and hello.count > 0 and not self.history.begins_with(hello.count, hello.digest)
-        ):
+        if ahead:
+            accepts = self._restored and seal(self._key, hello.digest) in hello.seals
+        else:
+            accepts = hello.count == 0 or self.history.begins_with(hello.count, hello.digest)
+        if not accepts:
             self._diverged(guest, hello.count, hello.name)
             return
         if guest.device == NOBODY:
@@ -185,7 +202,8 @@ class Host(Session):
         guest.greeted_at = self._clock()
         guest.surplus, guest.digest = (hello.count, hello.digest) if ahead else (0, "")
         key, digest = self._guests.key(guest), self.history.digest(here)
-        self._send(guest.peer, messages.Welcome(guest.device, key, self.head, self.seating, here, digest))
+        seals = self._seals(here)
+        self._send(guest.peer, messages.Welcome(guest.device, key, self.head, self.seating, here, digest, seals))
         self._send_ops(guest, min(hello.count, here))
         if state := self._state():
             self._send(guest.peer, state)
@@ -298,7 +316,14 @@ class Host(Session):
         ops = self.history.ops
         for start in range(first, len(ops), MOST_SENT):
             part = tuple(ops[start : start + MOST_SENT])
-            self._send(guest.peer, messages.Ops(start, self.history.digest(start), part))
+            seals = self._seals(start + len(part))
+            self._send(guest.peer, messages.Ops(start, self.history.digest(start), part, seals=seals))
+
+    def _seals(self, count: int) -> tuple[str, ...]:
+        """The seals for a number of operations."""
+        digest = self.history.digest(count)
+        keys = (self._key, *self._guests.keys[1 - MOST_SEALS :])
+        return tuple(seal(key, digest) for key in keys)
 
     def _state(self) -> messages.State | None:
         """The digest of the game at the beginning of the turn; None in the first turn."""
@@ -327,10 +352,14 @@ class Host(Session):
         here = len(self.history)
         for guest in self._guests.welcome:
             self._send(guest.peer, messages.Beat(here, self.history.digest(here), self.seating.serial, self._visible))
+        for guest in self._guests.asked:
+            self._send(guest.peer, messages.Another(self.head.room))
 
     def _name(self, guest: GuestLink) -> str:
         """Names of a device's players, or that of the spectator."""
-        return ", ".join(self.seating.names[seat] for seat in self._seats(guest)) or guest.name
+        device = max(guest.device, guest.asked)
+        names = [self.seating.names[seat] for seat in self.seating.seats(device)] if device != NOBODY else []
+        return ", ".join(names) or guest.name
 
 
 def distinct(name: str, others: Sequence[str]) -> str:

@@ -26,6 +26,12 @@ INVITATION, ANSWER = 1, 2
 MOST_CANDIDATES: Final = 6
 """Maximum number of addresses in a text; a browser seldom has more than four."""
 
+ROOM_OUTSIDE: Final = 2
+"""Number of those that are kept for addresses seen from the internet, which come last."""
+
+STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)
+"""The address of a STUN server, or none."""
+
 WATCHING: Final = 255
 """In place of a seat, in the text of an invitation to watch."""
 
@@ -65,6 +71,7 @@ class Invitation:
     :param seat: the seat offered, -1 to watch
     :param release: :func:`mark` of the host's release
     :param name: the host's
+    :param stun: the STUN server that the host uses; "" for none
     """
 
     room: str
@@ -74,6 +81,7 @@ class Invitation:
     release: int
     name: str
     endpoint: Endpoint
+    stun: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +107,7 @@ def to_text(packed: Invitation | Answer) -> str:
         return link_codec.pack(bytes([ANSWER << 4 | VERSION]) + ticket + end, [])
     head = bytes([INVITATION << 4 | VERSION]) + ticket + bytes.fromhex(packed.room)
     numbers = bytes([packed.seat % 256, packed.rules]) + packed.release.to_bytes(3, "big")
-    return link_codec.pack(head + numbers + end, [packed.name])
+    return link_codec.pack(head + numbers + end, [packed.name, packed.stun] if packed.stun else [packed.name])
 
 
 def invitation(text: str) -> Invitation:
@@ -112,8 +120,11 @@ def invitation(text: str) -> Invitation:
     if seat not in (*range(5), WATCHING):
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
     end = data.endpoint()
-    name = cleaned(lines[0])[:NAME_LENGTH]
-    return Invitation(room, data.ticket, -1 if seat == WATCHING else seat, rules, release, name, end)
+    name, stun = (*lines, "")[:2]
+    if len(lines) > 2 or not STUN.fullmatch(stun):
+        raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+    name, seat = cleaned(name)[:NAME_LENGTH], -1 if seat == WATCHING else seat
+    return Invitation(room, data.ticket, seat, rules, release, name, end, stun)
 
 
 def answer(text: str) -> Answer:
@@ -249,8 +260,11 @@ def endpoint(sdp: str) -> Endpoint:
         raise ValueError("not the description of a data channel alone")
     if not re.fullmatch(_WORD, user) or not re.fullmatch(_WORD, password):
         raise ValueError("a user name or password of an unknown kind")
-    found = sorted(set(_candidates(lines)), key=_rank)[:MOST_CANDIDATES]
-    return Endpoint(user, password, bytes.fromhex(fingerprint.replace(":", "")), tuple(found))
+    found = sorted(set(_candidates(lines)), key=_rank)
+    outside = [each for each in found if each.outside]
+    home = [each for each in found if not each.outside][: MOST_CANDIDATES - len(outside[:ROOM_OUTSIDE])]
+    candidates = (*home, *outside[: MOST_CANDIDATES - len(home)])
+    return Endpoint(user, password, bytes.fromhex(fingerprint.replace(":", "")), candidates)
 
 
 def _only(pattern: str, sdp: str) -> str:

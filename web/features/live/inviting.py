@@ -84,10 +84,9 @@ class Inviting:
         if invited is not self.now or not isinstance(own, Host):
             return
         own.expects(invited.peer, invited.seat)
-        names, levels = own.seating.names, own.seating.levels
-        name = next((names[seat] for seat in own.seats if not levels[seat]), names[0])
+        name = own.seating.host
         mark = invitation.mark(release())
-        packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end)
+        packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end, live.stun)
         invited.address = f"{assets.page_address()}{address.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))
         invited.state = READY

@@ -14,6 +14,7 @@ from ui.dialogs.dialog import command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
+from ui.text.naming import shown_name
 
 
 class Join(ExchangeDialog):
@@ -25,15 +26,35 @@ class Join(ExchangeDialog):
         live = page.live.game
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.joining.waits)}</p>')
         if live.joining.now and live.joining.now.state == ASKING:
-            return self.shell(*_ask(live.joining, waits, name), problem)
+            body, foot = _ask(live.joining, waits, name)
+            return self.shell(Html(body + self._networks(page, bool(problem))), foot, problem)
         if live.joining.now is None or live.joining.now.state not in (MAKING, READY):
             return self.shell(waits, done(), problem)
         answer = self.link(_("Answer"), live.joining.now, "pri") if live.joining.now.state == READY else Html("")
-        return self.shell(Html(waits + answer), Html(""), problem)
+        return self.shell(Html(waits + answer + self._networks(page, bool(problem))), Html(""), problem)
+
+    def _networks(self, page: Page, unfolded: bool) -> Html:
+        """The server for devices in different networks; the host's own is suggested."""
+        live = page.live.game
+        if not (live.joining.now and (asked := live.joining.now.invitation)):
+            return Html("")
+        if asked.stun in ("", live.stun):
+            return self.networks(live, unfolded)
+        note = _("{host} uses this server. Use it, too, unless you are on the same Wi-Fi.")
+        return self.networks(live, unfolded, asked.stun, note.format(host=shown_name(asked.name)))
+
+    @command
+    def stun(self, page: Page, argument: str, source: Any) -> None:
+        """Keeps the server that tells devices their public addresses, or forgets it."""
+        name = fields.value_of("live-name")
+        page.dialogs.open(Join, problem=page.live.game.set_stun(fields.form_values(source)["stun"]), name=name)
 
     def under_way(self, page: Page) -> Answered | None:
         answered: Answered | None = page.live.game.joining.now
         return answered
+
+    def left(self, page: Page, **more: Any) -> None:
+        page.live.game.joining.decline()
 
     @command
     def go(self, page: Page, argument: str, source: Any) -> None:

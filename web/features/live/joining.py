@@ -35,12 +35,12 @@ class Joining:
     @property
     def asks_name(self) -> bool:
         """True if the guest is asked for a name, as this device joins the game for the first time."""
-        return self.now is not None and not self._known(self.now.invitation.room)
+        return self.now is not None and self.now.invitation is not None and not self._known(self.now.room)
 
     @property
     def own_name(self) -> str:
-        """The name of the person at this screen in the last game."""
-        return self._live.page.live.name or self._live.page.seats.own.name
+        """The name of the person at this screen in the last live game, or else in the last game."""
+        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.seats.own.name
 
     @property
     def waits(self) -> str:
@@ -73,7 +73,7 @@ class Joining:
 
     def _asked(self, asked: Invitation) -> None:
         """Asks whether to accept an invitation; one back to a known game is answered at once."""
-        self.now = answered = Answered(asked)
+        self.now = answered = Answered(asked.name, asked.room, asked.seat, asked)
         known = self._known(asked.room)
         answered.problem = self._objection(asked, known)
         if answered.problem:
@@ -81,6 +81,18 @@ class Joining:
         self._open()
         if answered.state == ASKING and (known or self._live.page.live.name is not None):
             self.join(self._live.page.live.name or "")
+
+    def ask_again(self, host: str, room: str, seat: int) -> None:
+        """Asks whether to join the host's next game."""
+        self.now = Answered(host, room, seat)
+        self._open()
+        dom.announce(self.waits)
+
+    def decline(self) -> None:
+        """Declines that, and leaves the host."""
+        if self.now and self.now.invitation is None and self.now.state == ASKING:
+            self.now = None
+            self._live.end()
 
     def _objection(self, asked: Invitation, known: str) -> str:
         """The reason why an invitation is unusable, a sentence; "" if there is none. ``known`` is the id of its saved
@@ -106,20 +118,25 @@ class Joining:
         answered, live = self.now, self._live
         if answered is None or answered.state not in (ASKING, FAILED):
             return
+        if answered.invitation is None:
+            answered.state = CONNECTING if live.join_next(answered.room) else FAILED
+            live.show()
+            return
         answered.state = MAKING
-        known = self._known(answered.invitation.room)
+        known = self._known(answered.room)
         try:
             if known:
                 self._come_back(known)
             else:
+                live.rooms.keep_name(name)
                 live.stop()
-                live.begin(Guest(answered.invitation.room, name, release(), clock), "")
+                live.begin(Guest(answered.room, name, release(), clock), "")
         except (StoreError, RecordError) as error:
             self.tell(error_words.refusal(error))
             return
         self._open()
         live.show()
-        live.page.dispatcher.later(self._answer(answered))
+        live.page.dispatcher.later(self._answer(answered, answered.invitation))
 
     def _come_back(self, id: str) -> None:
         """Puts a known live game on the table, as a guest's, in this tab, whichever tab has had it so far."""
@@ -132,16 +149,23 @@ class Joining:
             live.stop()
             live.begin(Guest.again(kept, release(), clock, games.table.game), id)
 
-    async def _answer(self, answered: Answered) -> None:
+    def answer_again(self) -> None:
+        """Makes another answer in place of the one that is shown."""
+        if self.now and self.now.invitation and self.now.state == READY:
+            self.now.state = MAKING
+            self._live.page.dispatcher.later(self._answer(self.now, self.now.invitation))
+
+    async def _answer(self, answered: Answered, asked: Invitation) -> None:
         live = self._live
-        number, peer = live.connections.new(live.stun)
+        live.connections.close(answered.peer)
+        answered.peer, peer = live.connections.new(live.stun)
         try:
-            made = await peer.answer(invitation.to_sdp(answered.invitation.endpoint, "offer"))
+            made = await peer.answer(invitation.to_sdp(asked.endpoint, "offer"))
         except Exception:  # the browser cannot use it
             answered.state = FAILED
-            live.connections.close(number)
+            live.connections.close(answered.peer)
         else:
-            text = invitation.to_text(Answer(answered.invitation.ticket, invitation.endpoint(made)))
+            text = invitation.to_text(Answer(asked.ticket, invitation.endpoint(made)))
             answered.address = f"{assets.page_address()}{address.ANSWER}{text}"
             answered.picture = await code(answered.address, _("QR code of the answer"))
             answered.state = READY

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from core.record_error import RecordError, RecordErrorCode
-from features.live.codec import COUNT, KEY, MOST_DEVICES, NAME, each, head_from, number, read, seating_from, that
+from features.live.codec import COUNT, KEY, MOST_DEVICES, NAME, SEALS, each, head_from, number, read, seating_from, that
 from features.live.messages import HOST, Head, Seating
 from features.live.ops import MOST_OPS, History, is_op
 
@@ -18,9 +18,10 @@ class Kept:
     :param ops: all operations
     :param confirmed: number of those that the host has ordered
     :param device: number of this device; ``HOST`` on the host's
-    :param key: of this device; "" on the host's
+    :param key: of this device
     :param name: as the guest gave it
-    :param keys: on the host's, the keys of the other devices in the order of their numbers, from device 1 on
+    :param keys: those that it has given to other devices as the host, in the order of their numbers, from 1 on
+    :param seals: the host's for the confirmed operations
     """
 
     head: Head
@@ -31,6 +32,7 @@ class Kept:
     key: str = ""
     name: str = ""
     keys: tuple[str, ...] = ()
+    seals: tuple[str, ...] = ()
 
     @property
     def data(self) -> dict[str, Any]:
@@ -48,7 +50,7 @@ def from_data(data: Any) -> Kept:
     :raises RecordError: if the data are invalid; nothing else is raised
     """
     try:
-        kept: Kept = read(Kept, data, _READERS)
+        kept: Kept = read(Kept, {"seals": ()} | data, _READERS)  # earlier releases had none
         kept.history()
         if len(kept.seating.names) != kept.head.players or kept.confirmed > len(kept.ops):
             raise ValueError(kept)
@@ -66,4 +68,5 @@ _READERS: Final = {
     "key": KEY,
     "name": NAME,
     "keys": each(KEY, MOST_DEVICES),
+    "seals": SEALS,
 }

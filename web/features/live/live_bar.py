@@ -6,28 +6,36 @@ from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
-from ui.text.html import Html, esc
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
 
 
-def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the bar; an explanation on demand replaces the last action."""
+def fragments(
+    view: View, answer: Html = Html(""), hosts: bool = False, watches: bool = False
+) -> list[tuple[str, Html]]:
+    """The three parts of the bar on the host's or another device, perhaps a spectator's; an explanation on demand
+    replaces the last action."""
     return [
-        ("say", said(_say(view, answer))),
-        ("go", Html(f'<div class="go">{_go(view)}</div>')),
+        ("say", said(_say(view, answer, hosts, watches))),
+        ("go", Html(f'<div class="go">{_go(view, hosts)}</div>')),
         ("foot", foot(Html(""), Html(""))),
     ]
 
 
-def missing(view: View) -> str:
-    """The sentence about the device whose turn it is, if it is missing; "" if it is connected."""
-    state = view.presence[view.seat] if view.presence else ""
-    if state == "away":
+def missing(view: View, hosts: bool) -> str:
+    """The sentence about players whose devices are not connected, or about the device whose turn it is, if it is away;
+    "" if the game can go on."""
+    if names := _gone(view):
+        return lost(names, hosts)
+    if view.presence and view.presence[view.seat] == "away":
         # Translators: The player's screen is off, or the page is hidden.
         return _("{player} is away for the moment; the game is waiting.").format(player=view.name)
-    if state == "gone":
-        return _("{player} is not connected.").format(player=view.name)
     return ""
+
+
+def _gone(view: View) -> list[str]:
+    """The names of players whose devices are not connected."""
+    return [view.names[seat] for seat, state in enumerate(view.presence) if state == "gone"]
 
 
 def lost(names: Sequence[str], hosts: bool) -> str:
@@ -43,14 +51,14 @@ def reminder(names: Sequence[str], hosts: bool) -> str:
     return f"{lost(names, hosts)} {_('To connect again, open “On several devices” in the menu.')}"
 
 
-def _say(view: View, answer: Html) -> Html:
+def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
     now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>')
-    lost = missing(view)
-    told = Html((f"<p>{esc(lost)}</p>" if lost else "") + history_bar.happened(view))
+    words = [missing(view, hosts), _("You are watching.") if watches else ""]
+    told = Html(joined(Html(f"<p>{esc(each)}</p>") for each in words if each) + history_bar.happened(view))
     return Html(now + (answer or Html(f'<div class="details">{told}</div>')))
 
 
-def _go(view: View) -> Html:
-    if not view.presence or view.presence[view.seat] != "gone":
+def _go(view: View, hosts: bool) -> Html:
+    if not _gone(view):
         return Html("")
-    return button("live", esc(_("Connect again")), "pri", "i-devices")
+    return button("live", esc(_("Invite") if hosts else _("Connect again")), "pri", "i-devices")

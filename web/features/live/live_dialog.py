@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from core.bots.levels import level
 from features.links import links
-from features.live import camera
+from features.live import camera, live_words
 from features.live.exchange import ASKING, FAILED, READY, WATCHES, Answered, Invited
+from features.live.inviting import Inviting
 from features.live.live_game import BOT, LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
@@ -41,6 +42,26 @@ class ExchangeDialog(Dialog, base=True):
             links.share(page, under_way.address)
 
     @classmethod
+    def networks(cls, live: LiveGame, unfolded: bool, suggested: str = "", note: str = "") -> Html:
+        """The server for devices in different networks, collapsed unless one is suggested, with a further note."""
+        about = _(
+            "On the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its "
+            "address from a STUN server, whose operator sees that address and the time, but nothing of the game. The "
+            "page contacts no server unless you enter one here; it is remembered on this device."
+        )
+        notes = joined(Html(f'<p class="note">{esc(each)}</p>') for each in (about, note) if each)
+        return Html(
+            f'<details class="live-networks" data-testid="live-networks"{" open" if unfolded or suggested else ""}>'
+            f"<summary>{esc(_('Different networks'))}</summary>"
+            f'<form class="link" data-do="{esc(cls.name)}:stun" autocomplete="off"><label for="stun">'
+            f'{esc(_("STUN server"))}</label><input id="stun" name="stun" data-testid="stun" spellcheck="false" '
+            f'autocapitalize="off" maxlength="100" placeholder="stun.example.org:3478" aria-describedby="stun-note" '
+            f'value="{esc(suggested or live.stun)}"><button type="submit" class="b" data-testid="stun-keep">'
+            f"<span>{esc(_('Use this server'))}</span></button></form>"
+            f'<div id="stun-note">{notes}</div></details>'
+        )
+
+    @classmethod
     def link(cls, label: str, under_way: Invited | Answered, css: str = "", more: Html = Html("")) -> Html:
         """An invitation or answer as a code and as a link in a field, with the buttons that pass it on."""
         code = Html(f'<figure class="code">{under_way.picture}</figure>') if under_way.picture else Html("")
@@ -58,20 +79,19 @@ class Live(ExchangeDialog):
     field = "live-invitation"
     needs_game = True
 
-    def html(self, page: Page, problem: str = "", text: str = "") -> Html:
-        """The dialog, with an error message and what was pasted."""
+    def html(self, page: Page, problem: str = "", text: str = "", leaves: bool = False, networks: bool = False) -> Html:
+        """The dialog, with an error message and what was pasted, and with ``networks`` unfolded; or with ``leaves`` the
+        question whether to continue by link."""
         live = page.live.game
         if not live.is_on_table:
             return self.shell(*_offer(page), problem)
+        if leaves:
+            return self.shell(*_leaving(live))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
-            + (
-                _invitation(live.inviting.now, bool(problem), text or fields.value_of("live-pasted"))
-                if live.inviting.now
-                else Html("")
-            )
+            + _invitation(live.inviting, bool(problem) and not networks, text or fields.value_of("live-pasted"))
             + _seats(page, live)
-            + _networks(live)
+            + self.networks(live, networks)
         )
         foot = Html("") if live.inviting.now and live.inviting.now.state == ASKING else done()
         if live.inviting.now and live.inviting.now.state == READY and camera.is_offered():
@@ -150,19 +170,25 @@ class Live(ExchangeDialog):
 
     @command
     def by_link(self, page: Page) -> None:
+        """Ends the live game, to continue by link; asks first if devices are connected."""
+        if page.live.game.is_connected:
+            page.dialogs.open(Live, leaves=True)
+        else:
+            self.by_link_now(page)
+
+    @command
+    def by_link_now(self, page: Page) -> None:
         """Ends the live game, to continue by link."""
         from features.links.share_dialog import Share
 
-        page.live.game.end()
-        page.games.note(remote=(), linked=True)
-        page.games.draw()
+        page.live.game.end(by_link=True)
         page.dialogs.open(Share)
 
     @command
     def stun(self, page: Page, argument: str, source: Any) -> None:
         """Keeps the server that tells devices their public addresses, or forgets it."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
-        page.dialogs.open(Live, problem=problem)
+        page.dialogs.open(Live, problem=problem, networks=bool(problem))
 
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
@@ -203,8 +229,18 @@ def _offer(page: Page) -> tuple[Html, Html]:
     return body, Html(button("close", esc(_("Cancel"))) + go)
 
 
-def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
+def _leaving(live: LiveGame) -> tuple[Html, Html]:
+    """The question before a game with connected devices continues by link, and its answers."""
+    question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(live.hosts))}</p>')
+    stay = button("live", esc(_("Stay connected")), more=Html(" autofocus"))
+    return question, Html(stay + action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link"))
+
+
+def _invitation(inviting: Inviting, wrong: bool, text: str) -> Html:
     """The invitation as a code and a link, and below it the field for the answer."""
+    invited = inviting.now
+    if invited is None:
+        return Html("")
     if invited.state == ASKING:
         by_camera = action("live:choose camera", "live-camera", _("Scan it with this device’s camera"), "pri", "i-eye")
         by_link = action("live:choose link", "live-link", _("Get it as a link"), "", "i-link")
@@ -216,12 +252,13 @@ def _invitation(invited: Invited, wrong: bool, text: str) -> Html:
     if invited.state != READY:
         return Html("")
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
+    css = Html("" if inviting.scans else " pri")
     answer = Html(
         '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
         f'<label for="live-pasted">{esc(_("Answer"))}</label>'
         '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
         f'spellcheck="false" aria-describedby="problem"{bad} placeholder="{esc(_("Paste the answer here"))}">'
-        f'{esc(text)}</textarea><button type="submit" class="b" data-testid="live-paste">'
+        f'{esc(text)}</textarea><button type="submit" class="b{css}" data-testid="live-paste">'
         f"<span>{esc(_('Use the pasted answer'))}</span></button></form>"
     )
     return Live.link(_("Invitation"), invited, more=answer)
@@ -249,7 +286,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
         more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
     if not live.hosts and (live.missing or not any(live.presence)):  # it cuts the connection to the host
         more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
-    if not live.inviting.now:
+    if not live.inviting.now and table.people:
         more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
     return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
 
@@ -276,21 +313,4 @@ def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
         + action(
             f"live:bot {seat}", f"live-bot-{seat}", _("Let {opponent} play").format(opponent=level(BOT).name), "sm"
         )
-    )
-
-
-def _networks(live: LiveGame) -> Html:
-    """The server for devices in different networks, collapsed."""
-    note = _(
-        "On the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its address "
-        "from a STUN server, whose operator sees that address and the time, but nothing of the game. The page contacts "
-        "no server unless you enter one here; it is remembered on this device."
-    )
-    return Html(
-        f'<details class="live-networks" data-testid="live-networks"><summary>{esc(_("Different networks"))}</summary>'
-        f'<form class="link" data-do="live:stun" autocomplete="off"><label for="stun">{esc(_("STUN server"))}</label>'
-        f'<input id="stun" name="stun" data-testid="stun" spellcheck="false" autocapitalize="off" maxlength="100" '
-        f'placeholder="stun.example.org:3478" aria-describedby="stun-note" value="{esc(live.stun)}">'
-        f'<button type="submit" class="b" data-testid="stun-keep"><span>{esc(_("Use this server"))}</span></button>'
-        f'</form><p class="note" id="stun-note">{esc(note)}</p></details>'
     )

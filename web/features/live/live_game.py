@@ -11,7 +11,7 @@ from core.record_error import RecordError
 from features.live import effects, live_words
 from features.live.at_table import AtTable
 from features.live.connections import Connections, clock, release
-from features.live.exchange import CONNECTING, READY
+from features.live.exchange import CONNECTING, READY, WATCHES
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.inviting import Inviting
@@ -66,6 +66,17 @@ class LiveGame:
         return isinstance(self.session, Host)
 
     @property
+    def is_connected(self) -> bool:
+        """True if any other device is connected."""
+        return bool({*self.presence, *dict(self.watchers).values()} - {"", PRESENCE[GONE]})
+
+    @property
+    def follows(self) -> str:
+        """Name of the host, "" unless this device is a guest's and connected to it."""
+        own = self.session
+        return own.seating.host if isinstance(own, Guest) and own.host is not None and self.is_on_table else ""
+
+    @property
     def stun(self) -> str:
         """The STUN server that the player has chosen; "" for none."""
         return self.rooms.read().stun
@@ -94,29 +105,52 @@ class LiveGame:
     @property
     def waits(self) -> str:
         """Prompt to the player: the next step of the invitation, or who is missing."""
-        names = self.page.games.table.game.names
+        table = self.page.games.table
+        names = table.game.names
         if invited := self.inviting.now:
             return live_words.to_invite(invited, shown_name(names[invited.seat]) if invited.seat >= 0 else "")
-        return live_words.missing([shown_name(names[seat]) for seat in self.missing], self.hosts)
+        missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], self.hosts)
+        return missing if table.people else live_words.watching(missing)
 
     # ---- beginning and ending ----
 
-    def host(self, asks: bool = True) -> None:
+    def host(self, asks: bool = True, before: str = "") -> None:
         """Hosts the game on the table, and invites the first player who is missing; with ``asks``, asks how answers
-        come back."""
+        come back. If this device has hosted the game with the id ``before``, its guests are asked to join."""
         from features.live.live_dialog import Live
 
-        self.stop()
-        table = self.page.games.table
-        devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
-        seating = Seating(table.game.names, table.levels, devices)
-        self.begin(Host(table.game, seating, release(), clock), self.page.games.id)
-        self.inviting.scans = None if asks else False
+        own, table = self.session, self.page.games.table
+        goes_on = before != "" and before == self.id
+        if goes_on and isinstance(own, Host):
+            self.inviting.drop()
+            self.rooms.forget(before)
+            self.begin(own.next(table.game, table.levels), self.page.games.id)
+            self.settle()
+        else:
+            self.stop()
+            devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
+            seating = Seating(table.game.names, table.levels, devices)
+            self.begin(Host(table.game, seating, release(), clock), self.page.games.id)
+            self.inviting.scans = None if asks else False
         self.joining.now = None
-        self.page.dialogs.open(Live)
+        if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
+            self.page.notices.tell(live_words.asked(asked), good=True)
+        if self.missing or not goes_on:
+            self.page.dialogs.open(Live)
         if missing := self.missing:
             self.inviting.invite(missing[0])
         self.show()
+
+    def join_next(self, room: str) -> bool:
+        """Joins the host's next game; returns False if the connection has been lost."""
+        own = self.session
+        if not isinstance(own, Guest) or own.host is None:
+            return False
+        self._keep()
+        self.begin(again := own.next(room), "")
+        again.opened(own.host)
+        self.settle()
+        return True
 
     def host_again(self) -> None:
         """Hosts the game that another device has hosted so far."""
@@ -125,6 +159,7 @@ class LiveGame:
             self.stop()
             self.begin(Host.again(kept, release(), clock, self.page.games.table.game), id)
             self.settle()
+            self.page.games.draw()
 
     def begin(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
@@ -142,12 +177,12 @@ class LiveGame:
         self._tick.stop()
         self.show()
 
-    def end(self) -> None:
-        """Ends the live game on this device, for everybody if it is the host."""
+    def end(self, by_link: bool = False) -> None:
+        """Ends the live game on this device, for everybody if it is the host; perhaps to continue by link."""
         if isinstance(self.session, Host):
-            self.session.end()
+            self.session.end(Code.BY_LINK if by_link else Code.ENDED)
         elif self.session:
-            self.session.leave()
+            self.session.leave(Code.BY_LINK if by_link else Code.LEFT)
         if self.session:
             own = self.session.effects
             own[:] = [each for each in own if isinstance(each, effects.Drop)]  # the player knows the rest
@@ -155,6 +190,16 @@ class LiveGame:
         id = self.id
         self.stop()
         self.rooms.forget(id)
+        if by_link:
+            self._now_by_link(id)
+
+    def _now_by_link(self, id: str) -> None:
+        """Has a game continue by link."""
+        if id == self.page.games.id:
+            self.page.games.note(remote=(), linked=True)
+            self.page.games.draw()
+        else:
+            self.page.store.update_head(id, remote=(), linked=True)
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
@@ -164,6 +209,7 @@ class LiveGame:
             return _("Enter the name of a STUN server, with or without a port, such as stun.example.org:3478.")
         if invited := self.inviting.now:
             self.inviting.invite(invited.seat)
+        self.joining.answer_again()
         return ""
 
     def remind(self) -> None:
@@ -350,13 +396,23 @@ class LiveGame:
         self.connections.finish(drop.peer)
 
     def _on_ended(self, ended: effects.Ended) -> None:
-        """Tells a guest why it is no longer connected."""
+        """Tells a guest why it is no longer connected; a player's game continues by link if the host's does."""
         words = live_words.refused(ended.code)
         if self.id:
+            if ended.code is Code.BY_LINK and self.session and self.session.seats:
+                id = self.id
+                self.stop()
+                self.rooms.forget(id)
+                self._now_by_link(id)
             self.page.notices.tell(words)
         else:
             self.stop()
             self.joining.tell(words)
+
+    def _on_another(self, another: effects.Another) -> None:
+        """Asks whether to join the host's next game."""
+        if own := self.session:
+            self.joining.ask_again(own.seating.host, another.room, next(iter(own.seats), WATCHES))
 
     _do: ClassVar[dict[type, Callable[[LiveGame, Any], None]]] = {
         effects.Begin: _on_begin,
@@ -368,6 +424,7 @@ class LiveGame:
         effects.Diverged: _on_diverged,
         effects.Drop: _on_drop,
         effects.Ended: _on_ended,
+        effects.Another: _on_another,
     }
 
     # ---- showing ----

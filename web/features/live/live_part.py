@@ -53,13 +53,26 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
     def connect(self) -> None:
         dom.listen(document, "visibilitychange", self._on_visible)
 
-    def host(self, remote: tuple[int, ...], asks: bool = True) -> None:
+    @property
+    def hosts(self) -> bool:
+        """True if this device hosts the game on the table."""
+        return self._game is not None and self._game.hosts and self._game.is_on_table
+
+    @property
+    def follows(self) -> str:
+        """Name of the host of the game on the table, "" unless this device is a guest's and connected to it."""
+        return self._game.follows if self._game else ""
+
+    def host(self, remote: tuple[int, ...], asks: bool = True, before: str = "") -> None:
         """Has seats of the game on the table played on other devices, and invites their players; with ``asks``, asks
-        how answers come back."""
+        how answers come back.
+
+        :param before: id of the game before this one, whose connected devices are asked to join
+        """
         here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
-        self._loaded(lambda: self.game.host(asks))
+        self._loaded(lambda: self.game.host(asks, before))
 
     def arrive(self, found: Found) -> None:
         """Takes an invitation or an answer in a link."""
@@ -133,4 +146,4 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
             return fragments(view, Doing(False, False, False, ""), answer)
         from features.live import live_bar
 
-        return live_bar.fragments(view, answer)
+        return live_bar.fragments(view, answer, self.hosts, watches=not self.games.table.people)

@@ -29,6 +29,9 @@ REFUSALS = {
     ),
     Code.REPLACED: N_("Another device or tab has taken this seat."),
     Code.LEFT: N_("The other player has left."),
+    Code.BY_LINK: N_(
+        "The host is continuing this game by link: from now on, send the link to the next player after your turn."
+    ),
     Code.ENDED: N_("The host has ended the connection. You can continue by link."),
 }
 """Messages by the code of a refusal, or of an end."""
@@ -67,7 +70,12 @@ def to_join(answered: Answered) -> str:
     """Prompt to the guest: the next step, or what to wait for."""
     if answered.problem:
         return answered.problem
-    if answered.state == ASKING and answered.invitation.seat == WATCHES:
+    if answered.invitation is None:
+        words = {
+            CONNECTING: _("Connecting…"),
+            FAILED: _("The connection to {host} has been lost. Ask {host} for a new invitation."),
+        }.get(answered.state, _("{host} is starting another game. Do you want to join it?"))
+    elif answered.state == ASKING and answered.seat == WATCHES:
         words = _("{host} invites you to watch a game.")
     else:
         words = {
@@ -76,7 +84,7 @@ def to_join(answered: Answered) -> str:
             CONNECTING: _("Connecting…"),
             FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
         }.get(answered.state, _("{host} invites you to a game on several devices."))
-    return words.format(host=shown_name(answered.invitation.name))
+    return words.format(host=shown_name(answered.host))
 
 
 def missing(names: Sequence[str], hosts: bool) -> str:
@@ -88,6 +96,26 @@ def missing(names: Sequence[str], hosts: bool) -> str:
     else:
         words = _("Not connected: {names}. Ask the host for a new invitation, or invite the others from here.")
     return words.format(names=listed(list(names)))
+
+
+def watching(missing: str) -> str:
+    """The sentence for a spectator, before that about who is not connected."""
+    return f"{_('You are watching. Only the players can act.')} {missing}"
+
+
+def leaving(hosts: bool) -> str:
+    """The question before this device, the host's or not, continues by link."""
+    if hosts:
+        return _(
+            "This ends the connection to all other devices. From then on, the link goes to the next player after each "
+            "turn. Continue by link?"
+        )
+    return _("This ends the connection to the other devices, which stay connected without you. Continue by link?")
+
+
+def asked(names: Sequence[str]) -> str:
+    """The sentence about players who are asked whether they join the next game."""
+    return _("Asked to play again: {names}.").format(names=listed(list(names)))
 
 
 # ---- news ----
@@ -108,6 +136,13 @@ def told(code: Code, name: str, number: int) -> str:
         return _("{actions} came from {player}’s device.").format(actions=actions, player=player)
     if code is Code.PLAYED_FOR_YOU:
         return _("{actions} of yours came from another device.").format(actions=actions)
+    if code is Code.BY_LINK:
+        # Translators: “On several devices” is an entry of the menu, “Continue by link” a button in it.
+        words = _(
+            "{player} is continuing by link. To do the same, open “On several devices” in the menu and choose "
+            "“Continue by link”."
+        )
+        return words.format(player=player)
     if code is Code.LEFT and name:
         return _("{player} has left.").format(player=player)
     return refused(code)

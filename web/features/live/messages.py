@@ -11,7 +11,7 @@ from core.game import Game
 from core.seats import COLOURS
 from core.variants import ordered
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of the messages; devices with different ones refuse each other."""
 
 NOBODY: Final = -1
@@ -44,6 +44,7 @@ class Code(Enum):
     REPLACED = "replaced"  # another device or connection has taken its place
     LEFT = "left"  # the guest has left
     ENDED = "ended"  # the host has ended the live game
+    BY_LINK = "by-link"  # the guest has left, or the host has ended the live game, to continue by link
     JOINED = "joined"  # {name} has joined or come back
     CAUGHT_UP = "caught-up"  # {number} operations were taken over from {name}'s device
     PLAYED_FOR_YOU = "played-for-you"  # {number} operations of this device's seat were made elsewhere
@@ -107,6 +108,12 @@ class Seating:
         if not 2 <= len(self.names) == len(self.levels) == len(self.devices) <= 5:
             raise ValueError(self)
 
+    @property
+    def host(self) -> str:
+        """Name of the host: that of the first person at its screen, or else of the first player."""
+        here = (self.names[seat] for seat in self.seats(HOST) if not self.levels[seat])
+        return next(here, self.names[0])
+
     def seats(self, device: int) -> tuple[int, ...]:
         """The seats of a device."""
         return tuple(seat for seat, each in enumerate(self.devices) if each == device)
@@ -120,6 +127,7 @@ class Hello:
     :param name: of the player; "" to keep that of the seat
     :param count: number of operations that it has and that the host has confirmed
     :param digest: of these
+    :param seals: the host's for these
     """
 
     release: str
@@ -129,6 +137,7 @@ class Hello:
     key: str
     count: int
     digest: str
+    seals: tuple[str, ...] = ()
     protocol: int = PROTOCOL
 
 
@@ -140,6 +149,7 @@ class Welcome:
     :param key: with which it can come back
     :param count: number of operations that the host has
     :param digest: of these
+    :param seals: as those of :class:`Ops`, for these
     """
 
     device: int
@@ -148,6 +158,7 @@ class Welcome:
     seating: Seating
     count: int
     digest: str
+    seals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +168,16 @@ class Ops:
     :param first: number of operations before them
     :param digest: of those before them
     :param number: a guest counts its messages of this kind, for refusals
+    :param seals: the host's for the history up to the last of them: one with its own key and one with that of each of
+        the other devices. A host that has stored less than its guests, or has been a guest before, accepts a longer
+        history only with the seal of its own key
     """
 
     first: int
     digest: str
     ops: tuple[str, ...]
     number: int = 0
+    seals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +228,17 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Another:
+    """The host has begun another game, to which it has moved this connection."""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bye:
     """The last message of a connection."""
 
     code: Code
 
 
-Message: TypeAlias = Hello | Welcome | Ops | State | Seating | Beat | Present | Refusal | Bye
+Message: TypeAlias = Hello | Welcome | Ops | State | Seating | Beat | Present | Refusal | Another | Bye

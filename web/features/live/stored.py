@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from core.names import NAME_LENGTH, cleaned
+from features.live.invitation import STUN
 from storage.entry import Entry
 
 MOST = 5
 """Maximum number of live games; the latest are kept."""
-
-STUN = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)
-"""The address of a STUN server, or none."""
 
 
 class Room(NamedTuple):
@@ -31,10 +29,14 @@ class Room(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """Content of the entry."""
+    """Content of the entry.
+
+    :param name: as the player has last given it as a guest
+    """
 
     rooms: dict[str, Room]
     stun: str = ""
+    name: str = ""
 
 
 class Rooms(Entry[Kept]):
@@ -48,7 +50,7 @@ class Rooms(Entry[Kept]):
             for id, (hosts, room, ticket, session) in data["rooms"].items()
             if isinstance(session, dict)
         }
-        return Kept(rooms, str(data["stun"])[:100])
+        return Kept(rooms, str(data["stun"])[:100], cleaned(str(data.get("name", "")))[:NAME_LENGTH])
 
     def read(self) -> Kept:
         """The content; empty if there is none."""
@@ -75,5 +77,11 @@ class Rooms(Entry[Kept]):
             raise ValueError(stun)
         self._keep(self.read()._replace(stun=stun))
 
+    def keep_name(self, name: str) -> None:
+        """Keeps the name that the player has given; "" leaves the one before."""
+        if name:
+            self._keep(self.read()._replace(name=name))
+
     def _keep(self, kept: Kept) -> None:
-        self.write({"rooms": {id: list(room) for id, room in kept.rooms.items()}, "stun": kept.stun})
+        rooms = {id: list(room) for id, room in kept.rooms.items()}
+        self.write({"rooms": rooms, "stun": kept.stun, "name": kept.name})

@@ -62,7 +62,8 @@ class New(Dialog):
             '<button type="submit" form="new-form" class="b pri" data-testid="start">'
             f"<span>{esc(_('Start the game'))}</span></button>"
         )
-        return self.shell(body, Html(back + start), problem)
+        title = _("New game on several devices") if LIVE in values else _("New game by link") if APART in values else ""
+        return self.shell(body, Html(back + start), problem, title)
 
     @command
     def start(self, page: Page, argument: str, source: Any) -> None:
@@ -105,7 +106,8 @@ class New(Dialog):
             rules=game.rules if same else RULES,
         )
         remote = tuple(seat for seat in page.games.table.remote if not levels[seat])
-        begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, bool(remote), remote))
+        live, before = bool(remote) or page.live.hosts, page.games.id
+        begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -334,12 +336,12 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Page, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...]) -> None:
+def _start(page: Page, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...], before: str = "") -> None:
     """Begins the game in the form; ``apart`` if the others play it by link, ``live`` if the remote seats are played on
-    other devices."""
+    other devices, perhaps those of the game with the id ``before``."""
     begin.start_game(page, filled)
     if live:
-        page.live.host(remote)
+        page.live.host(remote, before=before)
     elif apart:
         page.games.note(linked=True, me=filled.levels.index("") if "" in filled.levels else -1)
         page.games.draw()

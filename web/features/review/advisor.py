@@ -9,6 +9,7 @@ from core.actions import Action
 from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
+from ui.text.i18n import _
 from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
@@ -34,7 +35,11 @@ class Advisor:
         table = self._host.games.table
         if argument == "cancel":
             self._tell(Html(""))
-        if argument == "cancel" or table.game.over or table.bot or table.past is not None:
+        if argument == "cancel" or table.game.over or table.past is not None:
+            return
+        if table.bot:
+            self._host.dialogs.close()
+            self._host.notices.refuse(_("You can ask for a hint on your own turn."))
             return
         self._asked = asked = self._questions.here
         self._host.dialogs.close()

@@ -52,8 +52,7 @@ class Standings(Dialog):
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
                 + button("review", esc(_("Review with the expert")), "", "i-history")
                 + button("close", esc(_("Look at the board")))
-                + button("new:rematch same", esc(_("Same deal again")))
-                + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
+                + _again(page)
             )
         return self.shell(body, foot, title=_(self.final_title) if game.over else "")
 
@@ -64,6 +63,15 @@ class Standings(Dialog):
         if page.games.table.game.over:
             return _(self.final_title)
         return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
+
+
+def _again(page: Page) -> Html:
+    """The buttons for a rematch; on a guest's device in a live game, a note that the host has them."""
+    if host := page.live.follows:
+        words = _("{player} can start a rematch for all devices.").format(player=shown_name(host))
+        return Html(f'<p class="note" data-testid="rematch-elsewhere">{esc(words)}</p>')
+    same = button("new:rematch same", esc(_("Same deal again")))
+    return Html(same + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus")))
 
 
 def _fresh(page: Page) -> Html:
