@@ -15,7 +15,7 @@ from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.kinds import RESULTS
 from storage.save_entry import Save
-from storage.trouble import FORBIDDEN
+from storage.trouble import FORBIDDEN, StoreError
 from tests.fragments import parsed
 from tests.random_games import played
 from tests.storages import Forbidden, Memory
@@ -313,7 +313,7 @@ def test_a_game_is_counted_for_the_person_who_played_it_here() -> None:
     assert counted(["easy", "hard"]).read().games == ()
 
 
-# ---- storage; test_puzzles.py shares it with other tabs, test_damaged.py has what newer versions have kept ----
+# ---- storage; test_puzzles.py shares it with other tabs ----
 
 
 def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
@@ -323,3 +323,14 @@ def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
     assert kept.trouble == FORBIDDEN and kept.read().games == (game(2),)
     kept.delete()
     assert kept.read() == Kept() and kept.trouble == FORBIDDEN
+
+
+def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
+    text = backend[Results.key] = json.dumps({"kind": RESULTS, "format": 2, "more": 1})
+    kept = Results(backend)
+    kept.add(game(1))
+    assert backend[Results.key] == text and kept.trouble == Results.newer
+    assert kept.read().games == (game(1),), "it counts until the page is closed"
+    for other in (text, '{"kind": "x", "format": 1}'):
+        with pytest.raises(StoreError, match="cannot read"):
+            kept.import_text(other)
