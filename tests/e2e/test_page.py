@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import PHONE, OpenGame
+from pages import GlenMore
 from playwright.sync_api import expect
 
 from core.deal import MAX_SEED
@@ -174,3 +175,33 @@ def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
     devices.paint(glen.page, "light")
     assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
     assert seen[0][1] != seen[1][1]
+
+
+def tree(glen: GlenMore) -> str:
+    """The accessibility tree of the page."""
+    return glen.whole.root.aria_snapshot()
+
+
+def test_a_turn_in_words(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.listen()
+    steps = [
+        ("", ["Player 1: choose a tile on the track",
+              'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
+        ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
+                     'button "Take the Pasture and place it above the starting village, 1 north"']),
+        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
+        ("confirm", ['button "Undo"', 'button "End turn']),
+        ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
+    ]  # fmt: skip
+    for command, expected in steps:
+        if command:
+            glen.choose(command)
+        told = tree(glen).replace("\xa0", " ")
+        missing = [words for words in expected if words not in told]
+        assert missing == [], f"after {command!r}:\n{told}"
+        for action in glen.legal:
+            assert glen.actions.action(action).first.inner_text().strip()
+    heard = glen.heard
+    assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
+    expect(glen.statuses.filter(has_text=heard[-1])).to_have_count(1)
