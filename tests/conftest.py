@@ -1,24 +1,19 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
-import sys
-
 import pytest
 from hypothesis import HealthCheck, settings
 
 from storage.store import Store
 from tests.storages import Memory, open_store
 
-IN_BROWSER = sys.platform == "emscripten"
-
 # No deadline, since time is no matter of right or wrong; the same examples in each run, so that a failing test fails
 # again.
 settings.register_profile(
     "default", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("browser", settings.get_profile("default"), max_examples=10)
 # make fuzz
 settings.register_profile("fuzz", settings.get_profile("default"), max_examples=15_000)
-settings.load_profile("browser" if IN_BROWSER else "default")
+settings.load_profile("default")
 
 
 LONGEST = (

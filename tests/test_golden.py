@@ -8,6 +8,7 @@ import pytest
 from core import Game
 from core.actions import ACTIONS, Promote
 from core.legal import is_last_turn, legal_actions
+from core.link import from_link, to_link
 from core.record import RULES
 from core.state import EVENTS, PHASES
 from core.tiles import TILES
@@ -59,8 +60,11 @@ def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -> None:
-    """All states, legal actions and events, the core's advice on them, and the result."""
-    assert told(Game.from_json(json.dumps(games[name]["record"]))) == games[name]
+    """All states, legal actions and events, the core's advice on them, and the result; by a link too."""
+    game = Game.from_json(json.dumps(games[name]["record"]))
+    assert told(game) == games[name]
+    again = from_link(to_link(game))
+    assert (again.to_json(), again.rules) == (game.to_json(), game.rules)
 
 
 def test_every_kind_of_action_event_and_phase_and_every_tile_occurs(games: dict[str, dict[str, Any]]) -> None:

@@ -215,31 +215,12 @@ def page() -> Page:
     return Page(History())
 
 
-def test_back_closes_one_layer_after_the_other_and_then_leaves(page: Page) -> None:
-    for layers in (1, 2, 3):
-        page.show(layers)
-    for layers in (2, 1, 0, 0):
-        assert not page.history.left
-        page.history.press(-1)
-        assert page.layers == layers
-    assert page.history.left
-
-
 def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
     """A layer that replaces the closed one is a layer, too."""
     page.show(1)
     page.back._uncover = lambda _left: None
     page.history.press(-1)
     assert (page.layers, page.history.at, page.history.state) == (1, 2, 1)
-
-
-def test_a_page_that_is_loaded_again_goes_back_to_its_first_step() -> None:
-    page = Page(History("elsewhere", None, 1, 2))
-    page.back.follow()
-    page.history.arrive()
-    assert page.history.at == 1
-    page.history.press(-1)
-    assert page.history.left
 
 
 def test_a_page_of_which_the_first_steps_are_gone_starts_over() -> None:
@@ -249,16 +230,6 @@ def test_a_page_of_which_the_first_steps_are_gone_starts_over() -> None:
     page.show(1)
     page.history.press(-1)
     assert (page.layers, page.history.at) == (0, 0)
-
-
-def test_an_address_that_is_put_in_takes_layers_away(page: Page) -> None:
-    page.show(2)
-    page.history.pushState(None, "")
-    page.back.on_moved(None)
-    assert page.layers == 0
-    page.show(1)
-    page.history.press(-1)
-    assert page.layers == 0 and not page.history.asked
 
 
 def test_a_browser_that_refuses_is_left_alone(page: Page) -> None:

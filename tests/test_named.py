@@ -96,14 +96,21 @@ def of_kind(path: str) -> re.Pattern[str]:
 
 
 @cache
-def words() -> tuple[set[str], ...]:
-    """The words of each source's code and path, in any language."""
+def words() -> set[str]:
+    """The words of all sources' code and paths, in any language."""
     kinds = r"\.(?:py|m?js|css|html|toml|json|yml|svg|webmanifest)$|Makefile$|^\.ci/"
-    told = []
+    told = set[str]()
     for path in (path for path in files() if re.search(kinds, path) and path != "tests/test_named.py"):
         code = of_kind(path).sub(lambda found: "" if found.lastindex else found[0], text_of(path))
-        told.append({*re.findall(r"\w+", code), *re.findall(r"\w+", path)})
-    return tuple(told)
+        told |= {*re.findall(r"\w+", code), *re.findall(r"\w+", path)}
+    return told
+
+
+@cache
+def classes() -> tuple[ast.ClassDef, ...]:
+    """The classes of all modules."""
+    found = (node for path in sources() for node in ast.parse(text_of(path)).body)
+    return tuple(node for node in found if isinstance(node, ast.ClassDef))
 
 
 @cache
@@ -116,9 +123,9 @@ def bound() -> dict[str, set[str]]:
         for scope in (table, *(each for each in table.get_children() if each.get_type() == "class")):
             names = {each.get_name() for each in scope.get_symbols() if each.is_assigned() or each.is_imported()}
             found[module if scope is table else scope.get_name()] |= names
-        for node in (each for each in ast.parse(text_of(path)).body if isinstance(each, ast.ClassDef)):
-            attributes = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
-            found[node.name] |= {each.attr for each in attributes if ast.unparse(each.value) == "self"}
+    for node in classes():
+        attributes = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
+        found[node.name] |= {each.attr for each in attributes if ast.unparse(each.value) == "self"}
     return dict(found)
 
 
@@ -126,9 +133,8 @@ def bound() -> dict[str, set[str]]:
 def bases() -> dict[str, set[str]]:
     """The names of the bases of each class."""
     found: dict[str, set[str]] = defaultdict(set)
-    for path in sources():
-        for node in (each for each in ast.parse(text_of(path)).body if isinstance(each, ast.ClassDef)):
-            found[node.name] |= {ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases}
+    for node in classes():
+        found[node.name] |= {ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases}
     return dict(found)
 
 
@@ -180,7 +186,7 @@ def is_there(text: str) -> bool:
     if role or len(parts) > 1 and (parts[0] in {*OURS, *bound()} or parts[-1] in bound()):
         return leads_to_a_symbol(parts)
     looks_ours = called or "_" in name or re.match(r"[A-Z]\w*[a-z]\w*[A-Z]|[A-Z]{2,}", name)
-    return len(parts) > 1 or not looks_ours or any(name in each for each in words())
+    return len(parts) > 1 or not looks_ours or name in words()
 
 
 def test_what_is_named_in_code_is_there() -> None:

@@ -161,6 +161,7 @@ def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
     assert puzzles.trouble == FULL and Puzzles.key not in backend
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
+    assert len(puzzles.read().own) == 3, "it is read again, trouble or not"
     other.solve(puzzle_of(2))
     puzzles.add([puzzle_of(4)])
     again = Puzzles(backend)

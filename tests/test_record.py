@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import Game, RecordError, challenge, link_codec
-from core.link import MOST_ACTIONS, VERSION, from_link, to_link
+from core import Game, RecordError
+from core.link import from_link, to_link
 from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
 from core.record import FORMAT, RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
@@ -17,6 +18,7 @@ from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 from tests.random_games import played
 from tests.storages import Memory
+from tests.test_link import BROKEN_LINKS
 from ui.text import error_words
 
 E = RecordErrorCode
@@ -51,9 +53,10 @@ def refused(text: Any, where: str = "") -> RecordError:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("actions", [0, 1, 17, None])
-def test_there_and_back(players: int, actions: int | None) -> None:
-    game = played(actions, 3, players)
-    again = Game.from_json(game.to_json())
+@pytest.mark.parametrize("form", ["record", "link"])
+def test_there_and_back(players: int, actions: int | None, form: str) -> None:
+    game = played(actions, 2**53 - players, players, [f"Ænna {number}\N{BANJO}" for number in range(players)])
+    again = from_link(to_link(game)) if form == "link" else Game.from_json(game.to_json())
     assert again.state.as_data() == game.state.as_data() and again.state.events == game.state.events
     assert (again.actions, again.names, again.seed, again.over) == (game.actions, game.names, game.seed, game.over)
     assert again.legal_actions() == game.legal_actions() and again.standings() == game.standings()
@@ -201,42 +204,16 @@ def record(**keys: Any) -> Callable[[], object]:
     return lambda: Game.from_json(changed(**keys))
 
 
-def link(head: int = 1 << 3 | 2, seed: int = 7, count: int = 0, rest: bytes = b"", lines: str = "Ann Ben") -> str:
-    body = bytes([head]) + link_codec.write_varint(seed) + link_codec.write_varint(count) + rest
-    return link_codec.pack(body, lines.split())
-
-
-def over() -> str:
-    """The link to a finished game with an extra action."""
-    game = played(players=2)
-    body, lines = link_codec.unpack(to_link(game))
-    *_others, at = link_codec.read_head(body, VERSION)
-    _count, behind = link_codec.read_varint(body, at)
-    return link_codec.pack(body[:at] + link_codec.write_varint(len(game.actions) + 1) + body[behind:], lines)
-
-
-def unreadable() -> str:
-    """A link whose names are not valid text, though the checksum is correct."""
-    body, words = link_codec.unpack(link())[0], b"\xff"
-    return f"{link_codec._encode(body + link_codec._checksum(body, words))}.{link_codec._encode(words)}"
-
-
 CASES: dict[RecordErrorCode, Callable[[], object]] = {
     E.NOT_TEXT: record(actions=[3]), E.TOO_LONG: lambda: Game.from_json(" " * (LONGEST + 1)),
     E.TOO_NESTED: lambda: Game.from_json("[" * 50), E.NOT_JSON: lambda: Game.from_json("{"),
     E.NOT_AN_OBJECT: lambda: Game.from_json("[]"), E.NOT_A_RECORD: record(game="chess"),
     E.VERSION_MISSING: record(format="1"), E.VERSION_UNKNOWN: record(format=0),
     E.VERSION_NEWER: record(rules=RULES + 1), E.LIST_MISSING: record(actions=None),
-    E.BAD_PLAYERS: lambda: from_link(link(lines="Ann")), E.BAD_NAME: record(names=["Ann", ""]),
-    E.BAD_SEED: lambda: challenge.from_text(link(seed=2**54)), E.BAD_COLOURS: record(colours=["red", "red"]),
+    E.BAD_NAME: record(names=["Ann", ""]), E.BAD_COLOURS: record(colours=["red", "red"]),
     E.UNKNOWN_VARIANTS: record(variants=["later-rule"]), E.BAD_ACTION: record(actions=["end"]),
-    E.NOT_A_LINK: lambda: from_link("%"), E.LINK_DAMAGED: lambda: from_link(link()[:-1]),
-    E.NAMES_UNREADABLE: lambda: from_link(unreadable()), E.OVER_BEFORE: lambda: from_link(over()),
-    E.LEFT_OVER: lambda: from_link(link(rest=b"\1")),
     E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
-    E.BAD_SEAT: lambda: from_link(link_codec.pack(link_codec.unpack(link())[0], ["Ann", "Ben\tHARD"])),
-    E.LINK_VERSION: lambda: from_link(link(head=VERSION + 1 << 3 | 2)),
-    E.TOO_MANY_ACTIONS: lambda: from_link(link(count=MOST_ACTIONS + 1)),
+    **{code: partial(from_link, text) for text, (_where, code) in BROKEN_LINKS.items()},
 }  # fmt: skip
 
 

@@ -14,10 +14,10 @@ from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.save_entry import Save
-from storage.trouble import FORBIDDEN, FULL, StoreError
+from storage.trouble import FORBIDDEN, StoreError
 from tests.fragments import parsed
 from tests.random_games import played
-from tests.storages import Forbidden, Full, Memory
+from tests.storages import Forbidden, Memory
 from ui.panels import charts
 
 
@@ -312,33 +312,14 @@ def test_a_game_is_counted_for_the_person_who_played_it_here() -> None:
     assert counted(["easy", "hard"]).read().games == ()
 
 
-# ---- storage: shared by all tabs, kept in memory where nothing can be written, files ----
-
-
-def numbers(kept: Results) -> list[int]:
-    """The numbers of the results in storage."""
-    return sorted(int(each.save.removeprefix("save")) for each in kept.read().games)
-
-
-def test_two_tabs_lose_nothing_of_each_other_whatever_fails() -> None:
-    backend = Full(room=10)
-    one, other = Results(backend), Results(backend)
-    one.add(game(1))
-    assert one.trouble == FULL and Results.key not in backend and numbers(one) == [1], "it holds in this tab"
-    backend.room = 200_000
-    other.add(game(2))
-    assert numbers(one) == [1, 2], "it is read again, trouble or not"
-    one.add(game(3))
-    assert one.trouble == "" and numbers(other) == numbers(one) == [1, 2, 3]
-    other.add(game(4))
-    assert numbers(one) == numbers(Results(backend)) == [1, 2, 3, 4]
+# ---- storage; test_puzzles.py shares it with other tabs ----
 
 
 def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
     kept = Results(Forbidden())
     assert kept.read() == Kept()
     kept.add(game(2))
-    assert kept.trouble == FORBIDDEN and numbers(kept) == [2]
+    assert kept.trouble == FORBIDDEN and kept.read().games == (game(2),)
     kept.delete()
     assert kept.read() == Kept() and kept.trouble == FORBIDDEN
 
@@ -348,7 +329,7 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     kept = Results(backend)
     kept.add(game(1))
     assert backend[Results.key] == text and kept.trouble == Results.newer
-    assert numbers(kept) == [1], "it counts until the page is closed"
+    assert kept.read().games == (game(1),), "it counts until the page is closed"
     for other in (text, '{"kind": "x", "format": 1}'):
         with pytest.raises(StoreError, match="cannot read"):
             kept.import_text(other)

@@ -84,13 +84,13 @@ def app_sources(entries: list[str]) -> Files:
 def app(entries: list[str]) -> bytes:
     """app.zip: bytecode of the game and its page, and of PyScript's own Python."""
     place = f"{HOME}{APP}/"
-    own = compiled("app", _sources(entries, late=False), place, lean=2).files
+    own = compiled("app", _sources(entries, late=False), place, lean=True).files
     return pack(own | vendor.pyscript_bytecode(place))
 
 
 def late(entries: list[str]) -> bytes:
     """late.zip: bytecode of rarely needed modules."""
-    return pack(compiled("late", _sources(entries, late=True), f"{HOME}{LATE}/", lean=2).files)
+    return pack(compiled("late", _sources(entries, late=True), f"{HOME}{LATE}/", lean=True).files)
 
 
 def _sources(entries: list[str], late: bool) -> Files:

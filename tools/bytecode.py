@@ -27,7 +27,7 @@ class Bytecode:
     running: frozenset[str]
 
 
-def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
+def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytecode:
     """Compiles files: ``.pyc`` in place of ``.py``, cached by name, as ``compile_pyc.compile_tree`` does; tracebacks
     show them at the place of the files in the browser."""
     archive = pack(sources)
@@ -43,7 +43,7 @@ def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
     return Bytecode(files, imports, frozenset(found["running"]))
 
 
-def _digest(archive: bytes, place: str, lean: int) -> str:
+def _digest(archive: bytes, place: str, lean: bool) -> str:
     """Hash of all inputs: sources, place, compiler and Python."""
     digest = hashlib.sha256(archive + f"{place} {lean}".encode())
     for tool in COMPILER:
@@ -52,7 +52,7 @@ def _digest(archive: bytes, place: str, lean: int) -> str:
     return digest.hexdigest()[:16]
 
 
-def _compile(archive: bytes, target: Path, place: str, lean: int) -> None:
+def _compile(archive: bytes, target: Path, place: str, lean: bool) -> None:
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
         source, result = Path(folder, "sources.zip"), Path(folder, "bytecode.zip")
         source.write_bytes(archive)

@@ -1,5 +1,5 @@
 // Turns the Python files of a zip into bytecode, with the very Python that the browser runs.
-// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> <what to leave out, 0 to 2>
+// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> <true to leave out what only type checkers need>
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -10,7 +10,7 @@ const python = await loadPyodide({ indexURL: fileURLToPath(new URL(".", import.m
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
 python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
 python.globals.set("PLACE", place);
-python.globals.set("LEAN", Number(lean));
+python.globals.set("LEAN", lean === "True");
 try {
   python.runPython(`
 import sys

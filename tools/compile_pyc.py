@@ -27,13 +27,13 @@ IMPORTS = "imports.json"
 on its own."""
 
 
-def compile_tree(folder: str, place: str, target: str, running: list[str], lean: int) -> None:
+def compile_tree(folder: str, place: str, target: str, running: list[str], lean: bool) -> None:
     """Writes a zip with ``a/b.pyc`` in place of ``a/b.py``; all other files are stored unchanged.
 
     :param place: path prefix shown in tracebacks
     :param running: modules that Python loads on its own
-    :param lean: what to strip, none of it used at run time: 0 nothing, 1 docstrings, assertions and column positions,
-        2 annotations and code for type checkers as well
+    :param lean: strips annotations and code for type checkers as well as docstrings, assertions and column positions:
+        nothing uses them at run time
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -48,15 +48,13 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
         archive.writestr(IMPORTS, json.dumps({"running": running, "modules": imports}))
 
 
-def bytecode(source: bytes, path: str, lean: int) -> bytes:
+def bytecode(source: bytes, path: str, lean: bool) -> bytes:
     """Bytecode of a module, as tracebacks show its path, in an unchecked file: its source will not exist."""
     tree: ast.Module = ast.parse(source, path)
-    if lean > 1:
-        tree = ast.fix_missing_locations(_Lean().visit(tree))
     if lean:
-        _keep_lines_only(tree)
-    flags = AS_TEXT if lean > 1 else 0
-    code = compile(tree, path, "exec", flags, dont_inherit=True, optimize=2 if lean else 0)
+        tree = ast.fix_missing_locations(_Lean().visit(tree))
+    _keep_lines_only(tree)
+    code = compile(tree, path, "exec", AS_TEXT if lean else 0, dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
 
 

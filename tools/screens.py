@@ -192,7 +192,7 @@ def _invited(page: Page, url: str) -> None:
     name = page.locator("meta[name=release]").get_attribute("content")
     end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
     asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.mark(name), games.NAMES[2], end)
-    visit(page, f"{url}?think=1#i={invitation.to_text(asked)}")
+    visit(page, f"{url}?think=0.05#i={invitation.to_text(asked)}")
     page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
 
 
@@ -211,8 +211,11 @@ def _connected(page: Page, url: str) -> None:
 
 def _gone(page: Page, url: str) -> None:
     """The same after that device has gone."""
-    _others.pop().close()
+    _others[-1].pages[0].goto(
+        "about:blank"
+    )  # which closes the connection; a browser that is killed is missed only after a while
     _has("live", "gone")(page, url)
+    _others.pop().close()
 
 
 def _tried(page: Page, url: str) -> None:

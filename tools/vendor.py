@@ -56,11 +56,10 @@ def decolor(text):
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 
-def vendored(program: Graph | None = None) -> Files:
+def vendored(program: Graph) -> Files:
     """All vendored files, by path in the site.
 
-    :param program: import graph of the site's Python, to which the standard library is reduced; without it, the library
-        is complete
+    :param program: import graph of the site's Python, to which the standard library is reduced
     """
     pyscript = _pyscript()
     files = _pyodide()
@@ -68,12 +67,9 @@ def vendored(program: Graph | None = None) -> Files:
     sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
     major, minor, *_ = lock["info"]["python"].split(".")
     library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
-    kept = library.files
-    if program is not None:
-        kept = only(library.files, needed(library, program, pyscript))
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
-    files["python_stdlib.zip"] = pack(kept)
+    files["python_stdlib.zip"] = pack(only(library.files, needed(library, program, pyscript)))
     pyodide = {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
     return pyodide | pyscript
 

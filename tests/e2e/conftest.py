@@ -148,6 +148,8 @@ def has_touch(request: pytest.FixtureRequest) -> bool | None:
     marker = request.node.get_closest_marker("browser_context_args")
     wanted = dict(marker.kwargs) if marker else {}
     wanted.pop("viewport", None)
+    if wanted.get("service_workers") == "block":  # as everywhere
+        del wanted["service_workers"]
     touch = bool(wanted.pop("has_touch", False))
     return None if wanted or request.node.get_closest_marker("own_context") else touch
 

@@ -1,6 +1,5 @@
 """A page beside the site's, with the same policy, boot.js, PyScript, Python and library."""
 
-import gzip
 import json
 import shutil
 from pathlib import Path
@@ -19,28 +18,17 @@ HTML = """<!doctype html>
 <body>
 <div id="boot"><progress id="boot-progress" max="100"></progress><p id="boot-step"></p></div>
 <div id="boot-error" hidden><p id="boot-error-text"></p><button type="button" id="boot-reload">Reload</button></div>
-{scripts}
+<script type="py" src="./main.py" config="./pyscript.json"></script>
 </body>
 </html>
 """
 
 
-def make(folder: Path, site: Path, main: str, **workers: str) -> None:
-    """Writes the page.
-
-    :param main: its Python source
-    :param workers: Python sources of its workers by name
-    """
+def make(folder: Path, site: Path, main: str) -> None:
+    """Writes the page with that Python source."""
     shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
     settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
     settings["interpreter"] = "./vendor/pyodide/pyodide.js"
     (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
-    scripts = ['<script type="py" src="./main.py" config="./pyscript.json"></script>']
     (folder / "main.py").write_text(main, "utf-8")
-    if workers:  # their fetch() knows nothing of packs
-        for pack in folder.rglob("*.pack"):
-            pack.with_suffix(".zip").write_bytes(gzip.decompress(pack.read_bytes()))
-    for name, source in workers.items():
-        (folder / f"{name}.py").write_text(source, "utf-8")
-        scripts.append(f'<script type="py" src="./{name}.py" worker name="{name}" config="./pyscript.json"></script>')
-    (folder / "index.html").write_text(HTML.format(policy=page.POLICY, scripts="\n".join(scripts)), "utf-8")
+    (folder / "index.html").write_text(HTML.format(policy=page.POLICY), "utf-8")

@@ -81,6 +81,10 @@ def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     assert glen.data("asked") == ""
     expect(glen.dialogs.closer.lines.first).to_be_visible()
     glen.close_dialog()
+    glen = open_game("?seed=7&players=3")
+    glen.tap(glen.track.button("costs stone. Cannot be taken").first)
+    expect(glen.bar.why).to_be_visible()
+    expect(glen.track.pointed_at).to_have_count(0)
 
 
 def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: OpenGame) -> None:
@@ -104,32 +108,6 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     expect(bar.now).to_contain_text("where will you place")  # the keyboard points, too
     glen.track.button("costs stone. Cannot be taken").first.focus()
     expect(bar.why).to_be_visible()
-
-
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.tap(glen.track.button("costs stone. Cannot be taken").first)
-    expect(glen.bar.why).to_be_visible()
-    expect(glen.track.pointed_at).to_have_count(0)
-
-
-def test_all_that_needs_no_choice_is_one_click_and_the_end_asks_before_something_is_lost(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    glen.act("take 4 0,-1")
-    glen.click(glen.bar.activate_all)
-    assert sorted(glen.saved_actions[1:]) == ["activate 0,-1", "activate 0,0"]
-    glen.choose("undo")
-    glen.choose("undo")
-    glen.click(glen.bar.end)
-    expect(glen.bar.now).to_contain_text("End the turn and lose 2 activations?")
-    glen.press("Escape")
-    expect(glen.bar.anyway).to_have_count(0)
-    glen.click(glen.bar.end)
-    glen.click(glen.bar.end)
-    expect(glen.root).to_have_attribute("data-seat", "0")
-    glen.click(glen.bar.anyway)
-    expect(glen.root).to_have_attribute("data-seat", "1")
 
 
 @pytest.mark.as_new

@@ -1,6 +1,7 @@
 """The build and the server: reproducible bytes, and a clear error for anything that would not work in the page."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -160,6 +161,19 @@ def test_the_address_of_the_site_ends_with_a_slash(text: str, url: str) -> None:
 def test_what_is_no_address_of_a_site_is_told(text: str) -> None:
     with pytest.raises(paths.ToolError, match="SITE_URL"):
         build_site.checked_url(text)
+
+
+def test_the_policy_lets_nothing_in(site: Path) -> None:
+    head = (site / "index.html").read_text("utf-8").partition("</head>")[0]
+    before, policy = re.split('<meta http-equiv="Content-Security-Policy" content="(?=[^"])', head)
+    rules = dict(rule.split(" ", 1) for rule in re.split(r"; *", policy.partition('"')[0]))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert rules["base-uri"] == rules["form-action"] == "'none'"
+    allowed = {source for rule in rules.values() for source in rule.split()}
+    assert allowed == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
+    assert "data:" not in rules["script-src"] and "blob:" not in rules["script-src"]
+    assert not re.search("<(script|link|style)", before), "the policy precedes everything that it governs"
 
 
 def test_style_sheets_become_one_in_their_order(site: Path) -> None:

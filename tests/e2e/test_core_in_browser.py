@@ -1,40 +1,42 @@
-"""Tests of the rules, run by pytest inside the browser."""
+"""The core tells the same in the browser, which has another Python, as here: of whole games, and of what rests on more
+than the language (links, Unicode's tables, deep texts, numbers)."""
 
 import json
-import time
-from collections import Counter
+import re
 from pathlib import Path
 
-import pytest
-from pages import GlenMore
+import small_page
+from pages import GlenMore, Watch
+from playwright.sync_api import expect
 
-from tools import browser_tests
+from tests.elsewhere import compared
+from tests.make_golden import FOLDER, SEEDS
+from tools import files, paths
 from tools.serve import serving
 
-PATIENCE = 280
-BROKEN = "Pyodide has suffered a fatal error"
+COMPARE = """
+import json, sys
+from pathlib import Path
+from pyscript import document, window
+
+Path("tests.zip").write_bytes((await (await window.fetch("./tests.bin")).arrayBuffer()).to_bytes())
+sys.path.insert(0, "tests.zip")
+from tests.elsewhere import compared
+
+records = json.loads(await (await window.fetch("./records.json")).text())
+document.documentElement.dataset.state = "ready"
+document.documentElement.dataset.compared = json.dumps(compared(records))
+"""
+PATIENCE = 240_000
 
 
-@pytest.mark.own_context
-@pytest.mark.timeout(300)
-def test_the_rules_hold_inside_the_browser(site: Path, glen: GlenMore) -> None:
-    messages: list[str] = []
-    glen.page.on("console", lambda message: messages.append(message.text))
-    glen.page.set_default_timeout(PATIENCE * 1000)  # the page does not respond while a test runs
-    root = glen.root
-    with serving(browser_tests.build()) as url:
-        glen.page.goto(url)
-        end = time.monotonic() + PATIENCE
-        while root.get_attribute("data-status") is None:
-            state = f"at {root.get_attribute('data-current')}\n" + "\n".join(messages)
-            assert BROKEN not in state, state
-            assert time.monotonic() < end, state
-            glen.page.wait_for_timeout(250)
-    report = glen.boot.root.inner_text()  # nothing else is on that page
-    outcomes = json.loads(root.get_attribute("data-outcomes") or "{}")
-    counts = Counter(outcomes.values())
-    print(counts["passed"], "tests passed inside the browser")
-    assert counts["failed"] == 0, report
-    games = [name for name, outcome in outcomes.items() if "the_game_goes_as_it_went" in name and outcome == "passed"]
-    assert len(games) == 4, report  # one for each number of players
-    assert root.get_attribute("data-status") == "0", report
+def test_the_core_tells_the_same_in_the_browser(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
+    golden = [FOLDER / f"{players}-players-a.json" for players in SEEDS]
+    records = [json.loads(path.read_text("utf-8"))["record"] for path in golden]
+    small_page.make(tmp_path, site, COMPARE)
+    (tmp_path / "tests.bin").write_bytes(files.pack(files.below("tests", files.read_tree(paths.TESTS, [".py"]))))
+    (tmp_path / "records.json").write_text(json.dumps(records), "utf-8")
+    with serving(tmp_path) as watch.url:
+        glen.open(watch.url)
+        expect(glen.root).to_have_attribute("data-compared", re.compile("."), timeout=PATIENCE)
+    assert json.loads(glen.data("compared")) == json.loads(json.dumps(compared(records)))

@@ -1,11 +1,11 @@
 """Each screen in each language, in the narrowest windows: nothing is in another language, cut off, covered or too
 small, and text for screen readers is well-formed. The pseudo-language of test_every_word.py has the other windows."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pytest
-from pages import GlenMore
-from playwright.sync_api import Browser
+from pages import GlenMore, Watch
+from playwright.sync_api import Browser, Page
 from test_languages import OTHERS, foreign
 
 from tools import devices, screen_games, screens
@@ -22,7 +22,42 @@ SPEAK = """try {{
 }} catch {{}}"""
 
 
-def wrong(glen: GlenMore) -> Iterator[str]:
+FAULTY = ("failed", "error")
+"""Screens that show an error; on all others there is none, nor anything against the policy."""
+
+Walk = Callable[[Page, str], Iterator[str]]
+Look = Callable[[GlenMore, str], Iterable[str]]
+"""What is wrong on the page as it is, which shows a screen of that name or in a window of that size."""
+
+
+def faults(browser: Browser, url: str, tag: str, sizes: Sequence[str], once: Look, each: Look, walk: Walk) -> str:
+    """What is wrong on the screens of a walk in a language, and on which, one a line.
+
+    :param sizes: of the windows; the walk takes place in the first one
+    :param once: looks at each screen in that one
+    :param each: looks at each screen in each window
+    """
+    found: dict[str, list[str]] = {}
+    with devices.device(browser, sizes[0]) as page:
+        glen, watch = GlenMore(page), Watch(page.context, url)
+        page.add_init_script(SPEAK.format(tag))
+        for name in walk(page, url):
+            problems = [*once(glen, name), *(f"read badly: {words}" for words in glen.inspection.read_badly)]
+            for size in sizes:
+                if name in screens.TOUCH_ONLY and devices.SIZES[size]["width"] >= screens.WIDE:
+                    continue
+                page.set_viewport_size(devices.SIZES[size])
+                for problem in (*problems, *each(glen, size)):
+                    found.setdefault(problem, []).append(f"{name} {size}")
+                problems = []
+            page.set_viewport_size(devices.SIZES[sizes[0]])
+            for problem in watch.problems if name not in FAULTY else ():
+                found.setdefault(problem, []).append(name)
+            watch.forget()
+    return "".join(f"\n{problem} ({', '.join(where)})" for problem, where in found.items())
+
+
+def wrong(glen: GlenMore, _size: str) -> Iterator[str]:
     """Everything on a screen that is not readable or reachable; a long name of a player ends with an ellipsis."""
     seen = glen.inspection
     yield from (
@@ -35,19 +70,8 @@ def wrong(glen: GlenMore) -> Iterator[str]:
 @pytest.mark.timeout(900)  # on a slow machine a walk takes minutes
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
-    found: dict[str, list[str]] = {}
-    with devices.device(browser, NARROW[0]) as page:
-        glen = GlenMore(page)
-        page.add_init_script(SPEAK.format(tag))
-        for name in screens.walk(page, site_url):
-            assert glen.root.get_attribute("lang") == tag
-            problems = [f"read badly: {words}" for words in glen.inspection.read_badly]
-            problems += [f"not translated: {text}" for text in foreign(glen, tag)] if tag in OTHERS else []
-            for size in NARROW[: 1 if name in screens.TOUCH_ONLY else 2]:
-                page.set_viewport_size(devices.SIZES[size])
-                for problem in (*problems, *wrong(glen)):
-                    found.setdefault(problem, []).append(f"{name} {size}")
-                problems = []
-            page.set_viewport_size(devices.SIZES[NARROW[0]])
-    told = [f"{problem} ({', '.join(where)})" for problem, where in found.items()]
-    assert not told, "\n".join(["", *told])
+    def once(glen: GlenMore, _name: str) -> Iterator[str]:
+        assert glen.root.get_attribute("lang") == tag
+        yield from (f"not translated: {text}" for text in (foreign(glen, tag) if tag in OTHERS else ()))
+
+    assert not (told := faults(browser, site_url, tag, NARROW, once, wrong, screens.walk)), told

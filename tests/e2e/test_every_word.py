@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from pages import GlenMore
-from playwright.sync_api import Browser, expect
-from test_every_screen import SPEAK
+from playwright.sync_api import Browser, Page, expect
+from test_every_screen import SPEAK, faults
 
 from core.bots.levels import LEVELS
 from tests import pseudo
@@ -41,8 +41,11 @@ def foreign(text: str) -> list[str]:
     return pseudo.foreign(NAMED.sub("", text), NAMES)
 
 
-def wrong(glen: GlenMore) -> Iterator[str]:
+def wrong(glen: GlenMore, size: str) -> Iterator[str]:
     """Everything on the page that is untranslated, incomplete, cut off, or missing from the documents."""
+    yield from (f"too small: {words}" for words in glen.inspection.too_small)
+    if size == LOW:
+        return
     for place, text in glen.inspection.said:
         if words := foreign(text):
             yield f"{place}: {' '.join(words)} in {text[:120]!r}"
@@ -108,11 +111,11 @@ MORE: dict[str, Callable[[GlenMore, str], None]] = {
 """Ways to each of these screens from the one before it."""
 
 
-def walk(glen: GlenMore, url: str) -> Iterator[str]:
+def walk(page: Page, url: str) -> Iterator[str]:
     """Goes from screen to screen; yields the name of each."""
-    yield from screens.walk(glen.page, url)
+    yield from screens.walk(page, url)
     for name, show in MORE.items():
-        show(glen, url)
+        show(GlenMore(page), url)
         yield name
 
 
@@ -122,22 +125,8 @@ PHONE, LOW, DESK = "390x844", "844x390", "1440x900"
 
 @pytest.mark.timeout(900)  # on a slow machine the walk takes minutes
 def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_url: str) -> None:
-    found: dict[str, list[str]] = {}
-    with devices.device(browser, PHONE) as page:
-        glen = GlenMore(page)
-        page.add_init_script(SPEAK.format(pseudo.TAG))
-        for name in walk(glen, accented_url):
-            problems = [*barred(glen, name), *(f"read badly: {words}" for words in glen.inspection.read_badly)]
-            for size in (PHONE, LOW, DESK) if name not in screens.TOUCH_ONLY else (PHONE, LOW):
-                page.set_viewport_size(devices.SIZES[size])
-                problems += wrong(glen) if size != LOW else ()
-                problems += (f"too small: {words}" for words in glen.inspection.too_small)
-                for problem in problems:
-                    found.setdefault(problem, []).append(f"{name} {size}")
-                problems = []
-            page.set_viewport_size(devices.SIZES[PHONE])
-    told = [f"{problem} ({' '.join(where)})" for problem, where in found.items()]
-    assert not told, "\n".join(["", *told])
+    told = faults(browser, accented_url, pseudo.TAG, (PHONE, LOW, DESK), barred, wrong, walk)
+    assert not told, told
 
 
 # ---- choice of the language ----

@@ -17,13 +17,12 @@ from playwright.sync_api import expect
 from tools.screens import PART
 from ui.table.address import SHORTCUTS
 
-pytestmark = pytest.mark.browser_context_args(service_workers="allow")
-
 IN_A_PRIVATE_WINDOW = "in-incognito"
 """Chromium's objection to every page of a test, since contexts are private windows."""
 
 
 @pytest.mark.only_browser("chromium")
+@pytest.mark.browser_context_args(service_workers="allow")
 def test_chromium_would_install_it(open_fresh: OpenGame) -> None:
     glen = open_fresh()
     session = glen.page.context.new_cdp_session(glen.page)

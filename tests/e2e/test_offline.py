@@ -15,7 +15,7 @@ from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 from serving_apart import Host
 
-pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+keeping = pytest.mark.browser_context_args(service_workers="allow")
 
 STORED = """async () => {
   const stored = {};
@@ -63,6 +63,7 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
     glen.wait_for_data(offline="kept", timeout=START)
 
 
+@keeping
 def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
     visit(glen, watch, host.url, "?seed=7&players=2")
     assert glen.page.evaluate(STORED) == built(site)
@@ -109,6 +110,7 @@ def built(site: Path) -> dict[str, str]:
     return {f"/games/glen-more/{path}": digest for path, digest in found.items()}
 
 
+@keeping
 def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore, watch: Watch, host: Host) -> None:
     glen.page.add_init_script(LISTEN)
     asked: list[str] = []
