@@ -24,7 +24,11 @@ WON_PATTERN = Html(
     '<path d="M-2 2L2-2M0 8L8 0M6 10L10 6" stroke="var(--tile-ink)" class="ch-stroke"/></pattern></defs>'
 )
 
-OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
+OPPONENTS = {level.id: level.title for level in LEVELS} | {
+    MATCH: MATCH_TITLE,
+    statistics.OWN: N_("Own bots"),
+    statistics.PEOPLE: N_("People only"),
+}
 """Opponents by which games are counted, in the order of the rows."""
 
 PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
