@@ -14,12 +14,12 @@ from features.workshop import api, bots, links, match_view, screen
 from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS, Step
 from features.workshop.editor import Editor
-from features.workshop.match import Setup, Source, summary
+from features.workshop.match import SECONDS, Setup, Source, summary
 from features.workshop.match_view import Chosen, Numbers
 from features.workshop.pool import Pool, Turn
 from features.workshop.running import Running
 from features.workshop.screen import REGIONS, Written
-from features.workshop.stored import Bots, new_id
+from features.workshop.stored import Bots
 from features.workshop.words import told
 from js import Date, document, window
 from storage.trouble import StoreError
@@ -31,15 +31,11 @@ from ui.text.naming import shown_name
 if TYPE_CHECKING:
     from ui.app.part import Page
 
-SIMPLEST = "def choose(game):\n    return game.legal_actions()[0]\n"
-"""The program of a new bot."""
-
 API = "features/workshop/api.json"  # the file of the site that describes what a bot may use
 STYLES = "features/workshop/workshop.css"
 
 PAUSE = 1000  # time without typing after which the program is checked, ms
 OFTEN = 300  # time between two drawings of a running match, ms
-SECONDS = 2.0  # longest time for a decision, s
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches
 
 NUMBERS = Numbers(intl.per_cent, intl.decimal)
@@ -135,7 +131,7 @@ class Desk:
 
     def _first(self) -> OwnBot:
         """The bot to begin with: the first of the list, or a new one, which is kept once it is changed or run."""
-        return next(iter(self.kept.read().bots), OwnBot(new_id(), _("My bot"), SIMPLEST))
+        return next(iter(self.kept.read().bots), OwnBot(bots.new_id(), _(bots.NAMELESS), bots.FIRST))
 
     def _show(self, bot: OwnBot, **more: Any) -> None:
         """Puts another bot on the screen."""
@@ -202,7 +198,7 @@ class Desk:
             self._draw()
 
     def new(self) -> None:
-        self._show(OwnBot(new_id(), self._free_name(_("My bot")), SIMPLEST))
+        self._show(OwnBot(bots.new_id(), self._free_name(_(bots.NAMELESS)), bots.FIRST))
         self._keep(self.bot)
         self.choose_pane("code")
 
@@ -238,7 +234,7 @@ class Desk:
             self._draw()
 
     def duplicate(self) -> None:
-        self._show(OwnBot(new_id(), self._free_name(self.bot.name), self.bot.source))
+        self._show(OwnBot(bots.new_id(), self._free_name(self.bot.name), self.bot.source))
         self._keep(self.bot)
         self._draw()
 
@@ -281,20 +277,19 @@ class Desk:
     def arrive(self, bot: OwnBot) -> None:
         """Shows a bot that came from elsewhere; nothing of it runs."""
         self.running.stop()
+        if bot.id in {step.bot for step in STEPS}:
+            bot = bot._replace(id=bots.new_id())
         known = self.kept.find(bot.id)
         if known and known.source == bot.source:
             self._show(known)
         else:
-            self._show(bot, arrived=True)
+            self._show(bot, arrived=True, replaces=known.name if known else "")
         self.choose_pane("code")
 
     def adopt(self) -> None:
-        """Keeps the bot that has arrived: with its id, so that its games find it, unless another bot has that."""
-        bot = self.bot
-        taken = self.kept.find(bot.id) or bot.id in {step.bot for step in STEPS}
-        self._show(OwnBot(new_id() if taken else bot.id, self._free_name(bot.name), bot.source))
-        self._keep(self.bot)
-        self._draw()
+        """Keeps the bot that has arrived; what its id stood for so far becomes a version."""
+        self.kept.take(self.bot, _now())
+        self.open(self.bot.id)
 
     def discard(self) -> None:
         self._show(self._first())

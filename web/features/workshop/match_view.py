@@ -59,8 +59,8 @@ def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) ->
 
 def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, off: Html) -> Html:
     return Html(
-        f'<label class="ws-field"><span>{esc(label)}</span><select name="{esc(name)}" '
-        f'data-do="workshop:set {esc(name)}" data-testid="workshop-{esc(name)}"{off}>{options(choices, chosen)}</select></label>'
+        f'<label class="ws-field"><span>{esc(label)}</span><select data-do="workshop:set {esc(name)}" '
+        f'data-testid="workshop-{esc(name)}"{off}>{options(choices, chosen)}</select></label>'
     )
 
 
@@ -70,8 +70,9 @@ def progress(done: int, games: int, running: bool) -> Html:
     go_on = (
         button("workshop:resume", esc(_("Continue the match")), "sm", "i-play") if not running and done < games else ""
     )
+    label = esc(_("Progress of the match"))
     return Html(
-        f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{esc(_("Progress of the match"))}">'
+        f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
         f'</progress><span data-testid="workshop-progress">{esc(words)}</span>{go_on}</div>'
     )
 
@@ -110,8 +111,9 @@ def _sources(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> H
         Html(f'<th scope="col"><bdi>{esc(name)}</bdi></th>')
         for name in (shown_name(setup.a.name), shown_name(opponent))
     )
+    title = esc(_("Points per game, by source"))
     return Html(
-        f'<table class="ws-table" data-testid="workshop-sources"><caption>{esc(_("Points per game, by source"))}</caption>'
+        f'<table class="ws-table" data-testid="workshop-sources"><caption>{title}</caption>'
         f"<thead><tr><td></td>{names}</tr></thead><tbody>{rows}{total}</tbody></table>"
     )
 
@@ -161,7 +163,7 @@ def goal(step_title: str, met: bool | None, wins: float, needed: int) -> Html:
     """Whether a match has met the goal of a step; None while it is not over."""
     if met is None:
         words = _("{wins} of {needed} wins so far").format(wins=f"{wins:g}", needed=needed)
-        css, symbol = "", ""
+        css = ""
     elif met:
         words, css = (
             _("Goal reached: {wins} wins, {needed} were needed.").format(wins=f"{wins:g}", needed=needed),

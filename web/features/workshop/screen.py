@@ -13,7 +13,6 @@ from features.workshop.api import Entry
 from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS, Step
 from features.workshop.words import told
-from ui.dialogs.dialog import deletion
 from ui.parts.buttons import button, options
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
@@ -36,7 +35,8 @@ class Written(NamedTuple):
     """The program on the screen."""
 
     bot: OwnBot
-    arrived: bool = False  # came by link, and is neither kept nor run yet
+    arrived: bool = False  # came by link or file, and is neither kept nor run yet
+    replaces: str = ""  # in that case, the name of the bot of which it is another version
     step: Step | None = None  # the step of the course that it belongs to
     error: BotError | None = None
     printed: str = ""
@@ -135,7 +135,7 @@ def _importing() -> Html:
 def head(written: Written) -> Html:
     """What stands above the program: where it comes from, its name, what can be done with it."""
     if written.arrived:
-        return _arrived(written.bot)
+        return _arrived(written)
     bot = written.bot
     name = Html(
         f'<label class="ws-name"><span class="vh">{esc(_("Name of the bot"))}</span>'
@@ -146,7 +146,11 @@ def head(written: Written) -> Html:
     play = button("workshop:play", esc(_("Play against it")), "sm", "i-person")
     if written.deleting:
         question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
-        return Html(f'<div class="ws-ask">{deletion(question, "workshop:delete-now", "workshop:keep", "sm")}</div>')
+        ways = Html(
+            button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
+            + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
+        )
+        return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div>')
     return Html(f'{_goal(written.step)}<div class="ws-do">{name}{run}{play}{_more(bot)}</div>{_link(written)}')
 
 
@@ -189,20 +193,25 @@ def _link(written: Written) -> Html:
     note = _("The link contains the program. Whoever opens it sees it first, and decides whether to run it.")
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
-        f'<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" value="{esc(written.link)}">'
+        '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
+        f'value="{esc(written.link)}">'
         f"</label>{button('workshop:copy-link', esc(_('Copy link')), 'sm pri', 'i-copy')}"
         f'<p class="note">{esc(note)}</p></div>'
     )
 
 
-def _arrived(bot: OwnBot) -> Html:
-    words = _(
-        "“{name}” came by link. Here is its program. Nothing of it has run; it runs only if you keep it and say so."
-    )
+def _arrived(written: Written) -> Html:
+    name = shown_name(written.bot.name)
+    words = _("Here is the program of “{name}”. Nothing of it has run. It runs only if you keep it and start it.")
+    told = [words.format(name=name)]
+    if written.replaces:
+        more = _("You have this bot already, as “{name}”. If you keep this, yours becomes one of its versions.")
+        told.append(more.format(name=shown_name(written.replaces)))
+    keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
+    discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
     return Html(
-        f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(words.format(name=shown_name(bot.name)))}</p>'
-        f'<div class="ws-do">{button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")}'
-        f"{button('workshop:discard', esc(_('Discard it')), 'sm', 'i-delete')}</div></div>"
+        f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(" ".join(told))}</p>'
+        f'<div class="ws-do">{keep}{discard}</div></div>'
     )
 
 
@@ -220,7 +229,8 @@ def _goal(step: Step | None) -> Html:
         f'{esc(_(step.goal))}</p><div class="ws-do">{check}</div>'
         f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{esc(_(step.hint))}</p></details>'
         f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
-        f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details></div>'
+        f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
+        "</div>"
     )
 
 
@@ -259,7 +269,8 @@ def api(entries: Sequence[Entry]) -> Html:
     )
     missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
     return Html(
-        f'<h3>{esc(_("Reference"))}</h3><p>{esc(lead)}</p>{missing}<dl class="ws-api-list" lang="en" translate="no">{rows}</dl>'
+        f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}"
+        f'<dl class="ws-api-list" lang="en" translate="no">{rows}</dl>'
     )
 
 

@@ -1,6 +1,7 @@
 """The Workshop's words: of the editor's own controls, and for what went wrong in a bot. Pure."""
 
 from core.bots.own.errors import BotError
+from features.workshop.match import SECONDS
 from ui.text import error_words
 from ui.text.i18n import N_, _
 
@@ -30,15 +31,14 @@ PHRASES = {
 """The words of CodeMirror's controls, by its own English ones."""
 
 _KINDS = {
-    # Translators: {message} is what Python says, in English; {line} the number of a line of the program, here and below.
+    # Translators: {message} is what Python says, in English; {line} the number of a line, here and below.
     "syntax": N_("Line {line} is not valid Python: {message}"),
     "exception": N_("Line {line} raised an exception: {message}"),
     "illegal": N_("Your bot chose an action that is not legal here: {message}"),
-    "time": N_("Your bot took too long for a decision: {message}"),
-    "memory": N_("Your bot used too much memory: {message}"),
-    "output": N_("Your bot printed too much; the rest was cut off."),
-    "import": N_("Bots cannot import this: {message}"),
-    "ended": N_("Your bot stopped answering, so it was stopped."),
+    "time": N_("Your bot took more than {seconds} seconds for a decision, so it was stopped."),
+    "memory": N_("Your bot needed too much memory, so it was stopped."),
+    "import": N_("Line {line} imports something that bots cannot use: {message}"),
+    "ended": N_("Your bot no longer answered, so it was stopped."),
 }
 """Message by kind of error; without a line, an exception has one of its own."""
 
@@ -51,7 +51,7 @@ def told(error: BotError) -> str:
         return message.format(action=error.action, reason=error_words.reason(error.why))
     if error.line is None and error.kind == "exception":
         return _("Your bot raised an exception: {message}").format(message=error.message)
-    return _(_KINDS[error.kind]).format(message=error.message, line=error.line)
+    return _(_KINDS[error.kind]).format(message=error.message, line=error.line, seconds=f"{SECONDS:g}")
 
 
 def phrases() -> dict[str, str]:

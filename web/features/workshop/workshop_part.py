@@ -153,8 +153,8 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
             return None
         from features.workshop import watching
 
-        replay = self.replay
-        return watching.fragments(view, self._printed, replay.playing, replay.speed, self.asking.words(view))
+        replay, over = self.replay, self.games.table.game.over
+        return watching.fragments(view, self._printed, over, replay.playing, replay.speed, self.asking.words(view))
 
     def on_begun(self) -> None:
         """Forgets the game of a match if another game has come to the table."""

@@ -33,7 +33,8 @@ _PIECE: Final = "[A-Za-z0-9_.-]+"
 
 
 class Found(NamedTuple):
-    """A link in a text: "#g=", "#c=", "#i=", "#a=", "#b=" or "#rules=", and the text after it, cut to a maximum length."""
+    """A link in a text: "#g=", "#c=", "#i=", "#a=", "#b=" or "#rules=", and the text after it, cut to a maximum
+    length."""
 
     kind: str
     rest: str
