@@ -18,7 +18,7 @@ sys.path.insert(0, str(WEB))
 from storage.settings import ROWS, Settings
 from ui.table.address import GAME, SHORTCUTS
 
-ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
+ENTRIES: Final = ("boot.js", "match.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")

@@ -1,0 +1,41 @@
+"""A bot's decision as text, between the thread in which the bot thinks and one that trusts it in nothing."""
+
+import json
+from typing import Final, NamedTuple
+
+from core.actions import Action
+from core.bots.own.errors import BotError
+from core.outside import parsed_object
+from core.record_error import RecordError
+
+LONGEST: Final = 250_000  # maximum length of the text, in characters
+
+
+class Decision(NamedTuple):
+    """A decision: the action, or the error that the bot has ended in."""
+
+    action: Action | None
+    error: BotError | None
+    printed: str = ""  # what the bot printed meanwhile
+
+
+def write(decision: Decision) -> str:
+    """The decision as text."""
+    error = decision.error and {name: getattr(decision.error, name) for name in BotError.told}
+    action = decision.action and decision.action.text
+    return json.dumps({"action": action, "error": error, "printed": decision.printed})
+
+
+def read(text: object) -> Decision:
+    """The decision in a text, which may be anything; whether its action is legal is for the game to say."""
+    try:
+        said = parsed_object(text, LONGEST)
+    except RecordError as error:
+        return Decision(None, BotError("ended", str(error)))
+    printed = said.get("printed") if isinstance(said.get("printed"), str) else ""
+    if error := BotError.from_data(said.get("error")):
+        return Decision(None, error, printed)
+    try:
+        return Decision(Action.parse(said.get("action")), None, printed)
+    except ValueError as unreadable:
+        return Decision(None, BotError("illegal", str(unreadable)), printed)
