@@ -5,12 +5,11 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from core.bots.levels import LEVELS, MATCH, is_own, rung
+from core.bots.levels import LEVELS, MATCH, OWN, is_own, rung
 from core.score_table import SOURCES
 from features.results.result import Own, Result
 
 PEOPLE = ""  # instead of a level: a game among people
-OWN = "own"  # instead of a level: bots written in the Workshop
 
 _RANKS = {OWN: -1, MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
@@ -48,7 +47,7 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 
 
 def against(result: Result) -> str:
-    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`OWN` with only own bots,
+    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`core.bots.levels.OWN` with only own bots,
     :data:`PEOPLE` without a bot of a known level."""
     kinds = (MATCH if rung(level) else OWN if is_own(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)

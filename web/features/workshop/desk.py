@@ -139,7 +139,7 @@ class Desk:
         step = next((step for step in STEPS if step.bot == bot.id), None)
         self._written = Written(bot, step=step, **more)
         if step:
-            self._chosen = Chosen(step.opponent, step.players, step.games)
+            self._chosen = self._of_step(step)
         self._editor.show(bot.source, self._written.arrived)
         self._draw()
 
@@ -311,7 +311,12 @@ class Desk:
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""
         if step := self._written.step:
-            self._start(Chosen(step.opponent, step.players, step.games), step)
+            self._start(self._of_step(step), step)
+
+    def _of_step(self, step: Step) -> Chosen:
+        """What the fields say for the goal of a step; its opponent may be a bot of the course."""
+        opponent = step.opponent if isinstance(step.opponent, str) else self._chosen.opponent
+        return Chosen(opponent, step.players, step.games)
 
     def _start(self, chosen: Chosen, step: Step | None) -> None:
         self._editor.settle()
@@ -319,7 +324,7 @@ class Desk:
         self._keep(bots.kept(self.bot, _now()))
         self._blame(None)
         other = self.kept.find(chosen.opponent)
-        against = Source(other.name, other.source) if other else chosen.opponent
+        against = step.opponent if step else Source(other.name, other.source) if other else chosen.opponent
         seed = random.SystemRandom().randrange(SEEDS)
         setup = Setup(Source(self.bot.name, self.bot.source), against, chosen.players, chosen.games, seed, SECONDS)
         self.running.start(setup, self.bot.id, step)
@@ -386,7 +391,7 @@ class Desk:
         """Puts a game of the match on the table, to step through."""
         setup, result = self.running.setup, self.running.results.get(int(number))
         if setup and result:
-            other = setup.b if isinstance(setup.b, str) else self._chosen.opponent
+            other = setup.b if isinstance(setup.b, str) else self.running.bot
             levels = [self.running.bot if seat == result.seat else other for seat in range(setup.players)]
             moment = result.error.at if result.error else 0
             self._page.workshop.watch(Game.from_json(result.record), levels, moment, result.printed)

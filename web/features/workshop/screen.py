@@ -31,6 +31,10 @@ PANES = {
 REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # what is drawn again by itself
 
 
+GROUPS = {"game": N_("The game as your bot sees it"), "actions": N_("The actions")}
+"""Headings of the reference, by the groups of its entries."""
+
+
 class Written(NamedTuple):
     """The program on the screen."""
 
@@ -258,25 +262,26 @@ def console(written: Written) -> Html:
 
 
 def api(entries: Sequence[Entry]) -> Html:
-    """What a bot may use, in English as the language is."""
+    """What a bot may use, in English, as the language is."""
     lead = _("A bot is a function choose(game) that returns one of the legal actions. This is what it may use:")
+    missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
+    groups = joined(
+        _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()
+    )
+    return Html(f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}{groups}")
+
+
+def _group(title: str, entries: Sequence[Entry]) -> Html:
     rows = joined(
         Html(
-            f'<dt id="api-{esc(entry.name)}"><code>{esc(entry.signature)}</code></dt>'
-            f"<dd>{_text(entry.text)}{_example(entry.example)}</dd>"
+            f"<dt><code>{esc(entry.signature)}</code></dt><dd>{_text(entry.text)}"
+            + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
+            + "</dd>"
         )
         for entry in entries
     )
-    missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
-    return Html(
-        f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}"
-        f'<dl class="ws-api-list" lang="en" translate="no">{rows}</dl>'
-    )
+    return Html(f'<h4>{esc(title)}</h4><dl class="ws-api-list" lang="en" translate="no">{rows}</dl>' if rows else "")
 
 
 def _text(text: str) -> Html:
     return joined(Html(f"<p>{esc(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)
-
-
-def _example(example: str) -> Html:
-    return Html(f'<pre tabindex="0">{esc(example)}</pre>' if example else "")
