@@ -47,7 +47,7 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 
 
 def against(result: Result) -> str:
-    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`core.bots.levels.OWN` with only own bots,
+    """Level of the strongest bot in a game: ``match`` if all bots were matched ones, ``own`` if all are own ones;
     :data:`PEOPLE` without a bot of a known level."""
     kinds = (MATCH if rung(level) else OWN if is_own(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)

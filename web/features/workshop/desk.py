@@ -351,8 +351,10 @@ class Desk:
         self._draw_soon.stop()
         if running.met and running.step:
             self.kept.solve(running.step.id)
-        if error is not None:
+        if error is not None and running.bot == self.bot.id and running.is_own(error):
             self._blame(error)
+        elif error is not None:
+            self._page.dialogs.tell(f"{shown_name(running.failing(error))}: {told(error)}")
         elif running.bot == self.bot.id and running.results:
             last = running.results[max(running.results)]
             self._note(printed="".join(each.text for each in last.printed))
@@ -412,6 +414,9 @@ class Desk:
             return
 
         def on_turn(turn: Turn) -> None:
+            self._page.dispatcher.react(lambda: took(turn))
+
+        def took(turn: Turn) -> None:
             if turn.error is not None:
                 self._note(**({"bot": bot, "error": turn.error} if bot.id == self.bot.id else {}))
                 self._page.notices.tell(f"{shown_name(bot.name)}: {told(turn.error)}")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
+from core.game import Game
 from features.workshop.course import Step
-from features.workshop.match import GameResult, Setup, order
-from features.workshop.pool import Pool
+from features.workshop.match import GameResult, Setup, Source, order
+
+if TYPE_CHECKING:
+    from features.workshop.pool import Pool
 
 
 class Running:
@@ -44,11 +48,22 @@ class Running:
         """Whether the goal of the step is met; None without a step, or while that is open."""
         if self.step is None or self.setup is None:
             return None
-        if any(result.error for result in self.results.values()):
+        if any(result.error and self.is_own(result.error) for result in self.results.values()):
             return False
-        if self.wins >= self.step.wins and self.over:
+        return self.wins >= self.step.wins if self.over else None
+
+    def is_own(self, error: BotError) -> bool:
+        """True if an error of the match is the bot's, not its opponent's."""
+        if self.setup is None or isinstance(self.setup.b, str) or not error.record:
             return True
-        return False if self.over else None
+        seats = [result.seat for result in self.results.values() if result.error == error]
+        return Game.from_json(error.record).at(error.at).state.seat in seats
+
+    def failing(self, error: BotError) -> str:
+        """The name of the bot whose error it is."""
+        if self.setup is None:
+            return ""
+        return self.setup.b.name if isinstance(self.setup.b, Source) and not self.is_own(error) else self.setup.a.name
 
     def start(self, setup: Setup, bot: str, step: Step | None = None) -> None:
         """Begins a match of a bot, given by its id."""

@@ -141,9 +141,9 @@ class BotPlayer:
         self._asked = None
         if found is None:
             self.paused, self._step = True, False
+            self._host.games.draw()
         else:
             self._plan, self._planned, self._fresh = found, asked, True
-        self._host.games.draw()
         self.on_game_changed()
 
     def _wait(self) -> None:
