@@ -24,6 +24,7 @@ from features.workshop.words import told
 from js import Date, document, window
 from storage.trouble import StoreError
 from ui.browser import assets, dom, fields, intl, timers
+from ui.browser.focus import focused
 from ui.text.html import Html
 from ui.text.i18n import _
 from ui.text.naming import shown_name
@@ -54,7 +55,7 @@ class Desk:
         self._regions: dict[str, dom.Container] = {}
         self._written = Written(self._first())
         self._chosen = Chosen()
-        self.pane, self._side = "code", "match"
+        self.pane, self.side = "code", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.react(self._check))
         self._draw_soon = timers.Timer(lambda: page.dispatcher.react(self._draw_match))
         dom.listen(window, "pagehide", lambda _event: self._editor.settle())
@@ -73,6 +74,7 @@ class Desk:
         self._regions = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
         self._editor.mount(api.completions(self._entries))
         self._editor.show(self.bot.source, self._written.arrived)
+        self._patch("api", screen.api(self._entries))
         self._mark()
         self._draw()
 
@@ -86,14 +88,13 @@ class Desk:
     def _draw(self) -> None:
         """Draws everything but the editor."""
         kept = self.kept.read()
-        self._patch("tabs", screen.tabs(self.pane, self._side))
+        self._patch("tabs", screen.tabs(self.pane, self.side))
         self._patch("bots", screen.bots(kept.bots, "" if self._written.arrived else self.bot.id, kept.solved))
         self._patch("head", screen.head(self._written))
         self._patch("console", screen.console(self._written))
-        self._patch("api", screen.api(self._entries))
         self._draw_match()
         dom.set_attribute("workshop", "data-pane", self.pane)
-        dom.set_attribute("workshop", "data-side", self._side)
+        dom.set_attribute("workshop", "data-side", self.side)
         if self.kept.trouble:
             self._page.dialogs.tell(_(self.kept.trouble))
 
@@ -114,13 +115,24 @@ class Desk:
                     found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
                 if not running.runs:
                     found.append(("games", match_view.games(results)))
-        if "match" in self._regions:
-            self._regions["match"].patch(found)
+        self._fill("match", found)
         dom.set_root_data(match="running" if running.runs else "over" if running.over else "stopped" if setup else "")
 
     def _patch(self, region: str, html: Html) -> None:
-        if region in self._regions:
-            self._regions[region].patch([(region, Html(f'<div class="ws-region">{html}</div>'))])
+        self._fill(region, [(region, Html(f'<div class="ws-region">{html}</div>'))])
+
+    def _fill(self, region: str, fragments: dom.Fragments) -> None:
+        """Draws a region; the focus stays in it if the element that has it is drawn again."""
+        if region not in self._regions:
+            return
+        here = focused()
+        command = here.getAttribute("data-do") if here else None
+        self._regions[region].patch(fragments)
+        if here and focused() is None:
+            place = f"#workshop-{region}"
+            same = [f'{place} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
+            found = filter(None, map(document.querySelector, [*same, f"{place} :is(button, select)", "#dlg-title"]))
+            next(found).focus()
 
     # ---- the bot on the screen ----
 
@@ -194,7 +206,7 @@ class Desk:
     def choose_pane(self, name: str) -> None:
         if name in screen.PANES:
             self.pane = name
-            self._side = name if name in ("match", "api") else self._side
+            self.side = name if name in ("match", "api") else self.side
             self._draw()
 
     def new(self) -> None:

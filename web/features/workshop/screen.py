@@ -48,8 +48,8 @@ class Written(NamedTuple):
     link: str = ""  # the link to it, if asked for
 
 
-def frame(pane: str) -> Html:
-    """The parts of the screen, still empty."""
+def frame(pane: str, side: str) -> Html:
+    """The parts of the screen, still empty but for the tabs."""
 
     def part(name: str, inside: Html) -> Html:
         title = esc(_(PANES[name]))
@@ -67,8 +67,9 @@ def frame(pane: str) -> Html:
         [part("bots", region("bots")), part("code", code), part("match", region("match")), part("api", region("api"))]
     )
     return Html(
-        f'<nav id="workshop-tabs" class="ws-tabs" aria-label="{esc(_("Parts of the Workshop"))}"></nav>'
-        f'<div id="workshop" class="ws" data-pane="{esc(pane)}" data-side="match">{panes}</div>'
+        f'<nav id="workshop-tabs" class="ws-tabs" aria-label="{esc(_("Parts of the Workshop"))}">'
+        f"{tabs(pane, side)}</nav>"
+        f'<div id="workshop" class="ws" data-pane="{esc(pane)}" data-side="{esc(side)}">{panes}</div>'
     )
 
 

@@ -19,7 +19,7 @@ class Workshop(Dialog):
     title = N_("Workshop")
 
     def html(self, page: Page) -> Html:
-        return self.shell(screen.frame(page.workshop.desk.pane))
+        return self.shell(screen.frame(page.workshop.desk.pane, page.workshop.desk.side))
 
     def left(self, page: Page, **more: Any) -> None:
         page.workshop.desk.hide()
