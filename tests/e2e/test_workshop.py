@@ -186,6 +186,8 @@ def test_a_step_of_the_course_is_solved_by_its_solution(open_fresh: OpenGame) ->
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
 def test_on_a_phone_each_pane_is_a_tab(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
+    expect(workshop.code).not_to_be_visible()
+    glen.tap(workshop.tab("code"))
     expect(workshop.code).to_be_visible()
     for pane in ("bots", "match", "api"):
         glen.tap(workshop.tab(pane))

@@ -55,7 +55,7 @@ class Desk:
         self._regions: dict[str, dom.Container] = {}
         self._written = Written(self._first())
         self._chosen = Chosen()
-        self.pane, self.side = "code", "match"
+        self.pane, self.side = "code" if self.kept.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.react(self._check))
         self._draw_soon = timers.Timer(lambda: page.dispatcher.react(self._draw_match))
         dom.listen(window, "pagehide", lambda _event: self._editor.settle())

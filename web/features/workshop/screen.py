@@ -95,11 +95,11 @@ def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> Html:
     of_course = {step.bot for step in STEPS}
     rows = joined(_bot(bot, bot.id == now) for bot in own if bot.id not in of_course)
     new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
-    none = Html("" if rows else f'<p class="note">{esc(_("You have not written a bot yet."))}</p>')
+    lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
     steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
     about = _("Six steps from a bot that only plays legally to one that beats good opponents.")
     return Html(
-        f'<div class="ws-part"><h3>{esc(_("Your bots"))}</h3>{none}<ul class="ws-list">{rows}</ul>'
+        f'<p>{esc(lead)}</p><div class="ws-part"><h3>{esc(_("Your bots"))}</h3><ul class="ws-list">{rows}</ul>'
         f'<div class="ws-do">{new}{_importing()}</div></div>'
         f'<div class="ws-part"><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p>'
         f'<ol class="ws-list">{steps}</ol></div>'
