@@ -2,3 +2,7 @@
 
 RESULTS = "glen-more-results"
 PUZZLES = "glen-more-puzzles"
+BOTS = "glen-more-bots"
+
+BOTS_KEY = "glenmore:bots"
+"""Key of the entry with the bots of the Workshop, which is looked for before the modules that read it are loaded."""
