@@ -126,7 +126,7 @@ def test_the_deal_is_not_in_the_memory_of_the_thread(threads: BotThreads) -> Non
     for printed in result.printed:
         state = game.at(printed.at).state
         coming = set(json.loads(printed.text))
-        for length in range(3, 6):
+        for length in range(4, 7):
             assert hidden.tiles[state.drawn : state.drawn + length] not in coming
         begun += 1
     assert begun > 10
@@ -140,7 +140,7 @@ def choose(game):
         drawn, found = game.state.drawn, set()
         for each in gc.get_objects():
             if type(each) in (list, tuple) and 60 < len(each) < 80 and all(type(n) is int for n in each):
-                for length in range(3, 6):
+                for length in range(4, 7):
                     found.add(tuple(each[drawn : drawn + length]))
         print(json.dumps(sorted(found)))
     return game.legal_actions()[0]
@@ -190,9 +190,8 @@ def test_a_game_ends_with_the_error_of_a_bot_and_the_next_one_is_played(
 
 
 def test_a_print_of_ten_megabytes_is_cut(threads: BotThreads) -> None:
-    decisions, error = threads.turn(
-        "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n"
-    )
+    source = "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n"
+    decisions, error = threads.turn(source)
     assert not error and len(decisions[0].printed) < 21_000 and "more characters" in decisions[0].printed
 
 
