@@ -1,4 +1,4 @@
-"""A bot that means harm, or means well and errs, reaches nothing outside its thread, and harms nobody else in the page."""
+"""A bot that means harm, or means well and errs, reaches nothing outside its thread, and ends nothing but its game."""
 
 import json
 from collections.abc import Iterator
@@ -14,8 +14,8 @@ from features.workshop.match import Setup, Source
 
 FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 
-NAMES = """fetch XMLHttpRequest WebSocket WebTransport EventSource importScripts indexedDB caches BroadcastChannel Worker
-SharedWorker localStorage sessionStorage navigator location postMessage MessageChannel open close self clients Request
+NAMES = """fetch XMLHttpRequest WebSocket WebTransport EventSource importScripts indexedDB caches
+BroadcastChannel Worker SharedWorker localStorage sessionStorage navigator location postMessage MessageChannel open close self clients Request
 Notification RTCPeerConnection FileReader Blob URL File fileSystem storage locks addEventListener onmessage import eval
 document window crossOriginIsolated scheduler reportError setInterval structuredClone""".split()
 """What a thread of a browser usually has, and a bot must not."""
