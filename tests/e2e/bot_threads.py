@@ -10,30 +10,14 @@ from core import Game
 from core.bots.own.decision import Decision, read
 from core.bots.own.open_game import OpenGame
 from features.workshop.match import GameResult, Setup
-
-START = """() => {
-    const { content } = document.querySelector("meta[name=release]");
-    const module = new URL(`./${content}/match.js`, document.baseURI).href;
-    const blob = new Blob([`import ${JSON.stringify(module)};`], { type: "text/javascript" });
-    const script = URL.createObjectURL(blob);
-    const worker = new Worker(script, { type: "module" });
-    const asked = new Map();
-    worker.onmessage = ({ data }) => asked.get(data.id)(data);
-    worker.postMessage({ role: "referee", script });
-    let last = 0;
-    const ask = (question) => new Promise((resolve) => {
-        asked.set(++last, resolve);
-        worker.postMessage({ id: last, ...question });
-    });
-    return { ask, end: () => worker.terminate() };
-}"""
+from tools.bench.workshop import REFEREES
 
 
 class BotThreads:
     """A referee, and the threads of the bots that it starts."""
 
     def __init__(self, page: Page) -> None:
-        self._referee = page.evaluate_handle(START)
+        self._referee = page.evaluate_handle(f"() => ({REFEREES})(1)[0]")
 
     def _ask(self, **question: Any) -> str:
         answer = self._referee.evaluate("(referee, question) => referee.ask(question)", question)

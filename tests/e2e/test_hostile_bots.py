@@ -15,7 +15,8 @@ from features.workshop.match import Setup, Source
 FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 
 NAMES = """fetch XMLHttpRequest WebSocket WebTransport EventSource importScripts indexedDB caches
-BroadcastChannel Worker SharedWorker localStorage sessionStorage navigator location postMessage MessageChannel open close self clients Request
+BroadcastChannel Worker SharedWorker localStorage sessionStorage
+navigator location postMessage MessageChannel open close self clients Request
 Notification RTCPeerConnection FileReader Blob URL File fileSystem storage locks addEventListener onmessage import eval
 document window crossOriginIsolated scheduler reportError setInterval structuredClone""".split()
 """What a thread of a browser usually has, and a bot must not."""
