@@ -1,7 +1,6 @@
 """A bot that somebody has written, in a thread of its own: text in and text out. The thread knows the open part of the
 game only, so whatever the bot does, it finds nothing hidden there."""
 
-import asyncio
 import json
 import random
 import sys
@@ -35,7 +34,6 @@ class _Closed(MetaPathFinder):
 
 def close() -> None:
     """Closes the ways out of Python; the thread itself has nothing left that they could lead to."""
-    asyncio.set_event_loop(None)
     for finder in sys.meta_path:
         getattr(finder, "jsproxies", {}).clear()
     sys.meta_path[:] = [_Closed(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
