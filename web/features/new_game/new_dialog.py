@@ -162,7 +162,7 @@ def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
             f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
             f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
-            f"{_level(n, levels[n], LIVE in values, page.workshop.bots)}</li>"
+            f"{_level(n, levels[n], LIVE in values, page.workshop.written)}</li>"
         )
         for n, default in enumerate(called)
     )
@@ -189,7 +189,7 @@ def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
 
 def _offer_bots(page: Page) -> None:
     """Draws the form again, as it is filled in by now, with the own bots among the opponents."""
-    if (form := dom.by_id("new-form")) and page.workshop.bots:
+    if (form := dom.by_id("new-form")) and page.workshop.written:
         page.dialogs.open(New, values=fields.form_values(form))
 
 

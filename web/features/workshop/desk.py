@@ -89,7 +89,7 @@ class Desk:
         """Draws everything but the editor."""
         kept = self.kept.read()
         self._patch("tabs", screen.tabs(self.pane, self.side))
-        self._patch("bots", screen.bots(kept.bots, "" if self._written.arrived else self.bot.id, kept.solved))
+        self._fill("bots", screen.bots(kept.bots, "" if self._written.arrived else self.bot.id, kept.solved))
         self._patch("head", screen.head(self._written))
         self._patch("console", screen.console(self._written))
         self._draw_match()
@@ -101,9 +101,7 @@ class Desk:
     def _draw_match(self) -> None:
         running, setup = self.running, self.running.setup
         own = self.kept.read().bots
-        found: list[tuple[str, Html]] = [
-            ("form", match_view.form(self._chosen, own, running.runs, self._written.arrived))
-        ]
+        found = match_view.form(self._chosen, own, running.runs, self._written.arrived)
         if setup is not None:
             found.append(("progress", match_view.progress(len(running.results), len(running.games), running.runs)))
             if running.step:
@@ -313,7 +311,8 @@ class Desk:
     # ---- the match ----
 
     def set(self, name: str, value: str) -> None:
-        self._chosen = self._chosen._replace(**{name: value if name == "opponent" else int(value)})
+        chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
+        self._chosen = Chosen(**chosen)
         self._draw_match()
 
     def run(self) -> None:
@@ -473,15 +472,11 @@ async def _styled() -> None:
     link = document.createElement("link")
     link.rel, link.href = "stylesheet", address
     loaded: asyncio.Future[None] = asyncio.get_event_loop().create_future()
-    _on(link, "load", lambda: loaded.done() or loaded.set_result(None))
-    _on(link, "error", lambda: loaded.done() or loaded.set_exception(OSError(STYLES)))
+    dom.listen(link, "load", lambda _event: loaded.set_result(None))
+    dom.listen(link, "error", lambda _event: loaded.set_exception(OSError(STYLES)))
     document.head.append(link)
     try:
         await loaded
     except OSError:
         link.remove()
         raise
-
-
-def _on(element: Any, name: str, run: Callable[[], object]) -> None:
-    dom.listen(element, name, lambda _event: run())

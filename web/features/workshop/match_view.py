@@ -33,9 +33,9 @@ class Numbers(NamedTuple):
     decimal: Callable[[float], str]
 
 
-def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) -> Html:
-    """The settings of the next match, and the button that begins it or stops the running one. A bot that has arrived
-    and is not kept does not play."""
+def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) -> list[tuple[str, Html]]:
+    """The settings of the next match, and the button that begins it or stops the running one; in fragments, so that the
+    button stays the same while a bot is added. A bot that has arrived and is not kept does not play."""
     opponents = [
         *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
         *((bot.id, shown_name(bot.name)) for bot in own),
@@ -48,13 +48,12 @@ def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) ->
         if running
         else button("workshop:run", esc(_("Run a match")), "pri", "i-play", Html(" disabled" if arrived else ""))
     )
-    return Html(
-        '<div class="ws-form">'
-        + _field("opponent", _("Opponent"), opponents, chosen.opponent, off)
+    fields = Html(
+        _field("opponent", _("Opponent"), opponents, chosen.opponent, off)
         + _field("players", _("Seats"), players, str(chosen.players), off)
         + _field("games", _("Games"), games, str(chosen.games), off)
-        + f'<div class="ws-do">{go}</div></div>'
     )
+    return [("form", Html(f'<div class="ws-form">{fields}</div>')), ("go", Html(f'<div class="ws-do">{go}</div>'))]
 
 
 def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, off: Html) -> Html:
@@ -68,7 +67,9 @@ def progress(done: int, games: int, running: bool) -> Html:
     """How far the match is; with the button that goes on with a stopped one."""
     words = _("{done} of {games} games").format(done=done, games=games)
     go_on = (
-        button("workshop:resume", esc(_("Continue the match")), "sm", "i-play") if not running and done < games else ""
+        button("workshop:resume", esc(_("Continue the match")), "sm", "i-play")
+        if not running and done < games
+        else Html("")
     )
     label = esc(_("Progress of the match"))
     return Html(
@@ -123,7 +124,7 @@ def _row(words: str, own: float, other: float, write: Numbers, css: str = "") ->
     return Html(f'<tr class="{esc(css)}"><th scope="row">{esc(words)}</th>{numbers}</tr>')
 
 
-def games(results: Sequence[GameResult], setup: Setup) -> Html:
+def games(results: Sequence[GameResult]) -> Html:
     """The games, the worst for the bot first; each can be opened."""
     worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
     rows = joined(_game(each) for each in worst[:MOST_ROWS])
@@ -159,7 +160,7 @@ def _game(result: GameResult) -> Html:
     )
 
 
-def goal(step_title: str, met: bool | None, wins: float, needed: int) -> Html:
+def goal(met: bool | None, wins: float, needed: int) -> Html:
     """Whether a match has met the goal of a step; None while it is not over."""
     if met is None:
         words = _("{wins} of {needed} wins so far").format(wins=f"{wins:g}", needed=needed)

@@ -68,7 +68,7 @@ def frame(pane: str, side: str) -> Html:
     )
     return Html(
         f'<nav id="workshop-tabs" class="ws-tabs" aria-label="{esc(_("Parts of the Workshop"))}">'
-        f"{tabs(pane, side)}</nav>"
+        f'<div class="ws-region">{tabs(pane, side)}</div></nav>'
         f'<div id="workshop" class="ws" data-pane="{esc(pane)}" data-side="{esc(side)}">{panes}</div>'
     )
 
@@ -90,20 +90,22 @@ def tabs(pane: str, side: str) -> Html:
 # ---- the list of bots, and the course ----
 
 
-def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> Html:
-    """The player's bots, of which one is on the screen, and the steps of the course."""
+def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
+    """The player's bots, of which one is on the screen, and the steps of the course; in fragments, so that a button
+    stays the same while a bot is added."""
     of_course = {step.bot for step in STEPS}
     rows = joined(_bot(bot, bot.id == now) for bot in own if bot.id not in of_course)
-    new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
     lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
+    new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
     steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
     about = _("Six steps from a bot that only plays legally to one that beats good opponents.")
-    return Html(
-        f'<p>{esc(lead)}</p><div class="ws-part"><h3>{esc(_("Your bots"))}</h3><ul class="ws-list">{rows}</ul>'
-        f'<div class="ws-do">{new}{_importing()}</div></div>'
-        f'<div class="ws-part"><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p>'
-        f'<ol class="ws-list">{steps}</ol></div>'
-    )
+    return [
+        ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
+        ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
+        ("do", Html(f'<div class="ws-do">{new}{_importing()}</div>')),
+        ("about", Html(f'<div><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p></div>')),
+        ("course", Html(f'<ol class="ws-list">{steps}</ol>')),
+    ]
 
 
 def _entry(command: str, test: str, inside: Html, here: bool) -> Html:

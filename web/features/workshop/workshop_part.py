@@ -110,13 +110,13 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
             return False
 
     @property
-    def bots(self) -> tuple[OwnBot, ...]:
+    def written(self) -> tuple[OwnBot, ...]:
         """The own bots; empty unless :attr:`known`."""
         return self.desk.kept.read().bots if late.is_there() else ()
 
     def name_of(self, level: str) -> str:
         """The name of an own bot; "" if it is not here."""
-        return next((bot.name for bot in self.bots if bot.id == level), "")
+        return next((bot.name for bot in self.written if bot.id == level), "")
 
     def think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         """Has an own bot play the rest of its turn; None, with a notice, if it cannot."""
