@@ -28,29 +28,29 @@ class Step(NamedTuple):
 
 # ---- play legally ----
 
-LEGAL_START: Final = '''\
+LEGAL_START: Final = """\
 def choose(game):
     # You are asked again and again, until your turn has ended.
     return "end"
-'''
+"""
 
-LEGAL: Final = '''\
+LEGAL: Final = """\
 def choose(game):
     # Whatever can be done now is in this list.
     return game.legal_actions()[0]
-'''
+"""
 
 # ---- prefer cheap tiles ----
 
-CHEAP_START: Final = '''\
+CHEAP_START: Final = """\
 def choose(game):
     takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
         return takes[0]
     return game.legal_actions()[0]
-'''
+"""
 
-CHEAP: Final = '''\
+CHEAP: Final = """\
 def choose(game):
     takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
@@ -61,11 +61,11 @@ def choose(game):
 def price(game, take):
     tile = game.tile(take)
     return len(tile.cost) + tile.whisky
-'''
+"""
 
 # ---- look one action ahead ----
 
-AHEAD_START: Final = '''\
+AHEAD_START: Final = """\
 def choose(game):
     takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
@@ -77,9 +77,9 @@ def liking(game, take):
     look = game.preview(take)
     # What is in it? See "preview" beside the editor.
     return 0
-'''
+"""
 
-AHEAD: Final = '''\
+AHEAD: Final = """\
 def choose(game):
     takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
@@ -90,11 +90,11 @@ def choose(game):
 def liking(game, take):
     look = game.preview(take)
     return 3 * len(look.reach) + min(look.room, 4) - look.ahead - sum(look.buys.values())
-'''
+"""
 
 # ---- evaluate a position ----
 
-JUDGE_START: Final = '''\
+JUDGE_START: Final = """\
 def choose(game):
     return max(game.legal_actions(), key=lambda action: worth(game, action))
 
@@ -102,9 +102,9 @@ def choose(game):
 def worth(game, action):
     # Play it on this copy, judge, and take it back.
     return 0
-'''
+"""
 
-JUDGE: Final = '''\
+JUDGE: Final = """\
 def choose(game):
     return max(game.legal_actions(), key=lambda action: worth(game, action))
 
@@ -116,11 +116,11 @@ def worth(game, action):
     value = game.evaluate()
     game.undo()
     return value
-'''
+"""
 
 # ---- plan a whole turn ----
 
-PLAN_START: Final = '''\
+PLAN_START: Final = """\
 plan = []
 
 
@@ -129,9 +129,9 @@ def choose(game):
         # Fill the plan with the actions of a whole turn, up to "end".
         plan.extend(game.legal_actions()[:1])
     return plan.pop(0)
-'''
+"""
 
-PLAN: Final = '''\
+PLAN: Final = """\
 plan = []
 
 
@@ -139,13 +139,13 @@ def choose(game):
     if not plan:
         plan.extend(game.turns()[0].actions)
     return plan.pop(0)
-'''
+"""
 
 # ---- play positions out ----
 
 PLAYOUT_START: Final = PLAN
 
-PLAYOUT: Final = '''\
+PLAYOUT: Final = """\
 plan = []
 
 
@@ -164,4 +164,4 @@ def promise(game, turn):
             copy.play(action)
         total += 100 * copy.play_out(6) + copy.evaluate()
     return total
-'''
+"""

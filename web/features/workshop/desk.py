@@ -363,6 +363,7 @@ class Desk:
         if running.met and running.step:
             self.kept.solve(running.step.id)
         if error is not None and running.bot == self.bot.id and running.is_own(error):
+            self.pane = "code"
             self._blame(error)
         elif error is not None:
             self._page.dialogs.tell(f"{shown_name(running.failing(error))}: {told(error)}")

@@ -254,7 +254,8 @@ def console(written: Written) -> Html:
         ways.append(button(f"workshop:line {error.line}", esc(words), "sm", "i-code"))
     if error.record:
         ways.append(button("workshop:position", esc(_("Show the position")), "sm", "i-eye"))
-    trace = Html(f'<pre tabindex="0" translate="no">{esc(error.traceback)}</pre>' if error.traceback else "")
+    details = error.traceback or (error.message if error.kind == "ended" else "")
+    trace = Html(f'<pre tabindex="0" translate="no">{esc(details)}</pre>' if details else "")
     return Html(
         f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
         f'<p>{icon("i-warning")}{esc(told(error))}</p>{trace}<div class="ws-do">{joined(ways)}</div></div>'
@@ -287,4 +288,10 @@ def _group(title: str, entries: Sequence[Entry]) -> Html:
 
 
 def _text(text: str) -> Html:
-    return joined(Html(f"<p>{esc(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)
+    """A docstring's paragraphs, in which code stands between pairs of backticks."""
+    return joined(Html(f"<p>{_coded(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)
+
+
+def _coded(text: str) -> Html:
+    parts = enumerate(text.split("``"))
+    return joined(Html(f"<code>{esc(part)}</code>") if number % 2 else esc(part) for number, part in parts)
