@@ -266,7 +266,7 @@ def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html)
 def _kind(level_: str) -> str:
     """The words for the bot of a level; "" for a person."""
     if is_own(level_):
-        return _("Own bot")
+        return _("From the Workshop")
     return _(level(level_).title) if level_ else ""
 
 

@@ -60,7 +60,7 @@ def default_names_of(page: Page, levels: Sequence[str]) -> list[str]:
         if is_own(level):
             name, before = page.workshop.name_of(level), list(levels[:seat]).count(level)
             names[seat] = cleaned(f"{name} {before + 1}")[:NAME_LENGTH] if name and before else name
-            names[seat] = names[seat] or _("Own bot {number}").format(number=seat + 1)
+            names[seat] = names[seat] or _("Workshop {number}").format(number=seat + 1)
     return names
 
 

@@ -209,7 +209,7 @@ def _level(seat: int, chosen: str, live: bool, bots: Sequence[OwnBot]) -> Html:
     choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     choices += [(bot.id, shown_name(bot.name)) for bot in bots]
     if is_own(chosen) and chosen not in dict(choices):  # of somebody else
-        choices.append((chosen, _("Own bot")))
+        choices.append((chosen, _("From the Workshop")))
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
     label = esc(_("Who plays seat {number}").format(number=seat + 1))

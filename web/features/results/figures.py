@@ -26,7 +26,7 @@ WON_PATTERN = Html(
 
 OPPONENTS = {level.id: level.title for level in LEVELS} | {
     MATCH: MATCH_TITLE,
-    OWN: N_("Own bots"),
+    OWN: N_("From the Workshop"),
     statistics.PEOPLE: N_("People only"),
 }
 """Opponents by which games are counted, in the order of the rows."""

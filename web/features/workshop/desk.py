@@ -420,7 +420,7 @@ class Desk:
         bot = self.kept.find(id)
         if bot is None:
             name = shown_name(game.names[game.state.seat])
-            words = _("The program of “{name}” is not in this browser. Ask whoever wrote it for its link, and keep it.")
+            words = _("The program of “{name}” is not in this browser. Ask its author for the link, and keep it.")
             self._page.notices.tell(words.format(name=name))
             on_found(None)
             return

@@ -197,7 +197,7 @@ def _link(written: Written) -> Html:
     """The link to the bot, once it was asked for."""
     if not written.link:
         return Html("")
-    note = _("The link contains the program. Whoever opens it sees it first, and decides whether to run it.")
+    note = _("The link contains the program. Anyone who opens it sees it first, and decides whether to run it.")
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
         '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
