@@ -22,11 +22,13 @@ class Workshop(Deleting, Dialog):
     step = each("workshop-step-{name}", "A step of the course.")
     goal = test_id("workshop-goal", "The goal of the step.")
     check = test_id("bar-workshop:check", "Plays the match that is the goal of the step.")
+    hint = test_id("workshop-hint", "The hint for the step, folded; a click on its heading unfolds it.")
     solution = test_id("workshop-solution", "The solution of the step, folded; a click on its heading unfolds it.")
     solve = test_id("bar-workshop:solve", "Puts the solution into the editor.")
 
     # ---- the program ----
 
+    editor = test_id("workshop-editor", "The editor, with line numbers and all.")
     code = test_id("workshop-code", "The text in the editor.")
     name = test_id("workshop-name", "The field for the name of the bot.")
     more = test_id("workshop-more", "The less usual things to do with the bot, folded.")
