@@ -139,7 +139,7 @@ def test_what_a_turn_tells_is_open() -> None:
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 987_654).as_text("Wee Isla"))
     turn = json.loads(json.loads(referee.begin(0))["turn"])
     assert set(turn) == {"seat", "chance", "game"} and "987654" not in json.dumps(turn)
-    assert len(turn["game"]["tiles"]) == 11 and turn["game"]["rolls"] == []
+    assert len(turn["game"]["tiles"]) == 10 and turn["game"]["rolls"] == []
 
 
 def test_a_summary_counts_as_the_arena_does() -> None:

@@ -126,7 +126,7 @@ def test_an_exception_shows_the_calls_in_the_bots_own_lines() -> None:
         "    return helped(game)",
         "  line 5, in helped",
         "    game.play('end')",
-        "IllegalAction: you must take a tile first",
+        "IllegalAction: a turn ends only after a tile has been taken, paid for and placed",
     ]
 
 
@@ -156,8 +156,8 @@ def test_whatever_goes_wrong_is_told(source: str, kind: str, said: str) -> None:
 def test_an_illegal_choice_comes_with_the_reason() -> None:
     game = Game.new(seed=7)
     error = error_of("def choose(game):\n    return 'end'", game)
-    assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TAKE_FIRST
-    assert "you must take a tile first" in error.message
+    assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
+    assert "choose() has returned EndTurn(): a turn ends only after" in error.message
     told = placed(error._replace(code="", data={}), game)
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
 

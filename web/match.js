@@ -16,7 +16,7 @@ const START = 60_000; // ms until Python has started
 const CHECK = 5; // seconds for compiling a source
 const LONGEST = 250_000; // characters of an answer
 const MOST_DECISIONS = 300; // in a turn
-const MOST_MEMORY = 512 * 2 ** 20; // bytes of a thinker
+const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
 
 const post = self.postMessage.bind(self);
 const roles = { referee, thinker };
@@ -122,6 +122,7 @@ function referee({ script }) {
       found?.end(new Error());
       found = new Thinker(script);
       found.ready = found.ask({ load: source }, START / 1000);
+      found.ready.catch(() => {}); // whoever asks it will see it
       thinkers.set(source, found);
     }
     found.deals.add(deal);
@@ -130,10 +131,10 @@ function referee({ script }) {
 
   async function refereeOf(setup) {
     service ??= (await python()).pyimport("match_service");
-    if (match?.setup === setup) return match.python;
-    match?.python.destroy();
-    match = { setup, python: service.Referee(setup) };
-    return match.python;
+    if (match?.setup === setup) return match.judge;
+    match?.judge.destroy();
+    match = { setup, judge: service.Referee(setup) };
+    return match.judge;
   }
 
   async function game({ match: setup, number }) {
@@ -141,14 +142,14 @@ function referee({ script }) {
     if (match?.setup !== setup) endAll();
     const deal = Math.floor(number / players);
     for (const source of new Set(Object.values(sources))) thinking(source, deal);
-    const python = await refereeOf(setup);
-    let next = JSON.parse(python.begin(number));
+    const judge = await refereeOf(setup);
+    let next = JSON.parse(judge.begin(number));
     while (!next.result) {
       try {
         const answers = await thinkers.get(sources[next.ask]).ask({ turn: next.turn }, seconds);
-        next = JSON.parse(python.answer(JSON.stringify(answers)));
+        next = JSON.parse(judge.answer(JSON.stringify(answers)));
       } catch (error) {
-        next = JSON.parse(python.fail(...failure(error, seconds)));
+        next = JSON.parse(judge.fail(...failure(error, seconds)));
       }
     }
     if (next.result.error) endAll();

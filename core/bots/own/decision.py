@@ -4,7 +4,7 @@ import json
 from typing import Final, NamedTuple
 
 from core.actions import Action
-from core.bots.own.errors import BotError
+from core.bots.own.errors import TOLD, BotError
 from core.outside import parsed_object
 from core.record_error import RecordError
 
@@ -21,7 +21,7 @@ class Decision(NamedTuple):
 
 def write(decision: Decision) -> str:
     """The decision as text."""
-    error = decision.error and {name: getattr(decision.error, name) for name in BotError.told}
+    error = decision.error and {name: getattr(decision.error, name) for name in TOLD}
     action = decision.action and decision.action.text
     return json.dumps({"action": action, "error": error, "printed": decision.printed})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import TracebackType
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.actions import Action
 from core.game import Game
@@ -15,6 +15,9 @@ KINDS: Final = ("syntax", "import", "exception", "illegal", "time", "memory", "e
 legal; a decision takes too long, or too much memory; its thread has ended."""
 
 LONGEST: Final = 4000  # maximum length of each text of an error, in characters
+
+TOLD: Final = ("kind", "message", "line", "traceback", "action")
+"""Fields of an error that the bot's own thread tells; the others are for those who trust it in nothing."""
 
 _MOST_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
 
@@ -31,8 +34,6 @@ class BotError(NamedTuple):
     data: dict[str, Any] = {}  # values for the message of that reason
     record: str = ""  # record of the game in which it happened; "" if it happened in none
     at: int = 0  # number of actions played before it
-
-    told: ClassVar = ("kind", "message", "line", "traceback", "action")  # fields that the bot's own thread tells
 
     @property
     def why(self) -> Reason | None:

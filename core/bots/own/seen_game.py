@@ -44,7 +44,7 @@ class SeenGame:
     >>> def choose(game):
     ...     return game.legal_actions()[0]
     >>> choose(game)
-    Take(1, (0, -1))
+    Take(3, (0, -1))
     """
 
     __slots__ = ("_deal", "_past", "rng", "seat", "state")
@@ -102,7 +102,7 @@ class SeenGame:
 
         >>> actions = game.legal_actions()
         >>> actions[0].word, actions[0].space, actions[0].cell
-        ('take', 1, (0, -1))
+        ('take', 3, (0, -1))
         """
         return legal_actions(self.state)
 
@@ -110,7 +110,7 @@ class SeenGame:
         """The tile that a take is about: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more.
 
         >>> game.tile(game.legal_actions()[0])
-        <Tile 3 Forest>
+        <Tile 6 Pasture>
         """
         return TILES[self.state.at(take.space)]
 
@@ -118,7 +118,7 @@ class SeenGame:
         """The reason why an action may not be played now; "" if it may.
 
         >>> game.why_not("sell 0,0 wood")
-        'there is no wood there'
+        'that tile holds no wood'
         """
         reason = why_not(self.state, _read(action))
         return str(reason) if reason else ""
@@ -128,7 +128,7 @@ class SeenGame:
         spaces it moves you ``ahead``, who moves ``before`` you again, and the ``room`` left to build on.
 
         >>> game.preview(game.legal_actions()[0]).ahead
-        1
+        3
         """
         return preview(self.state, take)
 
@@ -136,7 +136,7 @@ class SeenGame:
         """The tiles left in each of the four stacks, in no particular order.
 
         >>> [len(stack) for stack in game.unseen()]
-        [0, 17, 19, 17]
+        [0, 21, 19, 17]
         """
         return tuple(tuple(TILES[number] for number in stack) for stack in self.state.unseen())
 
@@ -192,7 +192,7 @@ class SeenGame:
         and room to build may still bring. Compare it with that of other positions; on its own it says little.
 
         >>> start = game.evaluate()
-        >>> game.play("take 1 0,-1")
+        >>> game.play("take 3 0,-1")
         >>> game.evaluate() > start
         True
         """
