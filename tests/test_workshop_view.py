@@ -1,5 +1,7 @@
 """The Workshop as it is drawn: what is said about errors, matches, games and bots from elsewhere."""
 
+from typing import Any
+
 import pytest
 
 from core import Game
@@ -18,10 +20,10 @@ NUMBERS = Numbers(lambda share: f"{share:.0%}", lambda number: f"{number:.1f}")
 BOT = OwnBot("ownabcdefgh", "Magnus <b>", "def choose(game): ...")
 
 
-def error(kind: str, **more: object) -> BotError:
+def error(kind: str, **more: Any) -> BotError:
     """An error of a bot."""
-    fields = {"line": 2, "message": "a < b", "traceback": "", "action": "", "reason": None, "record": "", "at": 0}
-    return BotError(kind=kind, **{**fields, **more})  # type: ignore[arg-type]
+    fields: dict[str, Any] = {"line": 2, "message": "a < b"} | more
+    return BotError(kind, **fields)
 
 
 def result(number: int, won: float, points: tuple[int, int] = (30, 20)) -> GameResult:
