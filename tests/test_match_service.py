@@ -24,14 +24,19 @@ def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
     text = setup.as_text(level)
     sources, referee = json.loads(text)["sources"], Referee(text)
     thinkers = {side: Thinker(source) for side, source in sources.items()}
-    said = json.loads(referee.begin(number))
-    while "result" not in said:
-        thinker, decisions = thinkers[said["ask"]], []
-        thinker.turn(said["turn"])
+    side = referee.begin(number)
+    while side:
+        thinker, decisions = thinkers[side], []
+        thinker.turn(referee.text)
         while text := thinker.decide():
             decisions.append([text, 5])
-        said = json.loads(referee.answer(json.dumps(decisions)))
-    return GameResult.read(json.loads(json.dumps(said["result"])))
+        side = referee.answer(json.dumps(decisions))
+    return result_of(referee)
+
+
+def result_of(referee: Referee) -> GameResult:
+    """The result that a referee tells."""
+    return GameResult.read(json.loads(referee.text))
 
 
 def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
@@ -94,7 +99,8 @@ def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: st
     "decisions, kind",
     [
         ([], "ended"),
-        (["nonsense"], "ended"),
+        (["nonsense"], "illegal"),
+        (["{nonsense"], "ended"),
         ([json.dumps({"action": "end", "printed": 3})], "illegal"),
         ([json.dumps({"action": "take 0 99,99"})], "illegal"),
         ([json.dumps({"error": {"kind": "time", "line": "x", "message": 7}})], "time"),
@@ -102,27 +108,29 @@ def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: st
 )
 def test_a_referee_believes_nothing(decisions: list[str], kind: str) -> None:
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
-    assert json.loads(referee.begin(0))["ask"] == "a"
-    result = GameResult.read(json.loads(referee.answer(json.dumps([[text, 1] for text in decisions])))["result"])
+    assert referee.begin(0) == "a"
+    assert referee.answer(json.dumps([[text, 1] for text in decisions])) == ""
+    result = result_of(referee)
     assert result.error and result.error.kind == kind and result.won == 0
 
 
 def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
-    turn = json.loads(referee.begin(0))["turn"]
+    referee.begin(0)
     thinker, decisions = Thinker(FIRST), []
-    thinker.turn(turn)
+    thinker.turn(referee.text)
     while text := thinker.decide():
         decisions.append([text, 1])
     more = [[json.dumps({"action": "take 1 0,-1"}), 1]] * 5
-    said = json.loads(referee.answer(json.dumps(decisions + more)))
-    assert said["ask"] == "a" and len(json.loads(said["turn"])["game"]["actions"]) > len(decisions)
+    assert referee.answer(json.dumps(decisions + more)) == "a"
+    assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
 
 
 def test_an_unanswered_question_ends_the_game() -> None:
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
     referee.begin(0)
-    result = GameResult.read(json.loads(referee.fail("time", "A decision has taken more than 2 s."))["result"])
+    assert referee.fail("time", "A decision has taken more than 2 s.") == ""
+    result = result_of(referee)
     assert result.error and result.error.kind == "time" and result.error.record
 
 
@@ -137,7 +145,8 @@ def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
 def test_what_a_turn_tells_is_open() -> None:
     """Nothing in it depends on the seed but what has been drawn and rolled."""
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 987_654).as_text("Wee Isla"))
-    turn = json.loads(json.loads(referee.begin(0))["turn"])
+    referee.begin(0)
+    turn = json.loads(referee.text)
     assert set(turn) == {"seat", "chance", "game"} and "987654" not in json.dumps(turn)
     assert len(turn["game"]["tiles"]) == 10 and turn["game"]["rolls"] == []
 

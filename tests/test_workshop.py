@@ -4,19 +4,21 @@ import json
 
 import pytest
 
-from features.workshop import bots, links
+from core.bots.levels import LEVELS, RUNGS, is_own
+from core.seats import is_level
+from features.workshop import bots, course, links, match
 from features.workshop.bots import FIRST, NotABot, OwnBot, Version
+from features.workshop.match import Source
 from features.workshop.stored import Bots
+from own_service import compiled
 from storage.kinds import BOTS_KEY
 from tests.storages import Full, Memory
+from tests.test_match_service import refereed
 
 BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
 
 
 def test_ids_are_levels_of_own_bots() -> None:
-    from core.bots.levels import LEVELS, RUNGS, is_own
-    from core.seats import is_level
-
     ids = {bots.new_id() for _ in range(100)}
     assert len(ids) == 100 and all(is_own(id) and is_level(id) for id in ids)
     assert not any(is_own(each.id) for each in (*LEVELS, *RUNGS))
@@ -143,3 +145,25 @@ def test_export_and_import_of_everything() -> None:
     one.put(BOT)
     _name, text = one.export()
     assert other.import_text(text) == 1 and other.find(BOT.id) == BOT
+
+
+# ---- the course ----
+
+
+def test_the_steps_of_the_course_are_about_bots_of_their_own() -> None:
+    ids = [step.bot for step in course.STEPS]
+    assert len(ids) == len(set(ids)) == 6 and all(map(is_own, ids))
+    for step in course.STEPS:
+        assert compiled(step.start) == compiled(step.solution) == "" and step.start != step.solution
+        assert step.title and step.goal.endswith(".") and step.hint.endswith(".")
+
+
+@pytest.mark.parametrize("step", course.STEPS[:3], ids=lambda step: step.id)
+def test_a_step_is_done_by_its_solution_and_not_by_its_start(step: course.Step) -> None:
+    """The later ones take minutes: ``make lab`` plays them."""
+    setup = match.Setup(Source("A", step.solution), step.opponent, step.players, step.games, 3)
+    solved = [refereed(setup, number) for number in match.order(setup)]
+    assert all(result.error is None for result in solved) and sum(result.won for result in solved) >= step.wins
+    setup = setup._replace(a=Source("A", step.start))
+    begun = [refereed(setup, number) for number in match.order(setup)[: step.games if step.wins else 1]]
+    assert any(result.error for result in begun) or sum(result.won for result in begun) < step.wins

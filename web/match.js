@@ -143,17 +143,16 @@ function referee({ script }) {
     const deal = Math.floor(number / players);
     for (const source of new Set(Object.values(sources))) thinking(source, deal);
     const judge = await refereeOf(setup);
-    let next = JSON.parse(judge.begin(number));
-    while (!next.result) {
+    for (let side = judge.begin(number); side; ) {
       try {
-        const answers = await thinkers.get(sources[next.ask]).ask({ turn: next.turn }, seconds);
-        next = JSON.parse(judge.answer(JSON.stringify(answers)));
+        const answers = await thinkers.get(sources[side]).ask({ turn: judge.text }, seconds);
+        side = judge.answer(JSON.stringify(answers));
       } catch (error) {
-        next = JSON.parse(judge.fail(...failure(error, seconds)));
+        side = judge.fail(...failure(error, seconds));
+        endAll();
       }
     }
-    if (next.result.error) endAll();
-    return JSON.stringify(next.result);
+    return judge.text;
   }
 
   async function turn({ turn, table: at, source, seconds }) {

@@ -20,9 +20,11 @@ MOST_PRINTED = 50_000  # characters kept of what the bots print in a game
 class Referee:
     """Plays the games of a match, one at a time.
 
-    Its answers are JSON: ``ask`` for the turn of a bot, "a" or "b", with the ``turn`` as ``own_service`` takes it; or
-    the ``result`` of the game.
+    Each method answers "a" or "b" if the bot of that side is to be asked for a turn, :attr:`text`, as ``own_service``
+    takes it; or "" if the game is over, and :attr:`text` its result.
     """
+
+    text: str
 
     def __init__(self, setup: str) -> None:
         asked = json.loads(setup)
@@ -83,8 +85,8 @@ class Referee:
         self._open.follow(game)
         seat = game.state.seat
         chance = own_chance(chance_of(self._match, self._number, seat))
-        turn = {"seat": seat, "chance": chance, "game": self._open.as_data()}
-        return json.dumps({"ask": self._side(seat), "turn": json.dumps(turn)})
+        self.text = json.dumps({"seat": seat, "chance": chance, "game": self._open.as_data()})
+        return self._side(seat)
 
     def _decision(self) -> tuple[Action, float] | BotError:
         """The next decision of the bot."""
@@ -114,20 +116,19 @@ class Referee:
 
     def _result(self, won: float, error: BotError | None = None) -> str:
         game = self._game
-        return json.dumps(
+        self.text = json.dumps(
             {
-                "result": {
-                    "number": self._number,
-                    "seat": self._seat_a,
-                    "won": won,
-                    "record": game.to_json(),
-                    "points": [player.vp for player in game.state.players],
-                    "by_source": [standing.by_source for standing in game.standings()],
-                    "decisions": len(self._seconds),
-                    "seconds": round(sum(self._seconds), 4),
-                    "longest": round(max(self._seconds, default=0), 4),
-                    "printed": self._printed,
-                    "error": error and error._asdict(),
-                }
+                "number": self._number,
+                "seat": self._seat_a,
+                "won": won,
+                "record": game.to_json(),
+                "points": [player.vp for player in game.state.players],
+                "by_source": [standing.by_source for standing in game.standings()],
+                "decisions": len(self._seconds),
+                "seconds": round(sum(self._seconds), 4),
+                "longest": round(max(self._seconds, default=0), 4),
+                "printed": self._printed,
+                "error": error and error._asdict(),
             }
         )
+        return ""

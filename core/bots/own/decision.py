@@ -20,7 +20,9 @@ class Decision(NamedTuple):
 
 
 def write(decision: Decision) -> str:
-    """The decision as text."""
+    """The decision as text: that of the action, if there is nothing else to tell."""
+    if decision.action and not decision.printed:
+        return decision.action.text
     error = decision.error and {name: getattr(decision.error, name) for name in TOLD}
     action = decision.action and decision.action.text
     return json.dumps({"action": action, "error": error, "printed": decision.printed})
@@ -28,14 +30,22 @@ def write(decision: Decision) -> str:
 
 def read(text: object) -> Decision:
     """The decision in a text, which may be anything; whether its action is legal is for the game to say."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        return Decision(None, BotError("ended", "The bot has answered with something else than a decision."))
+    if not text.startswith("{"):
+        return _chosen(text, "")
     try:
         said = parsed_object(text, LONGEST)
     except RecordError as error:
         return Decision(None, BotError("ended", str(error)))
-    printed = said.get("printed") if isinstance(said.get("printed"), str) else ""
-    if error := BotError.from_data(said.get("error")):
-        return Decision(None, error, printed)
+    action, printed = (value if isinstance(value := said.get(name), str) else "" for name in ("action", "printed"))
+    if fault := BotError.from_data(said.get("error")):
+        return Decision(None, fault, printed)
+    return _chosen(action, printed)
+
+
+def _chosen(text: str, printed: str) -> Decision:
     try:
-        return Decision(Action.parse(said.get("action")), None, printed)
+        return Decision(Action.parse(text), None, printed)
     except ValueError as unreadable:
         return Decision(None, BotError("illegal", str(unreadable)), printed)

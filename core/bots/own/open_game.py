@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
 
 from core.actions import Action
 from core.deal import EMPTY_DEAL, Deal
@@ -40,7 +40,7 @@ class OpenGame:
 
     def as_data(self) -> dict[str, Any]:
         """The open part as data for JSON."""
-        return asdict(self)
+        return {name: getattr(self, name) for name in _FIELDS}
 
     def follow(self, game: Game) -> None:
         """Adds what has been played since."""
@@ -54,6 +54,9 @@ class OpenGame:
                 self.tiles.append(event.tile)
             elif event.name == "rolled":
                 self.rolls.append(event.number)
+
+
+_FIELDS: Final = tuple(each.name for each in fields(OpenGame))
 
 
 class Follower:

@@ -61,7 +61,7 @@ class OwnBot(Bot):
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """The bot's choice."""
         with self._watched():
-            chosen = self._choose(SeenGame(state, rng))
+            chosen = self._choose(SeenGame(state, rng, legal_actions))
         if isinstance(chosen, Action):
             action = chosen
         else:

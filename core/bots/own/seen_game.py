@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from core.actions import Action, Take
@@ -47,12 +48,13 @@ class SeenGame:
     Take(3, (0, -1))
     """
 
-    __slots__ = ("_deal", "_past", "rng", "seat", "state")
+    __slots__ = ("_deal", "_legal", "_past", "rng", "seat", "state")
 
-    def __init__(self, state: State, rng: random.Random) -> None:
+    def __init__(self, state: State, rng: random.Random, legal: Sequence[Action] | None = None) -> None:
         self.state = state
         self.seat = state.seat
         self.rng = rng
+        self._legal = (state, legal or legal_actions(state))  # the actions of that state
         self._past: tuple[tuple[State, Deal | None], ...] = ()
         self._deal: Deal | None = None
 
@@ -104,7 +106,9 @@ class SeenGame:
         >>> actions[0].word, actions[0].space, actions[0].cell
         ('take', 3, (0, -1))
         """
-        return legal_actions(self.state)
+        if self._legal[0] is not self.state:
+            self._legal = (self.state, legal_actions(self.state))
+        return tuple(self._legal[1])
 
     def tile(self, take: Take) -> Tile:
         """The tile that a take is about: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more.
@@ -152,8 +156,9 @@ class SeenGame:
         'activate'
         """
         action = _read(action)
-        reason = why_not(self.state, action)
-        if reason:
+        if action not in self.legal_actions():
+            reason = why_not(self.state, action)
+            assert reason
             raise IllegalAction(reason)
         deal = self._deal
         if action.word == "end" and deal is None:
@@ -181,7 +186,7 @@ class SeenGame:
         >>> game.state.phase, other.state.phase
         ('take', 'activate')
         """
-        other = SeenGame(self.state, self.rng)
+        other = SeenGame(self.state, self.rng, self._legal[1] if self._legal[0] is self.state else None)
         other.seat = self.seat
         return other
 

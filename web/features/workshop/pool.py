@@ -40,13 +40,22 @@ class Referee:
         module = js.URL.new(assets.address(SCRIPT), js.document.baseURI).href
         blob = js.Blob.new(dom.as_js([f"import {json.dumps(module)};"]), dom.as_js({"type": "text/javascript"}))
         self._script = js.URL.createObjectURL(blob)
-        self._worker = js.Worker.new(self._script, dom.as_js({"type": "module"}))
         self._hear, self._fail = create_proxy(self._on_message), create_proxy(self._on_error)
+        self._worker: Any = None
+        self._trouble = ""  # the reason why there is no thread
+        try:
+            self._worker = js.Worker.new(self._script, dom.as_js({"type": "module"}))
+        except Exception as error:  # browsers refuse with various errors
+            self._trouble = str(error)
+            return
         self._worker.onmessage, self._worker.onerror = self._hear, self._fail
         self._worker.postMessage(dom.as_js({"role": "referee", "script": self._script}))
 
     def ask(self, on_answer: Callable[[dict[str, Any]], None], **question: Any) -> None:
         """Asks; the answer is an object, or {"failed": text}."""
+        if self._trouble:
+            on_answer({"failed": self._trouble})
+            return
         self._id += 1
         self._callbacks[self._id] = on_answer
         self._worker.postMessage(dom.as_js({"id": self._id, **question}))
@@ -54,8 +63,9 @@ class Referee:
     def end(self) -> None:
         """Ends the thread, and those of its bots; no more answers come."""
         self._callbacks.clear()
-        self._worker.terminate()
-        self._worker.onmessage = self._worker.onerror = None
+        if self._worker is not None:
+            self._worker.terminate()
+            self._worker.onmessage = self._worker.onerror = None
         js.URL.revokeObjectURL(self._script)
         self._hear.destroy()
         self._fail.destroy()
@@ -77,7 +87,7 @@ class Referee:
         event.preventDefault()
         callbacks, self._callbacks = self._callbacks, {}
         for on_answer in callbacks.values():
-            on_answer({"failed": str(event.message or "")})
+            on_answer({"failed": str(getattr(event, "message", None) or "its thread has ended")})
 
 
 class Pool:
