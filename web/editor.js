@@ -19,6 +19,7 @@ import {
 import { tags } from "@lezer/highlight";
 
 const QUIET = 400; // time without typing after which the page hears of a change, ms
+const PATIENCE = 60_000; // time within which Tab leaves the editor after Escape, ms
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword, tags.definitionKeyword], color: "var(--accent-ink)", fontWeight: "600" },
@@ -49,6 +50,12 @@ const looks = EditorView.theme({
   ".cm-textfield": { backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)", fontSize: "16px" },
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
+
+/** Let the next Tab leave the editor, unless another key comes first. */
+function letTabOut(view) {
+  view.setTabFocusMode(PATIENCE);
+  return true;
+}
 
 /** Offers what a bot may use after "game.". */
 function offers(completions) {
@@ -91,6 +98,7 @@ export function mount(host, { label, phrases, completions }, changed) {
           ...historyKeymap,
           ...completionKeymap,
           indentWithTab,
+          { key: "Escape", run: letTabOut },
         ]),
         lineNumbers(),
         highlightActiveLineGutter(),
