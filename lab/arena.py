@@ -1,7 +1,8 @@
 """Tournaments between bots.
 
 ``python -m lab.arena A=medium B=random PLAYERS=2 GAMES=400 SEED=1`` seats A once and B in all other seats, deal after
-deal, and prints one JSON line. On each deal A sits in every seat in turn. Without A and B the whole ladder is played.
+deal, and prints one JSON line. On each deal A sits in every seat in turn. Either may be a file with a bot, as the
+Workshop exports it: ``A=./mybot.py``. Without A and B the whole ladder is played.
 Further words:
 
 * ``WORK``: simulated turns per decision; each level's own amount by default
@@ -14,12 +15,15 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from core.bots import BOTS
+from core.bots.matches.game import Match, Outcome
+from core.bots.matches.statistics import summary
 from lab.matches.executor import Executor, executor
-from lab.matches.game import Match, Outcome, play_game
-from lab.matches.statistics import SequentialTest, summary
+from lab.matches.game import OWN, play_game
+from lab.matches.sequential_test import SequentialTest
 from lab.matches.versions import resolve
 from tools.paths import ToolError
 from tools.words import read, telling
@@ -90,9 +94,12 @@ def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
 def matches(values: Mapping[str, Any]) -> list[Match]:
     """The requested matches; ToolError if a value is invalid."""
     a, b, games, seed, work, b_ref = (values[name] for name in ("A", "B", "GAMES", "SEED", "WORK", "B_REF"))
-    for level in filter(None, (a,) if b_ref else (a, b)):
-        if level not in BOTS:
-            raise ToolError(f"no bot is called {level}; there are {', '.join(BOTS)}")
+    for bot in filter(None, (a,) if b_ref else (a, b)):
+        if bot.endswith(OWN):
+            if not Path(bot).is_file():
+                raise ToolError(f"there is no file {bot}")
+        elif bot not in BOTS:
+            raise ToolError(f"no bot is called {bot}; there are {', '.join(BOTS)}, and files like ./mybot.py")
     if not 2 <= values["PLAYERS"] <= 5:
         raise ToolError(f"PLAYERS={values['PLAYERS']}: 2 to 5 can play")
     if bool(a) != bool(b):

@@ -15,9 +15,9 @@ from itertools import repeat
 from typing import Any, Final
 
 from core.bots import RUNGS
+from core.bots.matches.statistics import wilson
 from lab.matches.duel import Duel, Player, of_rung, play
 from lab.matches.executor import executor
-from lab.matches.statistics import wilson
 from tools.paths import WEB
 from tools.words import read, telling
 

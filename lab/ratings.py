@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from core.bots import RUNGS
 from lab.matches.duel import Duel, of_rung, play
 from lab.matches.executor import Executor, executor
-from lab.matches.statistics import share_of
+from lab.matches.sequential_test import share_of
 from tools.paths import ToolError
 from tools.words import read, telling
 

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from core.link import opened
-from tools import lost, page, rulebook, script, sprite, vendor
+from tools import bot_api, lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
@@ -51,7 +51,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
     for entry in entries:
         files[entry] = read(WEB / entry)
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files = packed(script.bundled(files))
+    files = packed(script.bundled(files)) | bot_api.files()
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = said_in(AT_FIRST, languages)

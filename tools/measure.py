@@ -27,6 +27,8 @@ FIGURES: Final = {
         "hard_turn_seconds": "bench.bot_turns:longest:hard",
         "expert_turn_seconds": "bench.bot_turns:longest:expert",
         "expert_thinking_task_ms": "bench.bot_turns:task",
+        "workshop_games_ratio": "bench.workshop:against_cpython",
+        "workshop_threads_ratio": "bench.workshop:scaling",
     },
     "audit": {
         "axe_violations": "audit.axe:measure",

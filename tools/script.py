@@ -18,15 +18,15 @@ sys.path.insert(0, str(WEB))
 from storage.settings import ROWS, Settings
 from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
 
-ENTRIES: Final = ("boot.js", "chaos.js", "rules.js", "sw.js", "worker.js")
+ENTRIES: Final = ("boot.js", "chaos.js", "match.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
 _EXTERNAL: Final = [f"--external:./{path}" for path in ("vendor/*", "chaos.js", "rules.js")]
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", *_EXTERNAL)
 
-_FROM_NPM: Final = {"qr.js": "qr/LICENSE-MIT"}
-"""Further entries, nearly all of them an npm package: minified, with the licence of that."""
+_FROM_NPM: Final = {"editor.js": "@codemirror/view/LICENSE", "qr.js": "qr/LICENSE-MIT"}
+"""Further entries, nearly all of them npm packages: minified, with their licence. CodeMirror's packages share one."""
 
 SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,

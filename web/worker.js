@@ -5,7 +5,7 @@
 // found so far; {drop: true} to stop. Out goes {ready: true}; {id, message}, what web/bot_service.py has to say; or {failed}.
 // Thinking gives way after each slice, since a thread that computes hears nothing.
 
-import { IMPORTED, opening } from "./packs.js";
+import { instantiateAnyhow, startPython } from "./python.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
 const SLICE = 0.03; // seconds
@@ -16,32 +16,9 @@ let current = 0;
 const breath = new MessageChannel();
 breath.port1.onmessage = () => goOn();
 
-/** Pyodide waits for ever if it can't be had. Browsers compile what flows only if its type is right, else all at once. */
-function instantiateAnyhow() {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      const response = await source;
-      const streams = /^application\/wasm$/i.test(response.headers.get("Content-Type"));
-      if (streams) return await instantiateStreaming(response, imports);
-      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-    } catch (error) {
-      fail(error);
-      throw error;
-    }
-  };
-}
-
 async function start() {
-  instantiateAnyhow();
-  globalThis.fetch = opening(globalThis.fetch);
-  const archive = await fetch(new URL("./app.zip", import.meta.url));
-  if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
-  // It would guess this from its own place, and not understand every one.
-  const python = await loadPyodide({ indexURL: new URL("./vendor/pyodide/", import.meta.url).href });
-  python.FS.writeFile("app.zip", new Uint8Array(await archive.arrayBuffer()));
-  python.runPython(IMPORTED);
-  return python.pyimport("bot_service");
+  instantiateAnyhow(fail);
+  return (await startPython(loadPyodide, new URL("./", import.meta.url), ["app.zip"])).pyimport("bot_service");
 }
 
 function drop() {

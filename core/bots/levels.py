@@ -113,6 +113,17 @@ BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for leve
 _LEVELS: Final = {level.id: level for level in LEVELS}
 
 
+OWN: Final = "own"
+"""Beginning of the level of a bot that somebody has written; eight letters follow, by which its page finds it."""
+
+_OWN_LENGTH: Final = len(OWN) + 8
+
+
+def is_own(id: str) -> bool:
+    """True for the level of a bot that somebody has written."""
+    return id.startswith(OWN) and len(id) == _OWN_LENGTH and id.isascii() and id.isalpha() and id.islower()
+
+
 def rung(id: str) -> Rung | None:
     """The rung with that id; None if there is none."""
     return next((each for each in RUNGS if each.id == id), None)

@@ -13,9 +13,11 @@ import distributed
 import pytest
 
 from core.bots import LEVELS
+from core.bots.matches.game import Match
+from core.bots.matches.statistics import wilson
 from lab import arena, compiled
 from lab.matches import executor as executors
-from lab.matches import game, statistics, versions
+from lab.matches import game, sequential_test, versions
 from tools import paths
 
 KEYS = {
@@ -48,17 +50,17 @@ def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_same_match_again_and_in_other_processes() -> None:
-    match = game.Match("easy", "random", 2, 4, seed=5)
+    match = Match("easy", "random", 2, 4, seed=5)
     assert played(match) == played(match) == played(match, processes=2)
 
 
 def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
-    low, high = statistics.wilson(0.5, 400)
+    low, high = wilson(0.5, 400)
     assert (round(low, 4), round(high, 4)) == (0.4512, 0.5488)
-    assert statistics.wilson(1.0, 10)[1] == pytest.approx(1)
-    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
-    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
-    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
+    assert wilson(1.0, 10)[1] == pytest.approx(1)
+    assert [sequential_test.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
+    assert sequential_test.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
+    assert sequential_test.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
 
 
 @pytest.mark.parametrize("words", [
@@ -87,7 +89,7 @@ def test_the_ladder_has_every_line() -> None:
 
 def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
     """The verdict on a player with that share of victories, in deals of two games each, and when it was reached."""
-    test = statistics.SequentialTest(0, 30, players=2)
+    test = sequential_test.SequentialTest(0, 30, players=2)
     for deal in range(1, most + 1):
         test.add((int(chance.random() < share) + int(chance.random() < share)) / 2)
         if test.verdict != "open":
@@ -98,20 +100,20 @@ def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> 
 def test_a_sequential_test_errs_as_seldom_as_it_promises_and_stops_early() -> None:
     chance = random.Random(1)
     for elo, verdict in ((0, "not better"), (30, "better")):
-        found = [deals_until_known(statistics.share_of(elo, 2), chance) for _ in range(200)]
+        found = [deals_until_known(sequential_test.share_of(elo, 2), chance) for _ in range(200)]
         assert sum(known == verdict for known, _ in found) >= 184, f"{elo} Elo"
         assert sum(deals for _, deals in found) / 200 < 900
     assert max(deals_until_known(0.75, chance)[1] for _ in range(50)) < 250
 
 
 def test_a_match_ends_when_it_is_known_who_is_better() -> None:
-    test = statistics.SequentialTest(0, 30, players=2)
+    test = sequential_test.SequentialTest(0, 30, players=2)
     assert (test.ratio, test.verdict) == (0.0, "open")
     for _ in range(5):
         test.add(1.0)
     assert test.verdict == "open" and test.ratio > 0, "few deals that all went alike prove nothing"
-    match = game.Match("medium", "random", 2, 400)
-    lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
+    match = Match("medium", "random", 2, 400)
+    lines = [played(match, processes, test=sequential_test.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
     assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
     assert lines[0]["verdict"] == "better" and lines[0]["games"] < 100 and lines[0]["games"] % 2 == 0
 
@@ -138,9 +140,7 @@ while not game.over:
         [sys.executable, "-c", itself], cwd=folder, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     seen: list[str] = []
-    outcome = game.play_game(
-        game.Match("medium", "easy", 2, 2, 7, None, commit), 0, lambda action: seen.append(str(action))
-    )
+    outcome = game.play_game(Match("medium", "easy", 2, 2, 7, None, commit), 0, lambda action: seen.append(str(action)))
     assert seen == alone
     assert outcome.seconds[1] > 0 and outcome.turns[1] > 5
 
@@ -171,11 +171,11 @@ def cluster() -> Iterator[Any]:
 
 @pytest.mark.slow
 def test_a_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    match = game.Match("easy", "random", 2, 12, seed=3)
+    match = Match("easy", "random", 2, 12, seed=3)
     address = cluster.scheduler_address
     assert played(match, scheduler=address) == played(match)
-    test, again = (statistics.SequentialTest(0, 100, players=2) for _ in range(2))
-    long = game.Match("medium", "random", 2, 80)
+    test, again = (sequential_test.SequentialTest(0, 100, players=2) for _ in range(2))
+    long = Match("medium", "random", 2, 80)
     assert played(long, scheduler=address, test=test) == played(long, test=again)
     assert arena.main(["A=easy", "B=random", "GAMES=2", f"SCHEDULER={address}"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 2

@@ -1,10 +1,9 @@
 """Lazily loaded Python code: modules seldom needed, in a zip of their own that is fetched on first use."""
 
-from importlib import import_module
 from pathlib import Path
 
 from ui.browser import assets
-from ui.browser.loading import FEATURES
+from ui.browser.loading import join
 
 FILE = "late.zip"  # name of the zip, in the release and in Python's working directory
 
@@ -30,10 +29,6 @@ async def load() -> bool:
 
 
 def open_zip(place: str) -> None:
-    """Makes the zip at a path importable: packages begun elsewhere continue in it."""
-    import sys
-
+    """Imports from the zip at a path from now on."""
     _opened.append(place)
-    sys.path.append(place)
-    for name in (*FEATURES, "storage"):
-        import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")
+    join(place)

@@ -1,5 +1,8 @@
 """Modules that the first screen does not need, and when they are loaded. The page and the build go by it. Pure."""
 
+import sys
+from importlib import import_module
+
 SOON = (
     "core.preview",
     "ui.text.action_words",
@@ -24,10 +27,20 @@ SOON = (
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
 comes after those that it imports, so that none takes long."""
 
-FEATURES = ("features.live", "features.puzzles", "features.results")
+FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
-LATE = (*FEATURES, "storage.shared")  # contents of that zip
+LATE = (*FEATURES, "storage.shared", "core.bots.matches", "core.bots.own", "match_service", "own_service")
+"""Contents of that zip."""
+
+PARTED = (*FEATURES, "core.bots", "storage")  # packages of which only a part is in that zip
+
+
+def join(place: str) -> None:
+    """Makes the zip at a path importable: packages begun elsewhere continue in it."""
+    sys.path.append(place)
+    for name in PARTED:
+        import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")
 
 
 def is_late(module: str) -> bool:

@@ -1,0 +1,51 @@
+"""A bot's decision as text, between the thread in which the bot thinks and one that trusts it in nothing."""
+
+import json
+from typing import Final, NamedTuple
+
+from core.actions import Action
+from core.bots.own.errors import TOLD, BotError
+from core.outside import parsed_object
+from core.record_error import RecordError
+
+LONGEST: Final = 250_000  # maximum length of the text, in characters
+
+
+class Decision(NamedTuple):
+    """A decision: the action, or the error that the bot has ended in."""
+
+    action: Action | None
+    error: BotError | None
+    printed: str = ""  # what the bot printed meanwhile
+
+
+def write(decision: Decision) -> str:
+    """The decision as text: that of the action, if there is nothing else to tell."""
+    if decision.action and not decision.printed:
+        return decision.action.text
+    error = decision.error and {name: getattr(decision.error, name) for name in TOLD}
+    action = decision.action and decision.action.text
+    return json.dumps({"action": action, "error": error, "printed": decision.printed})
+
+
+def read(text: object) -> Decision:
+    """The decision in a text, which may be anything; whether its action is legal is for the game to say."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        return Decision(None, BotError("ended", "The bot has answered with something else than a decision."))
+    if not text.startswith("{"):
+        return _chosen(text, "")
+    try:
+        said = parsed_object(text, LONGEST)
+    except RecordError as error:
+        return Decision(None, BotError("ended", str(error)))
+    action, printed = (value if isinstance(value := said.get(name), str) else "" for name in ("action", "printed"))
+    if fault := BotError.from_data(said.get("error")):
+        return Decision(None, fault, printed)
+    return _chosen(action, printed)
+
+
+def _chosen(text: str, printed: str) -> Decision:
+    try:
+        return Decision(Action.parse(text), None, printed)
+    except ValueError as unreadable:
+        return Decision(None, BotError("illegal", str(unreadable)), printed)

@@ -1,0 +1,149 @@
+"""Errors of bots that people write, told in terms of their own code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Final, NamedTuple
+
+from core.actions import Action
+from core.game import Game
+from core.reason_codes import Reason, ReasonCode
+
+KINDS: Final = ("syntax", "import", "exception", "illegal", "time", "memory", "ended")
+"""What can go wrong: the code is no Python; it imports what isn't there; it raises an exception; its choice isn't
+legal; a decision takes too long, or too much memory; its thread has ended."""
+
+LONGEST: Final = 4000  # maximum length of each text of an error, in characters
+
+TOLD: Final = ("kind", "message", "line", "traceback", "action")
+"""Fields of an error that the bot's own thread tells; the others are for those who trust it in nothing."""
+
+_MOST_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
+
+
+class BotError(NamedTuple):
+    """An error of a bot."""
+
+    kind: str  # one of ``KINDS``
+    message: str = ""  # what Python says about it, without the traceback
+    line: int | None = None  # line of the bot's file, from 1; None if it isn't about one
+    traceback: str = ""  # the calls in the bot's own file, with their lines
+    action: str = ""  # the choice that isn't legal, as text
+    code: str = ""  # the reason why it isn't, by the name of its code; "" if it is no action at all
+    data: dict[str, Any] = {}  # values for the message of that reason
+    record: str = ""  # record of the game in which it happened; "" if it happened in none
+    at: int = 0  # number of actions played before it
+
+    @property
+    def why(self) -> Reason | None:
+        """The reason why the choice isn't legal; None for other errors."""
+        return Reason(ReasonCode[self.code], self.data) if self.code in ReasonCode.__members__ else None
+
+    @classmethod
+    def from_data(cls, data: Any) -> BotError | None:
+        """The error in JSON data, which may come from the bot itself; None if it is none."""
+        if not isinstance(data, dict) or data.get("kind") not in KINDS:
+            return None
+        line = data.get("line")
+        return cls(
+            data["kind"],
+            _text(data.get("message")),
+            line if type(line) is int and 0 < line < 1_000_000 else None,
+            _text(data.get("traceback")),
+            _text(data.get("action")),
+        )
+
+
+class BotFault(Exception):
+    """An error of a bot, raised."""
+
+    def __init__(self, error: BotError) -> None:
+        super().__init__(error)
+        self.error = error
+
+    def __str__(self) -> str:
+        error = self.error
+        return error.traceback or error.message
+
+
+def placed(error: BotError, game: Game) -> BotError:
+    """An error that has happened in a game, with its place there and, if a choice isn't legal, the reason."""
+    placed = error._replace(record=game.to_json(), at=len(game.history))
+    if error.kind != "illegal" or not error.action:
+        return placed
+    try:
+        reason = game.why_not(Action.parse(error.action))
+    except ValueError:
+        return placed
+    return placed._replace(code=reason.code.name, data=dict(reason.data)) if reason else placed
+
+
+def not_legal(action: Action, reason: Reason) -> BotError:
+    """The error of a bot that has chosen an action that isn't legal."""
+    message = f"choose() has returned {action!r}: {reason}"
+    return BotError("illegal", message, action=action.text, code=reason.code.name, data=dict(reason.data))
+
+
+def no_action(chosen: object) -> BotError:
+    """The error of a bot that has chosen something else than an action."""
+    return BotError("illegal", f"choose() has returned {_shown(chosen)}, which is no action")
+
+
+def in_code(error: BaseException, file: str, source: str) -> BotError:
+    """The error that an exception is, in the code of a file."""
+    if isinstance(error, SyntaxError) and error.filename == file:
+        return _syntax(error, source)
+    kind = "import" if isinstance(error, ImportError) else "memory" if isinstance(error, MemoryError) else "exception"
+    lines = source.splitlines()
+    calls = list(_calls(error.__traceback__, file))
+    message = _message(error)
+    shown = [f"  line {line}, in {name}\n    {_line(lines, line).strip()}" for line, name in _few(calls)]
+    traceback = "\n".join(["Traceback (most recent call last):", *shown, message]) if shown else message
+    return BotError(kind, message, calls[-1][0] if calls else None, traceback[-LONGEST:])
+
+
+def _text(value: object) -> str:
+    return value[:LONGEST] if isinstance(value, str) else ""
+
+
+def _syntax(error: SyntaxError, source: str) -> BotError:
+    message = f"{type(error).__name__}: {error.msg}"[:LONGEST]
+    line = error.lineno or 1
+    text = _line(source.splitlines(), line)[:LONGEST]
+    blanks = len(text) - len(text.lstrip())
+    caret = " " * max(0, (error.offset or 1) - 1 - blanks) + "^"
+    return BotError("syntax", message, line, f"  line {line}\n    {text.strip()}\n    {caret}\n{message}")
+
+
+def _calls(traceback: TracebackType | None, file: str) -> Iterator[tuple[int, str]]:
+    """The calls in a file, outermost first: the line, and the name of the function."""
+    while traceback:
+        code = traceback.tb_frame.f_code
+        if code.co_filename == file:
+            yield traceback.tb_lineno, code.co_name
+        traceback = traceback.tb_next
+
+
+def _few(calls: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    half = _MOST_FRAMES // 2
+    return calls if len(calls) <= _MOST_FRAMES else [*calls[:half], *calls[-half:]]
+
+
+def _line(lines: list[str], number: int) -> str:
+    return lines[number - 1] if 0 < number <= len(lines) else ""
+
+
+def _message(error: BaseException) -> str:
+    try:
+        said = str(error)
+    except Exception:  # the bot's own exceptions may do anything
+        said = ""
+    return f"{type(error).__name__}: {said}"[:LONGEST] if said else type(error).__name__
+
+
+def _shown(chosen: object) -> str:
+    try:
+        return repr(chosen)[:80]
+    except Exception:  # as above
+        return type(chosen).__name__

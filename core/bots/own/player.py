@@ -1,0 +1,92 @@
+"""Runs the code of a bot that somebody has written."""
+
+import io
+import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from typing import Any, Final
+
+from core.actions import Action
+from core.bots.base import Bot, Budget
+from core.bots.own.errors import BotError, BotFault, in_code, no_action, not_legal
+from core.bots.own.seen_game import SeenGame
+from core.reasons import why_not
+from core.state import State
+
+MOST_PRINTED: Final = 20_000  # characters kept of what a bot prints in one decision
+
+
+class Printed(io.TextIOBase):
+    """What a bot prints, cut to its first characters."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._room, self._cut = MOST_PRINTED, 0
+
+    def write(self, text: str) -> int:
+        """Keeps as much of a text as there is room for."""
+        kept = text[: self._room]
+        if kept:
+            self._parts.append(kept)
+        self._room -= len(kept)
+        self._cut += len(text) - len(kept)
+        return len(text)
+
+    def taken(self) -> str:
+        """What has been printed since the last call, and how much more there was."""
+        text = "".join(self._parts)
+        if self._cut:
+            text += f"\n… and {self._cut:,} more characters, which were not kept"
+        self.__init__()  # type: ignore[misc]
+        return text
+
+
+class OwnBot(Bot):
+    """A bot by its source: a function ``choose(game)``, in a module of its own for each seat and game.
+
+    Whatever goes wrong is a BotFault. What the bot prints is in :attr:`printed`.
+    """
+
+    def __init__(self, file: str, source: str) -> None:
+        self.printed = Printed()
+        self._file, self._source = file, source
+        module: dict[str, Any] = {"__name__": "bot", "__file__": file}
+        with self._watched():
+            exec(compile(source, file, "exec", dont_inherit=True), module)
+        choose = module.get("choose")
+        if not callable(choose):
+            raise BotFault(BotError("exception", "There is no function choose(game)."))
+        self._choose: Callable[[SeenGame], Any] = choose
+
+    def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
+        """The bot's choice."""
+        with self._watched():
+            chosen = self._choose(SeenGame(state, rng, legal_actions))
+        if isinstance(chosen, Action):
+            action = chosen
+        else:
+            try:
+                action = Action.parse(chosen)
+            except ValueError:
+                raise BotFault(no_action(chosen)) from None
+        if action not in legal_actions:
+            reason = why_not(state, action)
+            assert reason
+            raise BotFault(not_legal(action, reason))
+        return action
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Keeps what is printed meanwhile, and makes exceptions faults of the bot."""
+        try:
+            with redirect_stdout(self.printed):
+                yield
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise BotFault(in_code(error, self._file, self._source)) from None
+
+
+def own_chance(chance: int) -> int:
+    """The seed of the random numbers of such a bot, from which nobody can tell the deal."""
+    return int(random.Random(chance).random() * 2**53)

@@ -1,0 +1,222 @@
+"""A bot that means harm, or means well and errs, reaches nothing outside its thread, and ends nothing but its game."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from bot_threads import BotThreads
+from pages import GlenMore, Watch
+from playwright.sync_api import Page
+
+from core import Game
+from core.deal import deal
+from features.workshop.match import Setup, Source
+
+FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
+
+NAMES = """fetch XMLHttpRequest WebSocket WebTransport EventSource importScripts indexedDB caches
+BroadcastChannel Worker SharedWorker localStorage sessionStorage
+navigator location postMessage MessageChannel open close self clients Request
+Notification RTCPeerConnection FileReader Blob URL File fileSystem storage locks addEventListener onmessage import eval
+document window crossOriginIsolated scheduler reportError setInterval structuredClone""".split()
+"""What a thread of a browser usually has, and a bot must not."""
+
+WAYS = {
+    "js": "import js\nprint(js.fetch)",
+    "pyodide_js": "import pyodide_js\nprint(pyodide_js)",
+    "run_js": "from pyodide.code import run_js\nprint(run_js('1'))",
+    "pyfetch": "import pyodide.http\nprint(pyodide.http.pyfetch)",
+    "core": "import _pyodide_core\nprint(_pyodide_core)",
+    "private": "import _pyodide._importhook\nprint(_pyodide._importhook.jsfinder.jsproxies)",
+    "pyscript": "import pyscript\nprint(pyscript.window)",
+    "ctypes": "import ctypes\nprint(ctypes)",
+    "urllib": "import urllib.request\nprint(urllib.request.urlopen('/'))",
+    "built in": "import sys\nprint(sys.meta_path[1].find_spec('js') or 1 / 0)",
+    "reload": "import importlib, sys\nsys.meta_path.clear()\nprint(importlib.import_module('js'))",
+}
+"""Ways out of Python that are tried, by name."""
+
+FOUND = """
+def choose(game):
+    import gc
+    names = {names!r}
+    seen, found, todo = set(), [], [each for each in gc.get_objects() if type(each).__name__.startswith("JsProxy")]
+    def look(thing, way):
+        if len(seen) > 3000 or way.count(".") > 5:
+            return
+        for name in dir(thing):
+            if name in names:
+                found.append(way + "." + name)
+            if not name.startswith("__"):
+                try:
+                    other = getattr(thing, name)
+                except BaseException:
+                    continue
+                if type(other).__name__.startswith("JsProxy") and getattr(other, "js_id", 0) not in seen:
+                    seen.add(other.js_id)
+                    look(other, way + "." + name)
+    for each in todo:
+        look(each, "proxy")
+    print(len(todo), len(seen))
+    print(found)
+    for each in todo:
+        for way in ("constructor", "constructor.constructor"):
+            try:
+                maker = each
+                for part in way.split("."):
+                    maker = getattr(maker, part)
+                print("RAN", maker.new("return 1"))
+            except BaseException as error:
+                print(type(error).__name__)
+    return game.legal_actions()[0]
+"""
+
+
+@pytest.fixture
+def threads(page: Page, open_fresh: object, glen: GlenMore, watch: Watch) -> Iterator[BotThreads]:
+    """The threads, in a page that fails on a request to any other host and any breach of its policy."""
+    glen.open(watch.url)
+    threads = BotThreads(page)
+    yield threads
+    threads.end()
+
+
+def test_no_way_out_of_python_leads_anywhere(threads: BotThreads) -> None:
+    for name, way in WAYS.items():
+        attempt = "\n".join(f"        {line}" for line in way.splitlines())
+        source = (
+            f"def choose(game):\n    try:\n{attempt}\n        print('OUT')\n"
+            "    except BaseException as error:\n        print(type(error).__name__, error)\n"
+            "    return game.legal_actions()[0]\n"
+        )
+        decisions, error = threads.turn(source)
+        assert not error and "OUT" not in decisions[0].printed and "Error" in decisions[0].printed, (name, decisions[0])
+
+
+def test_whatever_javascript_a_bot_finds_in_memory_has_nothing_of_the_browser(threads: BotThreads) -> None:
+    decisions, error = threads.turn(FOUND.format(names=NAMES))
+    assert not error
+    _count, found, *ran = decisions[0].printed.splitlines()
+    assert found == "[]" and "RAN" not in "".join(ran), decisions[0].printed
+
+
+def test_sockets_and_files_lead_nowhere(threads: BotThreads) -> None:
+    decisions, error = threads.turn("""
+def choose(game):
+    try:
+        import socket
+        line = socket.socket()
+        line.connect(("127.0.0.1", 80))
+        line.send(b"hello")
+        print("OUT")
+    except BaseException as error:
+        print(type(error).__name__)
+    import os
+    print(sorted(os.listdir("/home")), os.environ.get("HOME"))
+    return game.legal_actions()[0]
+""")
+    assert not error and "OUT" not in decisions[0].printed
+
+
+def test_the_deal_is_not_in_the_memory_of_the_thread(threads: BotThreads) -> None:
+    setup = Setup(Source("Spy", SPY), "easy", 2, 2, seed=31)
+    result = threads.game(setup)
+    assert result.error is None
+    game, hidden = Game.from_json(result.record), deal(31_000_000)
+    begun = 0
+    for printed in result.printed:
+        state = game.at(printed.at).state
+        found = json.loads(printed.text)
+        for length in range(4, 7):
+            assert list(hidden.tiles[state.drawn : state.drawn + length]) not in found
+        begun += 1
+    assert begun > 10
+
+
+SPY = """
+import gc, json
+
+def choose(game):
+    if game.state.phase == "take":
+        drawn, found = game.state.drawn, set()
+        for each in gc.get_objects():
+            if type(each) in (list, tuple) and 60 < len(each) < 80 and all(type(n) is int for n in each):
+                for length in range(4, 7):
+                    found.add(tuple(each[drawn : drawn + length]))
+        print(json.dumps(sorted(found)))
+    return game.legal_actions()[0]
+"""
+
+
+def test_a_bot_cannot_remember_a_deal(threads: BotThreads) -> None:
+    """What it hides in the thread is gone before it sits in another seat of the same deal."""
+    source = """
+import sys
+
+def choose(game):
+    sys.seen = getattr(sys, "seen", 0) + 1
+    if game.state.phase == "take":
+        print(sys.seen)
+    return game.legal_actions()[0]
+"""
+    setup = Setup(Source("Elephant", source), "easy", 2, 4, seed=5)
+    first, same, other = (threads.game(setup, number) for number in (0, 2, 1))
+    assert first.printed[0].text.strip() == "1"
+    assert int(same.printed[0].text) > 20, "another deal in the same thread"
+    assert other.printed[0].text.strip() == "1"
+
+
+@pytest.mark.parametrize(
+    "body, kind",
+    [
+        ("while True: pass", "time"),
+        ("import time; time.sleep(60)", "time"),
+        ("list(range(10**9))", "memory"),
+        ("everything = []\n    while True: everything.append('x' * 10**6)", "memory"),
+        ("return choose(game)", "exception"),
+        ("return 1 / 0", "exception"),
+        ("raise SystemExit", "exception"),
+        ("import js", "import"),
+        ("import os; os._exit(1)", "ended"),
+        ("import os; os.abort()", "ended"),
+    ],
+)
+def test_a_game_ends_with_the_error_of_a_bot_and_the_next_one_is_played(
+    threads: BotThreads, body: str, kind: str
+) -> None:
+    source = f"def choose(game):\n    {body}\n"
+    result = threads.game(Setup(Source("Faulty", source), "easy", 2, 2, 1, seconds=1 if kind == "time" else 30))
+    assert result.error and result.error.kind == kind and result.won == 0, result.error
+    assert threads.game(Setup(Source("First", FIRST), "easy", 2, 2, 1)).error is None
+
+
+def test_a_print_of_ten_megabytes_is_cut(threads: BotThreads) -> None:
+    source = "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n"
+    decisions, error = threads.turn(source)
+    assert not error and len(decisions[0].printed) < 21_000 and "more characters" in decisions[0].printed
+
+
+def test_a_source_that_breaks_compilers_breaks_nothing_else(threads: BotThreads) -> None:
+    for source in ("(" * 100_000, "-" * 90_000 + "1", "x" + ".x" * 40_000, "\\" * 90_000, "def choose(game:"):
+        assert "error" in threads.check(source) or threads.check(source) == ""
+    assert threads.check(FIRST) == ""
+    assert json.loads(threads.check("def choose(game:\n"))["error"]["line"] == 1
+
+
+def test_a_bot_that_floods_is_held_to_what_it_was_asked(threads: BotThreads) -> None:
+    """Replacing our own Python in its thread, it can lengthen its answers only up to the referee's limits."""
+    source = """
+import own_service
+
+def decide(self):
+    return '{"action": "take 1 0,-1"}'
+
+def choose(game):
+    own_service.Thinker.decide = decide
+    return game.legal_actions()[0]
+"""
+    decisions, error = threads.turn(source)
+    assert error["kind"] == "ended" and decisions == []
+    huge = source.replace("""'{"action": "take 1 0,-1"}'""", "'x' * 10_000_000")
+    assert threads.turn(huge)[1]["kind"] == "ended"
+    assert threads.turn(FIRST)[0]

@@ -1,0 +1,167 @@
+"""The referee of the Workshop: its games are those of the arena, and it trusts bots in nothing."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from core import Game
+from core.bots import bot
+from core.bots.matches.game import Match, Outcome, chance_of, contest, seat_of_a
+from core.bots.own.errors import BotFault
+from core.bots.own.player import OwnBot, own_chance
+from features.workshop.match import GameResult, Setup, Source, order, summary
+from match_service import MOST_PRINTED, Referee
+from own_service import Thinker
+
+FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
+ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
+
+
+def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
+    """A game as the threads of the page play it, in this one."""
+    text = setup.as_text(level)
+    sources, referee = json.loads(text)["sources"], Referee(text)
+    thinkers = {side: Thinker(source) for side, source in sources.items()}
+    side = referee.begin(number)
+    while side:
+        thinker, decisions = thinkers[side], []
+        thinker.turn(referee.text)
+        while text := thinker.decide():
+            decisions.append([text, 5])
+        side = referee.answer(json.dumps(decisions))
+    return result_of(referee)
+
+
+def result_of(referee: Referee) -> GameResult:
+    """The result that a referee tells."""
+    return GameResult.read(json.loads(referee.text))
+
+
+def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
+    """The same game as the arena plays it: everything in one thread."""
+    match, actions = Match("a", "b", setup.players, setup.games, setup.seed), []
+    seats: list[Any] = []
+    for seat in range(match.players):
+        who, chance = setup.a if seat == seat_of_a(match, number) else setup.b, chance_of(match, number, seat)
+        if isinstance(who, Source):
+            seats.append((OwnBot("bot.py", who.text), random.Random(own_chance(chance))))
+        else:
+            seats.append((bot(who), random.Random(chance)))
+    try:
+        next(contest(match, number, seats, watch=lambda action: actions.append(action.text)))
+    except StopIteration as end:
+        return end.value, actions
+    raise AssertionError
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("b", ["easy", Source("Any", ANY)])
+def test_a_game_is_that_of_the_arena(players: int, b: Any) -> None:
+    setup = Setup(Source("First", FIRST), b, players, 2 * players, 4321)
+    for number in (0, players - 1, players):
+        result, (outcome, actions) = refereed(setup, number), on_a_desk(setup, number)
+        game = Game.from_json(result.record)
+        assert [str(action) for action in game.actions] == actions and game.over
+        assert (result.won, result.points[result.seat]) == (outcome.won, outcome.vp_a)
+        assert result.seat == number % players and result.error is None and result.decisions > 20
+        assert [sum(each.values()) for each in result.by_source] == list(result.points)
+        assert game.names[result.seat] == "First"
+
+
+def test_all_deals_are_played_from_one_seat_before_the_next() -> None:
+    """So a thread in which a bot may remember meets no deal twice."""
+    setup = Setup(Source("First", FIRST), "easy", 3, 7, 1)
+    assert order(setup) == [0, 3, 6, 1, 4, 2, 5]
+
+
+@pytest.mark.parametrize(
+    "source, kind",
+    [
+        ("def choose(game):\n    return 'end'\n", "illegal"),
+        ("def choose(game):\n    return game.legal_actions()[0] if game.state.turn < 5 else 1 / 0\n", "exception"),
+        ("def choose(game:\n", "syntax"),
+        ("import js\n", "import"),
+    ],
+)
+def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: str) -> None:
+    result = refereed(Setup(Source("Faulty", source), "easy", 2, 2, 1), 1)
+    assert result.error and result.error.kind == kind and result.won == 0
+    game = Game.from_json(result.error.record)
+    assert len(game.history) == result.error.at and game.state.seat == 1 and not game.over
+    assert (result.error.why is not None) == (kind == "illegal")
+    other = refereed(Setup(Source("First", FIRST), Source("Faulty", source), 2, 2, 1), 0)
+    assert other.won == 1 and other.error and other.error.kind == kind
+
+
+@pytest.mark.parametrize(
+    "decisions, kind",
+    [
+        ([], "ended"),
+        (["nonsense"], "illegal"),
+        (["{nonsense"], "ended"),
+        ([json.dumps({"action": "end", "printed": 3})], "illegal"),
+        ([json.dumps({"action": "take 0 99,99"})], "illegal"),
+        ([json.dumps({"error": {"kind": "time", "line": "x", "message": 7}})], "time"),
+    ],
+)
+def test_a_referee_believes_nothing(decisions: list[str], kind: str) -> None:
+    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
+    assert referee.begin(0) == "a"
+    assert referee.answer(json.dumps([[text, 1] for text in decisions])) == ""
+    result = result_of(referee)
+    assert result.error and result.error.kind == kind and result.won == 0
+
+
+def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
+    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
+    referee.begin(0)
+    thinker, decisions = Thinker(FIRST), []
+    thinker.turn(referee.text)
+    while text := thinker.decide():
+        decisions.append([text, 1])
+    more = [[json.dumps({"action": "take 1 0,-1"}), 1]] * 5
+    assert referee.answer(json.dumps(decisions + more)) == "a"
+    assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
+
+
+def test_an_unanswered_question_ends_the_game() -> None:
+    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
+    referee.begin(0)
+    assert referee.fail("time", "A decision has taken more than 2 s.") == ""
+    result = result_of(referee)
+    assert result.error and result.error.kind == "time" and result.error.record
+
+
+def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
+    source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
+    result = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0)
+    assert sum(len(each.text) for each in result.printed) == MOST_PRINTED
+    assert [each.at for each in result.printed] == sorted(each.at for each in result.printed)
+    assert {each.seat for each in result.printed} == {0}
+
+
+def test_what_a_turn_tells_is_open() -> None:
+    """Nothing in it depends on the seed but what has been drawn and rolled."""
+    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 987_654).as_text("Wee Isla"))
+    referee.begin(0)
+    turn = json.loads(referee.text)
+    assert set(turn) == {"seat", "chance", "game"} and "987654" not in json.dumps(turn)
+    assert len(turn["game"]["tiles"]) == 10 and turn["game"]["rolls"] == []
+
+
+def test_a_summary_counts_as_the_arena_does() -> None:
+    setup = Setup(Source("First", FIRST), "random", 2, 6, 3)
+    results = [refereed(setup, number) for number in order(setup)]
+    found = summary(results)
+    assert found and found.games == 6 and found.won == sum(result.won for result in results)
+    assert 0 <= found.low <= found.share <= found.high <= 1
+    assert found.decision == pytest.approx(0.005)
+    assert found.mean_a == pytest.approx(sum(result.points[result.seat] for result in results) / 6)
+    assert summary([]) is None
+
+
+def test_a_fault_in_a_contest_is_raised() -> None:
+    with pytest.raises(BotFault):
+        on_a_desk(Setup(Source("Faulty", "def choose(game):\n    return 'end'"), "easy", 2, 2, 1), 0)

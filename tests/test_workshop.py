@@ -1,0 +1,168 @@
+"""The Workshop's bots: kept, in files and in links; and its course."""
+
+import json
+
+import pytest
+
+from core.bots.levels import LEVELS, RUNGS, is_own
+from core.seats import is_level
+from features.workshop import KEY, bots, course, links, match
+from features.workshop.bots import FIRST, NotABot, OwnBot, Version
+from features.workshop.match import Source
+from features.workshop.stored import Bots
+from own_service import compiled
+from tests.storages import Full, Memory
+from tests.test_match_service import refereed
+
+BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
+
+
+def test_ids_are_levels_of_own_bots() -> None:
+    ids = {bots.new_id() for _ in range(100)}
+    assert len(ids) == 100 and all(is_own(id) and is_level(id) for id in ids)
+    assert not any(is_own(each.id) for each in (*LEVELS, *RUNGS))
+    assert not is_own("own") and not is_own("ownABCDEFGH") and not is_own("ownabcdefghi")
+
+
+def test_names_are_cleaned() -> None:
+    assert bots.named("  My \n\x07bot ") == "My bot"
+    assert bots.named("\u200b") == ""
+    assert len(bots.named("x" * 99)) == 24
+
+
+def test_versions_are_kept_oldest_first() -> None:
+    bot = BOT
+    for number in range(30):
+        bot = bots.kept(bot._replace(source=f"{FIRST}# {number}"), f"2026-01-01T00:00:{number:02}")
+    assert len(bot.versions) == bots.MOST_VERSIONS and bot.versions[-1].source.endswith("# 29")
+    assert bots.kept(bot, "later") == bot
+    big = BOT
+    for number in range(10):
+        big = bots.kept(big._replace(source=f"# {number}\n" + "x" * 60_000), str(number))
+    assert sum(len(each.source) for each in big.versions) <= bots.KEPT_CHARACTERS
+
+
+def test_a_file_and_back() -> None:
+    name, text = bots.to_file(BOT)
+    assert (name, text) == ("hasty.py", f"# Hasty\n{FIRST}")
+    found = bots.from_file(name, text.replace("\n", "\r\n"))
+    assert (found.name, found.source) == ("Hasty", text)
+    assert bots.to_file(found)[1] == text
+    assert bots.from_file("C:/bots/my_bot.py", FIRST).name == "my bot"
+
+
+@pytest.mark.parametrize("text", ["", "print(1)", "def choose\0(game)", f"{FIRST}{'#' * 200_000}"])
+def test_a_file_without_a_bot(text: str) -> None:
+    with pytest.raises(NotABot) as error:
+        bots.from_file("a.py", text)
+    assert str(error.value).endswith(".")
+
+
+def test_a_link_and_back() -> None:
+    text = links.to_text(BOT)
+    assert links.from_text(text) == BOT and len(text) < 200
+    assert links.to_text(BOT._replace(source="".join(map(chr, range(0x4E00, 0x4E00 + 9000))))) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "1", "1!!!", "1AAAA", links.to_text(BOT)[:-9], links.to_text(BOT)[:-9] + "A" * 9, "x" * 9999, "2" + "A" * 20],
+)
+def test_a_damaged_link(text: str) -> None:
+    with pytest.raises(NotABot) as error:
+        links.from_text(text)
+    assert str(error.value).endswith(".")
+
+
+def test_a_link_that_unpacks_to_very_much() -> None:
+    import base64
+    import zlib
+
+    packed = zlib.compress(json.dumps([BOT.id, BOT.name, "#" * 50_000_000]).encode(), 9)
+    text = "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    with pytest.raises(NotABot):
+        links.from_text(text)
+
+
+# ---- kept ----
+
+
+def test_bots_are_kept_and_deleted() -> None:
+    memory = Memory()
+    Bots(memory).put(BOT)
+    assert Bots(memory).find(BOT.id) == BOT and Bots(memory).read().bots == (BOT,)
+    changed = BOT._replace(source="# new\n" + FIRST)
+    Bots(memory).put(changed)
+    assert Bots(memory).read().bots == (changed,)
+    Bots(memory).solve("legal")
+    Bots(memory).delete_bot(BOT.id)
+    assert Bots(memory).read() == (((), frozenset({"legal"})))
+
+
+def test_tabs_keep_each_others_bots_and_versions() -> None:
+    memory = Memory()
+    one, other = Bots(memory), Bots(memory)
+    one.put(BOT)
+    other.put(OwnBot("ownzzzzzzzz", "Other", FIRST))
+    assert [bot.name for bot in one.read().bots] == ["Hasty", "Other"]
+    one.put(bots.kept(BOT, "1"))
+    other.put(BOT._replace(source="# 2\n" + FIRST, versions=(Version("2", "x"),)))
+    found = one.find(BOT.id)
+    assert found and found.source.startswith("# 2") and [each.saved for each in found.versions] == ["1", "2"]
+
+
+def test_what_arrives_for_a_known_bot_keeps_the_source_so_far() -> None:
+    memory = Memory()
+    Bots(memory).put(BOT)
+    Bots(memory).take(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
+    found = Bots(memory).find(BOT.id)
+    assert found and found.name == "Slow" and found.versions == (Version("now", FIRST),)
+
+
+@pytest.mark.parametrize("bot", [
+    {}, {"id": "easy", "name": "x", "source": ""}, {"id": BOT.id, "name": "", "source": ""},
+    {"id": BOT.id, "name": "x", "source": 3}, {"id": BOT.id, "name": "x", "source": "y" * 200_000}, "x",
+])  # fmt: skip
+def test_what_is_no_bot_is_left_out(bot: object) -> None:
+    memory = Memory()
+    Bots(memory).put(BOT)
+    data = json.loads(memory[KEY])
+    data["bots"].append(bot)
+    data["solved"].append(["x"])
+    memory[KEY] = json.dumps(data)
+    assert Bots(memory).read() == ((BOT,), frozenset())
+
+
+def test_a_full_storage_is_told_and_loses_nothing() -> None:
+    kept = Bots(Full(100))
+    kept.put(BOT)
+    assert kept.trouble and kept.read().bots == (BOT,)
+
+
+def test_export_and_import_of_everything() -> None:
+    one, other = Bots(Memory()), Bots(Memory())
+    one.put(BOT)
+    _name, text = one.export()
+    assert other.import_text(text) == 1 and other.find(BOT.id) == BOT
+
+
+# ---- the course ----
+
+
+def test_the_steps_of_the_course_are_about_bots_of_their_own() -> None:
+    ids = [step.bot for step in course.STEPS]
+    assert len(ids) == len(set(ids)) == 6 and all(map(is_own, ids))
+    for step in course.STEPS:
+        assert compiled(step.start) == compiled(step.solution) == "" and step.start != step.solution
+        assert step.title and step.goal.endswith(".") and step.hint.endswith(".")
+
+
+@pytest.mark.parametrize("step", course.STEPS[:3], ids=lambda step: step.id)
+def test_a_step_is_done_by_its_solution_and_not_by_its_start(step: course.Step) -> None:
+    """The later ones take minutes: ``make lab`` plays them."""
+    setup = match.Setup(Source("A", step.solution), step.opponent, step.players, step.games, 3)
+    solved = [refereed(setup, number) for number in match.order(setup)]
+    assert all(result.error is None for result in solved) and sum(result.won for result in solved) >= step.wins
+    setup = setup._replace(a=Source("A", step.start))
+    begun = [refereed(setup, number) for number in match.order(setup)[: step.games if step.wins else 1]]
+    assert any(result.error for result in begun) or sum(result.won for result in begun) < step.wins

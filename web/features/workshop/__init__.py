@@ -1,0 +1,6 @@
+"""The Workshop: opponents written here in Python, their matches, a course, and their seats at the table."""
+
+__all__ = ["bots", "workshop_dialog"]
+
+KEY = "glenmore:bots"
+"""Key of the entry with own bots, which is looked for before the modules that read it are loaded."""

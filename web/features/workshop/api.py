@@ -1,0 +1,34 @@
+"""What bots may use, as the build has written it from the docstrings of ``core.bots.own``."""
+
+import json
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    """Something that a bot may use, or a kind of action."""
+
+    group: str  # "game" or "actions"
+    name: str
+    signature: str  # as it is written in a bot; or the fields of an action
+    text: str  # paragraphs of English
+    example: str  # a dialogue with Python, ">>> …"; "" if there is none
+
+
+def entries(text: str) -> tuple[Entry, ...]:
+    """The entries of the build's file."""
+    return tuple(Entry(**each) for each in json.loads(text))
+
+
+def completions(found: Iterable[Entry]) -> list[dict[str, str]]:
+    """What may follow ``game.``, as the editor's completion takes it."""
+    return [
+        {
+            "label": entry.name,
+            "type": "method" if entry.signature.endswith(")") else "property",
+            "detail": entry.signature.removeprefix(f"game.{entry.name}"),
+            "info": entry.text,
+        }
+        for entry in found
+        if entry.signature.startswith("game.")
+    ]

@@ -1,0 +1,114 @@
+"""Own bots: their names, sources and versions, and their files."""
+
+from __future__ import annotations
+
+import random
+import re
+from string import ascii_lowercase
+from typing import Any, Final, NamedTuple
+
+from core.bots.levels import OWN, is_own
+from core.names import NAME_LENGTH, cleaned, is_valid_name
+from ui.text.i18n import N_, _
+
+LONGEST: Final = 100_000  # maximum length of a source, in characters
+MOST_VERSIONS: Final = 20  # versions kept of a bot
+KEPT_CHARACTERS: Final = 200_000  # in all of its versions
+
+FIRST: Final = """def choose(game):
+    return game.legal_actions()[0]
+"""
+"""The simplest bot."""
+
+NAMELESS: Final = N_("My bot")
+"""Name of a bot that has none."""
+
+_HEADER: Final = re.compile(r"# (.{1,24})\n")
+
+
+class Version(NamedTuple):
+    """A source as it was once."""
+
+    saved: str  # when, as ISO text
+    source: str
+
+
+class OwnBot(NamedTuple):
+    """A bot somebody has written."""
+
+    id: str  # also the level of its seats
+    name: str
+    source: str
+    versions: tuple[Version, ...] = ()  # oldest first
+
+
+class NotABot(ValueError):
+    """A file or a link without a bot; its text can be shown."""
+
+
+def new_id() -> str:
+    """An id for a bot."""
+    return OWN + "".join(random.SystemRandom().choices(ascii_lowercase, k=8))
+
+
+def named(text: str) -> str:
+    """The name in a text, cut to its length; "" if there is none."""
+    return cleaned(cleaned(text)[:NAME_LENGTH])
+
+
+def kept(bot: OwnBot, when: str) -> OwnBot:
+    """The bot with its source as its newest version, unless it is that already; the oldest ones go."""
+    if bot.versions and bot.versions[-1].source == bot.source:
+        return bot
+    versions = [*bot.versions, Version(when, bot.source)][-MOST_VERSIONS:]
+    while sum(len(each.source) for each in versions) > KEPT_CHARACTERS and len(versions) > 1:
+        del versions[0]
+    return bot._replace(versions=tuple(versions))
+
+
+def to_file(bot: OwnBot) -> tuple[str, str]:
+    """Name and text of the bot's file; a comment in its first line has the bot's name, unless there is one already."""
+    stem = re.sub(r"[^a-z0-9]+", "_", bot.name.lower()).strip("_") or "bot"
+    header = "" if _HEADER.match(bot.source) else f"# {bot.name}\n"
+    return f"{stem}.py", header + bot.source
+
+
+def from_file(name: str, text: str) -> OwnBot:
+    """The bot in a file, by the name in its first line or else by the file's name; NotABot if it is none."""
+    source = text.replace("\r\n", "\n")
+    if len(source) > LONGEST:
+        raise NotABot(_("This file is too long for a bot."))
+    if "\0" in source or "def choose" not in source:
+        raise NotABot(_("This file is no bot: it has no function “choose”."))
+    found = _HEADER.match(source)
+    stem = name.rpartition("/")[2].removesuffix(".py").replace("_", " ")
+    return OwnBot(new_id(), (found and named(found[1])) or named(stem) or _(NAMELESS), source)
+
+
+def as_data(bot: OwnBot) -> dict[str, Any]:
+    """The bot as data for JSON."""
+    return bot._asdict() | {"versions": [each._asdict() for each in bot.versions]}
+
+
+def from_data(data: Any) -> OwnBot | None:
+    """The bot in JSON data, without its invalid versions; None if it is none."""
+    if not isinstance(data, dict):
+        return None
+    id, name, source, versions = (data.get(field) for field in OwnBot._fields)
+    if not (
+        isinstance(id, str) and is_own(id) and isinstance(name, str) and is_valid_name(name) and _is_source(source)
+    ):
+        return None
+    found = map(_version, versions if isinstance(versions, list) else [])
+    return OwnBot(id, name, str(source), tuple(each for each in found if each)[-MOST_VERSIONS:])
+
+
+def _version(data: Any) -> Version | None:
+    if not isinstance(data, dict) or not _is_source(data.get("source")):
+        return None
+    saved = data.get("saved")
+    return Version(saved, data["source"]) if isinstance(saved, str) and len(saved) <= 40 else None
+
+
+def _is_source(text: object) -> bool:
+    return isinstance(text, str) and len(text) <= LONGEST

@@ -1,0 +1,267 @@
+"""The course: six steps, each a bot with a goal that the page checks, a file to start from, a hint and a solution."""
+
+from typing import Final, NamedTuple
+
+from core.bots.levels import OWN
+from features.workshop.match import Source
+from ui.text.i18n import N_
+
+
+class Step(NamedTuple):
+    """A step of the course. Its goal is a match without an error, of which a number of games have to be won."""
+
+    id: str
+    title: str  # as message ids, like goal and hint
+    goal: str
+    hint: str
+    start: str  # the file to start from
+    solution: str
+    opponent: str | Source  # a level's id, or a bot of the course
+    players: int
+    games: int
+    wins: int
+
+    @property
+    def bot(self) -> str:
+        """The id of the user's own bot for this step."""
+        return OWN + f"{self.id:x<8}"
+
+
+# ---- play legally ----
+
+LEGAL_START: Final = """\
+def choose(game):
+    # You are asked again and again, until your turn has ended.
+    return "end"
+"""
+
+LEGAL: Final = """\
+def choose(game):
+    # Whatever can be done now is in this list.
+    return game.legal_actions()[0]
+"""
+
+# ---- prefer cheap tiles ----
+
+CHEAP_START: Final = """\
+def choose(game):
+    # Anything goes: this is how Scatterbrain plays.
+    return game.rng.choice(game.legal_actions())
+"""
+
+CHEAP: Final = """\
+def choose(game):
+    actions = game.legal_actions()
+    takes = [action for action in actions if action.word == "take"]
+    if takes:
+        return min(takes, key=lambda take: price(game, take))
+    return actions[0]
+
+
+def price(game, take):
+    tile = game.tile(take)
+    return len(tile.cost) + tile.whisky
+"""
+
+# ---- look ahead ----
+
+AHEAD_START: Final = """\
+def choose(game):
+    actions = game.legal_actions()
+    takes = [action for action in actions if action.word == "take"]
+    if takes:
+        return max(takes, key=lambda take: liking(game, take))
+    return actions[0]
+
+
+def liking(game, take):
+    look = game.preview(take)
+    # What is good about it? The panel with the game's words explains what a preview tells.
+    return 0
+"""
+
+AHEAD: Final = """\
+def choose(game):
+    actions = game.legal_actions()
+    takes = [action for action in actions if action.word == "take"]
+    if takes:
+        return max(takes, key=lambda take: liking(game, take))
+    # Clansmen stay where they are: rather become chieftains.
+    return next((action for action in actions if action.word != "move"), actions[0])
+
+
+def liking(game, take):
+    look = game.preview(take)
+    return 2 * min(look.room, 4) - look.ahead
+"""
+
+# ---- evaluate a position ----
+
+JUDGE_START: Final = """\
+def choose(game):
+    return max(game.legal_actions(), key=lambda action: worth(game, action))
+
+
+def worth(game, action):
+    # Play it on this copy, judge, and take it back.
+    return 0
+"""
+
+JUDGE: Final = """\
+def choose(game):
+    return max(game.legal_actions(), key=lambda action: worth(game, action))
+
+
+def worth(game, action):
+    if action.word == "end":
+        return game.evaluate()
+    game.play(action)
+    value = game.evaluate()
+    game.undo()
+    return value
+"""
+
+# ---- plan a whole turn ----
+
+PLAN_START: Final = """\
+plan = []
+
+
+def choose(game):
+    if not plan:
+        # Fill the plan with the actions of a whole turn, up to "end".
+        plan.extend(game.legal_actions()[:1])
+    return plan.pop(0)
+"""
+
+PLAN: Final = """\
+plan = []
+
+
+def choose(game):
+    if not plan:
+        plan.extend(game.turns()[0].actions)
+    return plan.pop(0)
+"""
+
+# ---- play positions out ----
+
+PLAYOUT_START: Final = PLAN
+
+PLAYOUT: Final = """\
+plan = []
+
+
+def choose(game):
+    if not plan:
+        turns = game.turns()[:4]
+        plan.extend(max(turns, key=lambda turn: promise(game, turn)).actions)
+    return plan.pop(0)
+
+
+def promise(game, turn):
+    total = 0
+    for _ in range(8):
+        copy = game.copy()
+        for action in turn.actions:
+            copy.play(action)
+        total += 100 * copy.play_out(6) + copy.evaluate()
+    return total
+"""
+
+SCATTERBRAIN: Final = Source("Scatterbrain", CHEAP_START)
+FIRST_COMER: Final = Source("First Comer", LEGAL)
+
+STEPS: Final = (
+    Step(
+        "legal",
+        N_("Play by the rules"),
+        N_("Play ten games against Wee Isla without an error."),
+        N_(
+            "“game.legal_actions()” lists everything you may do right now. The first of them will do, and so will any "
+            "other."
+        ),
+        LEGAL_START,
+        LEGAL,
+        "easy",
+        players=2,
+        games=10,
+        wins=0,
+    ),
+    Step(
+        "cheap",
+        N_("Prefer cheap tiles"),
+        N_("Win at least 65 of 100 games against Scatterbrain, who does anything that is allowed."),
+        N_(
+            "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one whose tile has "
+            "the shortest “cost”; “game.tile(take)” is the tile."
+        ),
+        CHEAP_START,
+        CHEAP,
+        SCATTERBRAIN,
+        players=2,
+        games=100,
+        wins=65,
+    ),
+    Step(
+        "ahead",
+        N_("Look ahead"),
+        N_("Win at least 116 of 200 games against First Comer, who always takes the first action of the list."),
+        N_(
+            "A preview tells how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
+            "get more turns, and whoever has no room left passes."
+        ),
+        AHEAD_START,
+        AHEAD,
+        FIRST_COMER,
+        players=2,
+        games=200,
+        wins=116,
+    ),
+    Step(
+        "judge",
+        N_("Judge the position"),
+        N_("Win at least 55 of 100 games against Wee Isla."),
+        N_(
+            "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the position "
+            "is worth, and take it back with “game.undo()”. Don’t play “end”, which draws tiles."
+        ),
+        JUDGE_START,
+        JUDGE,
+        "easy",
+        players=2,
+        games=100,
+        wins=55,
+    ),
+    Step(
+        "plan",
+        N_("Plan a whole turn"),
+        N_("Win at least 50 of 100 games against Callum."),
+        N_(
+            "“game.turns()” plans complete turns, the best first. Keep the “actions” of the first one in the list "
+            "“plan”, and play one after the other."
+        ),
+        PLAN_START,
+        PLAN,
+        "medium",
+        players=2,
+        games=100,
+        wins=50,
+    ),
+    Step(
+        "playout",
+        N_("Play it out"),
+        N_("Win at least 30 of 40 games against Callum."),
+        N_(
+            "For each of the best few turns, play the turn on a copy and then “copy.play_out()”, several times: chance "
+            "decides what comes, so only the sum tells. Take the turn with the best sum."
+        ),
+        PLAYOUT_START,
+        PLAYOUT,
+        "medium",
+        players=2,
+        games=40,
+        wins=30,
+    ),
+)
+"""The course, in order."""

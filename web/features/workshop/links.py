@@ -1,0 +1,56 @@
+"""Links to own bots: id, name and source, compressed, in the fragment."""
+
+import base64
+import json
+import re
+import zlib
+from typing import Final
+
+from core.outside import parsed
+from core.record_error import RecordError
+from features.workshop.bots import LONGEST, NotABot, OwnBot, from_data
+from ui.text.i18n import _
+
+LONGEST_LINK: Final = 6000  # in characters; longer bots travel as files
+
+_VERSION: Final = "1"
+_MOST_BYTES: Final = 4 * LONGEST + 1000  # of what a link unpacks to
+
+
+def to_text(bot: OwnBot) -> str:
+    """The bot as text for a link; "" if it is too long for one. Its versions stay here."""
+    packed = zlib.compress(json.dumps([bot.id, bot.name, bot.source], ensure_ascii=False).encode(), 9)
+    text = _VERSION + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
+    return text if len(text) <= LONGEST_LINK else ""
+
+
+def from_text(text: str) -> OwnBot:
+    """The bot in a link's text; NotABot, with what can be shown, if :func:`to_text` has not made it.
+
+    Its id is the one it has where it was written: games against it that come by other links find it by that.
+    """
+    if text[:1].isdigit() and text[:1] != _VERSION:
+        raise NotABot(_("This link was made by a newer version of this page."))
+    try:
+        id, name, source = parsed(_unpacked(text.removeprefix(_VERSION)))
+    except (ValueError, TypeError, RecordError, zlib.error):
+        raise _damaged() from None
+    bot = from_data({"id": id, "name": name, "source": source})
+    if bot is None:
+        raise _damaged()
+    return bot
+
+
+def _unpacked(text: str) -> str:
+    if len(text) > LONGEST_LINK or not re.fullmatch(r"[A-Za-z0-9_-]+", text, re.ASCII):
+        raise ValueError(text[:20])
+    packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    unpacking = zlib.decompressobj()
+    data = unpacking.decompress(packed, _MOST_BYTES)
+    if not unpacking.eof:
+        raise ValueError("cut")
+    return data.decode()
+
+
+def _damaged() -> NotABot:
+    return NotABot(_("This link to a bot is damaged. Copy it again, whole."))

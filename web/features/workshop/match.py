@@ -1,0 +1,140 @@
+"""Matches of own bots: what is asked of the referee, and what the games were like."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from core.bots.matches.statistics import wilson
+from core.bots.own.errors import BotError
+from core.score_table import SOURCES
+
+MOST_GAMES: Final = 400
+SECONDS: Final = 2.0  # time for a decision
+
+
+class Source(NamedTuple):
+    """A bot as it plays: its name, and its Python."""
+
+    name: str
+    text: str
+
+
+class Setup(NamedTuple):
+    """A match: A, whose victories are counted, in one seat against B, another bot or a level's id, in all others. Each
+    deal is played from every seat."""
+
+    a: Source
+    b: Source | str
+    players: int
+    games: int
+    seed: int
+    seconds: float = SECONDS
+
+    def as_text(self, level: str = "") -> str:
+        """The match as the referee takes it, with the name of B if that is a level."""
+        own = {side: bot for side, bot in (("a", self.a), ("b", self.b)) if isinstance(bot, Source)}
+        return json.dumps(
+            {
+                "a": "",
+                "b": self.b if isinstance(self.b, str) else "",
+                "names": {"a": self.a.name, "b": self.b.name if isinstance(self.b, Source) else level},
+                "sources": {side: bot.text for side, bot in own.items()},
+                "players": self.players,
+                "games": self.games,
+                "seed": self.seed,
+                "seconds": self.seconds,
+            }
+        )
+
+
+def order(setup: Setup) -> list[int]:
+    """The numbers of a match's games as they are played: all deals from one seat, then all of them from the next."""
+    return sorted(range(setup.games), key=lambda number: (number % setup.players, number))
+
+
+class Printed(NamedTuple):
+    """What a bot has printed in a decision, after that many actions."""
+
+    at: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A game of a match; one in which a bot has failed is lost for that bot."""
+
+    number: int
+    seat: int  # A's seat
+    won: float  # A's share of the victory
+    record: str  # of the game, for ``Game.from_json``
+    points: tuple[int, ...]  # by seat
+    by_source: tuple[dict[str, int], ...]  # points by ``SOURCES``, by seat
+    decisions: int  # number of A's decisions
+    seconds: float  # time spent on them
+    longest: float  # time of the longest
+    printed: tuple[Printed, ...]
+    error: BotError | None
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> GameResult:
+        """The result in the referee's answer."""
+        error = data["error"]
+        return cls(
+            **{
+                **data,
+                "points": tuple(data["points"]),
+                "by_source": tuple(data["by_source"]),
+                "printed": tuple(Printed(*each) for each in data["printed"]),
+                "error": BotError(**error) if error else None,
+            }
+        )
+
+
+class Summary(NamedTuple):
+    """The games of a match so far."""
+
+    games: int
+    won: float  # victories of A, shared ones shared
+    share: float  # of the victories
+    low: float  # lower end of its 95 % interval
+    high: float  # upper end
+    a: dict[str, float]  # A's mean points by source
+    b: dict[str, float]  # a mean opponent's
+    mean_a: float  # A's mean points
+    mean_b: float
+    decision: float  # mean time of A's decisions, in seconds
+    longest: float  # time of the longest
+
+
+def summary(results: Sequence[GameResult]) -> Summary | None:
+    """The summary of a match so far; None before its first game has ended."""
+    if not results:
+        return None
+    won, games = sum(result.won for result in results), len(results)
+    low, high = wilson(won / games, games)
+    mine = [result.by_source[result.seat] for result in results]
+    others = [each for result in results for seat, each in enumerate(result.by_source) if seat != result.seat]
+    a, b = _means(mine), _means(others)
+    decisions = sum(result.decisions for result in results)
+    return Summary(
+        games,
+        won,
+        won / games,
+        low,
+        high,
+        a,
+        b,
+        sum(a.values()),
+        sum(b.values()),
+        sum(result.seconds for result in results) / max(1, decisions),
+        max(result.longest for result in results),
+    )
+
+
+def _means(points: Iterable[dict[str, int]]) -> dict[str, float]:
+    every = list(points)
+    return {source: sum(each[source] for each in every) / len(every) for source in SOURCES}

@@ -1,0 +1,84 @@
+"""Own bots, and the steps of the course that are done: one entry of localStorage."""
+
+from typing import Any, NamedTuple
+
+from features.workshop import KEY
+from features.workshop.bots import MOST_VERSIONS, OwnBot, Version, as_data, from_data, kept, new_id
+from storage.shared import Shared
+from ui.text.i18n import N_
+
+__all__ = ["Bots", "Kept", "new_id"]
+
+MOST = 100  # maximum number of bots
+MOST_DONE = 100
+
+
+class Kept(NamedTuple):
+    """Content of the entry."""
+
+    bots: tuple[OwnBot, ...] = ()  # oldest first
+    solved: frozenset[str] = frozenset()  # ids of the steps of the course that are done
+
+
+class Bots(Shared[Kept]):
+    """Own bots, and the course."""
+
+    key = KEY
+    kind = "glen-more-bots"
+    longest = 4_000_000
+    empty = Kept()
+    newer = N_("The bots stored here were saved by a newer version of this page; this version leaves them untouched.")
+    spoilt = N_(
+        "The bots in this browser are damaged and cannot be read. New ones will be saved, and you can import the files "
+        "you exported earlier."
+    )
+    foreign = N_("This file contains bots that this version cannot read.")
+
+    def find(self, id: str) -> OwnBot | None:
+        """The bot with that id; None if there is none."""
+        return next((bot for bot in self.read().bots if bot.id == id), None)
+
+    def put(self, bot: OwnBot) -> None:
+        """Adds a bot, or replaces the one with its id."""
+        self._keep(self.merged(Kept((bot,)), self.read()))
+
+    def take(self, bot: OwnBot, when: str) -> None:
+        """Adds a bot that has arrived; if its id is here already, the source so far becomes one of its versions."""
+        here = self.find(bot.id)
+        self.put(kept(here, when)._replace(name=bot.name, source=bot.source) if here else bot)
+
+    def delete_bot(self, id: str) -> None:
+        """Deletes a bot with all its versions."""
+        kept = self.read()
+        self._keep(kept._replace(bots=tuple(bot for bot in kept.bots if bot.id != id)))
+
+    def solve(self, step: str) -> None:
+        """Marks a step of the course as done."""
+        self._keep(self.merged(Kept(solved=frozenset((step,))), self.read()))
+
+    def merged(self, one: Kept, other: Kept) -> Kept:
+        """Union of two contents: of a bot in both, the first one's source, and the versions of both."""
+        bots = {bot.id: bot for bot in other.bots}
+        for bot in one.bots:
+            bots[bot.id] = _together(bot, bots[bot.id]) if bot.id in bots else bot
+        return Kept(tuple(bots.values())[-MOST:], one.solved | other.solved)
+
+    def understood(self, data: dict[str, Any]) -> Kept:
+        bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in Kept._fields)
+        read = {bot.id: bot for bot in map(from_data, bots[-MOST:]) if bot}
+        done = frozenset(step for step in solved[:MOST_DONE] if isinstance(step, str) and len(step) <= 40)
+        return Kept(tuple(read.values()), done)
+
+    def fields(self, kept: Kept) -> dict[str, Any]:
+        return {"bots": [as_data(bot) for bot in kept.bots], "solved": sorted(kept.solved)}
+
+    def count(self, kept: Kept) -> int:
+        return len(kept.bots)
+
+
+def _together(bot: OwnBot, other: OwnBot) -> OwnBot:
+    """A bot with the versions of another state of it, oldest first."""
+    if other.versions == bot.versions:
+        return bot
+    versions: dict[Version, None] = dict.fromkeys((*other.versions, *bot.versions))
+    return bot._replace(versions=tuple(sorted(versions))[-MOST_VERSIONS:])

@@ -1,0 +1,258 @@
+// The threads of the Workshop. The page starts one, the referee, from a blob that imports this file: so it has the page's
+// policy, and reaches no other host. The referee starts another one for each bot that somebody has written, the
+// thinker, and ends it when it doesn't answer.
+//
+// The referee hears {id, match, number} to play a game of a match, {id, turn, source, seconds, table} for a turn in a game
+// at the table, numbered, and {id, check} for a source that is to be compiled only. It answers each with {id, text}, or {id, failed}.
+//
+// A thinker is given a source and turns, and knows nothing else: not the deal, not even the seed. Before the source is run,
+// everything is taken away from the thread that Python could reach something with. Whatever else it says than what
+// it has been asked for ends it.
+
+import { instantiateAnyhow, startPython } from "./python.js";
+import { loadPyodide } from "./vendor/pyodide/pyodide.js";
+
+const START = 60_000; // ms until Python has started
+const CHECK = 5; // seconds for compiling a source
+const LONGEST = 250_000; // characters of an answer
+const MOST_DECISIONS = 300; // in a turn
+const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
+
+const post = self.postMessage.bind(self);
+const roles = { referee, thinker };
+addEventListener("message", ({ data }) => roles[data.role](data), { once: true });
+
+function python(options) {
+  instantiateAnyhow(() => {});
+  return startPython(loadPyodide, new URL("./", import.meta.url), ["app.zip", "late.zip"], options);
+}
+
+// ---- the referee
+
+class Silent extends Error {}
+
+/** A thinker, seen from the referee: asked one thing at a time, and trusted in nothing. */
+class Thinker {
+  #worker;
+  #asked = null;
+  #watch;
+  ended = false;
+  deals = new Set(); // those that it has met
+
+  constructor(script) {
+    this.#worker = new Worker(script, { type: "module" });
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.end(new Error(event.message || "its thread has ended"));
+    };
+    this.#worker.onmessageerror = () => this.end(new Error("its thread has said something unreadable"));
+    this.#worker.postMessage({ role: "thinker" });
+    this.ready = this.#expect(START);
+  }
+
+  /** Its answers, [text, ms] each, of which each has to come within so many seconds. */
+  async ask(question, seconds) {
+    await this.ready;
+    if (this.ended) throw this.ended;
+    const answers = this.#expect(seconds * 1000);
+    this.#worker.postMessage(question);
+    return answers;
+  }
+
+  end(error) {
+    clearTimeout(this.#watch);
+    this.ended ||= error;
+    this.#worker.terminate();
+    this.#asked?.reject(error);
+    this.#asked = null;
+  }
+
+  #expect(patience) {
+    const answered = new Promise((resolve, reject) => (this.#asked = { resolve, reject, patience, answers: [] }));
+    answered.catch(() => {}); // whoever asked will see it
+    this.#wait();
+    return answered;
+  }
+
+  #wait() {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.end(new Silent()), this.#asked.patience);
+  }
+
+  #hear(data) {
+    const asked = this.#asked;
+    if (!asked || asked.answers.length > MOST_DECISIONS) return this.end(new Error("it has said what it was not asked"));
+    if (data === "") {
+      clearTimeout(this.#watch);
+      this.#asked = null;
+      return asked.resolve(asked.answers);
+    }
+    const [text, ms] = Array.isArray(data) ? data : [];
+    if (typeof text !== "string" || text.length > LONGEST || !(ms >= 0)) {
+      return this.end(new Error("it has said what nobody understands"));
+    }
+    asked.answers.push([text, ms]);
+    this.#wait();
+  }
+}
+
+/** The error of a thinker that has not answered, as core.bots.own.errors has it. */
+function failure(error, seconds) {
+  if (error instanceof Silent) return ["time", `A decision has taken more than ${seconds} s.`];
+  return ["ended", String(error.message)];
+}
+
+function referee({ script }) {
+  const thinkers = new Map(); // by source
+  let service = null;
+  let match = null; // its setup as text, and the Python that plays it
+  let table = null; // the game for whose turns thinkers are kept
+  let line = Promise.resolve();
+
+  function endAll() {
+    for (const thinker of thinkers.values()) thinker.end(new Error());
+    thinkers.clear();
+  }
+
+  /** The thinker with a source; a fresh one if the old one has met this deal, which it may remember. */
+  function thinking(source, deal) {
+    let found = thinkers.get(source);
+    if (!found || found.ended || found.deals.has(deal)) {
+      found?.end(new Error());
+      found = new Thinker(script);
+      found.ready = found.ask({ load: source }, START / 1000);
+      found.ready.catch(() => {}); // whoever asks it will see it
+      thinkers.set(source, found);
+    }
+    found.deals.add(deal);
+    return found;
+  }
+
+  async function refereeOf(setup) {
+    service ??= (await python()).pyimport("match_service");
+    if (match?.setup === setup) return match.judge;
+    match?.judge.destroy();
+    match = { setup, judge: service.Referee(setup) };
+    return match.judge;
+  }
+
+  async function game({ match: setup, number }) {
+    const { sources, players, seconds } = JSON.parse(setup);
+    if (match?.setup !== setup) endAll();
+    const deal = Math.floor(number / players);
+    for (const source of new Set(Object.values(sources))) thinking(source, deal);
+    const judge = await refereeOf(setup);
+    for (let side = judge.begin(number); side; ) {
+      try {
+        const answers = await thinkers.get(sources[side]).ask({ turn: judge.text }, seconds);
+        side = judge.answer(JSON.stringify(answers));
+      } catch (error) {
+        side = judge.fail(...failure(error, seconds));
+        endAll();
+      }
+    }
+    return judge.text;
+  }
+
+  async function turn({ turn, table: at, source, seconds }) {
+    if (at !== table) endAll();
+    table = at;
+    try {
+      return JSON.stringify({ decisions: await thinking(source).ask({ turn }, seconds) });
+    } catch (error) {
+      const [kind, message] = failure(error, seconds);
+      return JSON.stringify({ decisions: [], error: { kind, message } });
+    }
+  }
+
+  async function check({ check: source }) {
+    try {
+      const [[text] = [""]] = await thinking("").ask({ check: source }, CHECK);
+      return text;
+    } catch (error) {
+      const [kind, message] = failure(error, CHECK);
+      return JSON.stringify({ error: { kind, message } });
+    }
+  }
+
+  async function answer(data) {
+    try {
+      const text = await ("match" in data ? game(data) : "turn" in data ? turn(data) : check(data));
+      post({ id: data.id, text });
+    } catch (error) {
+      post({ id: data.id, failed: String(error?.stack ?? error) });
+    }
+  }
+
+  addEventListener("message", ({ data }) => (line = line.then(() => answer(data))));
+}
+
+// ---- a thinker
+
+// What a language has, and nothing of a browser that leads out of the thread.
+const KEPT = new Set(
+  `AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
+  FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl
+  Iterator JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String
+  SuppressedError Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap
+  WeakRef WeakSet WebAssembly constructor decodeURI decodeURIComponent encodeURI encodeURIComponent globalThis
+  isFinite isNaN parseFloat parseInt undefined DOMException TextDecoder TextEncoder clearTimeout crypto performance
+  queueMicrotask setTimeout`.split(/\s+/),
+);
+
+/** Take away everything else, from the thread and all that it inherits from. */
+function empty() {
+  for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
+    for (const name of Reflect.ownKeys(owner)) {
+      if (KEPT.has(name) || typeof name === "symbol") continue;
+      if (!Reflect.deleteProperty(owner, name)) Reflect.defineProperty(owner, name, { value: undefined, writable: false });
+    }
+  }
+  const quiet = () => {};
+  globalThis.console = Object.freeze({ debug: quiet, error: quiet, info: quiet, log: quiet, warn: quiet });
+}
+
+/** Let no more memory be had than a bot may need. */
+function limitMemory() {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 2 ** 16 > MOST_MEMORY) throw new RangeError("memory");
+    return grow.call(this, pages);
+  };
+}
+
+async function thinker() {
+  limitMemory();
+  const nothing = () => {};
+  const shut = { jsglobals: Object.create(null), stdin: nothing, stdout: nothing, stderr: nothing };
+  const started = await python(shut);
+  const service = started.pyimport("own_service");
+  const listen = self.addEventListener.bind(self);
+  const now = performance.now.bind(performance);
+  let bot = null;
+
+  const say = (text, ms) => post(typeof text === "string" ? [text, ms] : null);
+  const asked = {
+    load: (source) => {
+      bot = service.Thinker(source);
+    },
+    check: (source) => say(service.compiled(source), 0),
+    turn: (turn) => {
+      bot.turn(turn);
+      for (let time = now(); ; time = now()) {
+        const text = bot.decide();
+        if (text === "") break;
+        say(text, now() - time);
+      }
+    },
+  };
+  listen("message", ({ data }) => {
+    const [[what, value]] = Object.entries(data);
+    asked[what](value);
+    post("");
+  });
+  service.close();
+  empty();
+  post("");
+}

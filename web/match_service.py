@@ -1,0 +1,134 @@
+"""The referee of a match, in a thread of its own: it deals, plays the levels, and asks for the turns of the bots that
+somebody has written, which think in threads apart. Text in and text out."""
+
+import json
+import random
+from collections import deque
+
+from core.actions import Action, EndTurn
+from core.bots.levels import bot
+from core.bots.matches.game import Asking, Match, Thinker, chance_of, contest, seat_of_a
+from core.bots.own import decision
+from core.bots.own.errors import BotError, not_legal, placed
+from core.bots.own.open_game import OpenGame
+from core.bots.own.player import own_chance
+from core.game import Game, IllegalAction
+
+MOST_PRINTED = 50_000  # characters kept of what the bots print in a game
+
+
+class Referee:
+    """Plays the games of a match, one at a time.
+
+    Each method answers "a" or "b" if the bot of that side is to be asked for a turn, :attr:`text`, as ``own_service``
+    takes it; or "" if the game is over, and :attr:`text` its result.
+    """
+
+    text: str
+
+    def __init__(self, setup: str) -> None:
+        asked = json.loads(setup)
+        self._levels: dict[str, str] = {side: asked[side] for side in ("a", "b")}  # "" for a bot somebody has written
+        self._names: dict[str, str] = asked["names"]
+        self._match = Match("a", "b", asked["players"], asked["games"], asked["seed"])
+
+    def begin(self, number: int) -> str:
+        """Begins a game."""
+        match = self._match
+        self._number, self._seat_a = number, seat_of_a(match, number)
+        seats = [self._thinker(seat) for seat in range(match.players)]
+        names = [self._names[self._side(seat)] for seat in range(match.players)]
+        self._asking: Asking = contest(match, number, seats, names)
+        self._decided: deque[tuple[str, float]] = deque()
+        self._printed: list[tuple[int, int, str]] = []
+        self._room = MOST_PRINTED
+        self._seconds: list[float] = []
+        self._open: OpenGame | None = None
+        return self._go_on(None)
+
+    def answer(self, decisions: str) -> str:
+        """Goes on with the decisions of a turn: JSON, a list of texts from the bot, each with its milliseconds."""
+        self._decided.extend((text, ms / 1000) for text, ms in json.loads(decisions))
+        return self._go_on(self._decision())
+
+    def fail(self, kind: str, message: str) -> str:
+        """Ends the game, since the bot that was asked has not answered."""
+        return self._failed(BotError(kind, message))
+
+    def _thinker(self, seat: int) -> Thinker | None:
+        level = self._levels[self._side(seat)]
+        return (bot(level), random.Random(chance_of(self._match, self._number, seat))) if level else None
+
+    def _side(self, seat: int) -> str:
+        return "a" if seat == self._seat_a else "b"
+
+    def _go_on(self, decided: tuple[Action, float] | BotError | None) -> str:
+        """Plays until a bot has to be asked, or the game is over."""
+        while True:
+            if isinstance(decided, BotError):
+                return self._failed(decided)
+            try:
+                self._game: Game = self._asking.send(decided) if decided else next(self._asking)
+            except StopIteration as end:
+                return self._result(end.value.won)
+            except IllegalAction as error:
+                assert decided
+                return self._failed(not_legal(decided[0], error.reason))
+            if not self._decided:
+                return self._ask()
+            decided = self._decision()
+
+    def _ask(self) -> str:
+        game = self._game
+        if self._open is None:
+            self._open = OpenGame.of(game)
+        self._open.follow(game)
+        seat = game.state.seat
+        chance = own_chance(chance_of(self._match, self._number, seat))
+        self.text = json.dumps({"seat": seat, "chance": chance, "game": self._open.as_data()})
+        return self._side(seat)
+
+    def _decision(self) -> tuple[Action, float] | BotError:
+        """The next decision of the bot."""
+        if not self._decided:
+            return BotError("ended", "The bot has not finished its turn.")
+        text, seconds = self._decided.popleft()
+        found = decision.read(text)
+        self._keep(found.printed)
+        if found.error or found.action is None:
+            return found.error or BotError("ended")
+        if self._game.state.seat == self._seat_a:
+            self._seconds.append(seconds)
+        if type(found.action) is EndTurn:
+            self._decided.clear()
+        return found.action, seconds
+
+    def _keep(self, printed: str) -> None:
+        if printed and self._room:
+            kept = printed[: self._room]
+            self._room -= len(kept)
+            self._printed.append((len(self._game.history), self._game.state.seat, kept))
+
+    def _failed(self, error: BotError) -> str:
+        """The result of a game that the bot on turn loses by an error."""
+        lost = self._game.state.seat == self._seat_a
+        return self._result(0.0 if lost else 1.0, placed(error, self._game))
+
+    def _result(self, won: float, error: BotError | None = None) -> str:
+        game = self._game
+        self.text = json.dumps(
+            {
+                "number": self._number,
+                "seat": self._seat_a,
+                "won": won,
+                "record": game.to_json(),
+                "points": [player.vp for player in game.state.players],
+                "by_source": [standing.by_source for standing in game.standings()],
+                "decisions": len(self._seconds),
+                "seconds": round(sum(self._seconds), 4),
+                "longest": round(max(self._seconds, default=0), 4),
+                "printed": self._printed,
+                "error": error and error._asdict(),
+            }
+        )
+        return ""

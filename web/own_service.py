@@ -1,0 +1,101 @@
+"""A bot that somebody has written, in a thread of its own: text in and text out. The thread knows the open part of the
+game only, so whatever the bot does, it finds nothing hidden there."""
+
+import json
+import random
+import sys
+from importlib.abc import MetaPathFinder
+from typing import Any
+
+from core.actions import Action, EndTurn
+from core.bots.base import Budget
+from core.bots.own import decision
+from core.bots.own.decision import Decision
+from core.bots.own.errors import BotError, BotFault, in_code
+from core.bots.own.open_game import Follower, OpenGame
+from core.bots.own.player import OwnBot
+from core.legal import legal_actions
+
+END = EndTurn()
+
+CLOSED = ("js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "_pyodide_core", "ctypes", "_ctypes")
+"""Packages that lead out of Python."""
+
+FILE = "bot.py"  # name of the bot's file in tracebacks
+
+
+class _Closed(MetaPathFinder):
+    """Finds none of the closed packages, and says so."""
+
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
+        if name.partition(".")[0] in CLOSED:
+            raise ImportError(f"a bot cannot import {name}: it has Python and the game, and nothing of the page")
+
+
+def close() -> None:
+    """Closes the ways out of Python; the thread itself has nothing left that they could lead to."""
+    for finder in sys.meta_path:
+        getattr(finder, "jsproxies", {}).clear()
+    sys.meta_path[:] = [_Closed(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
+    for name in [name for name in sys.modules if name.partition(".")[0] in CLOSED]:
+        del sys.modules[name]
+
+
+def compiled(source: str) -> str:
+    """Compiles a bot without running it; the decision that its error is, or ""."""
+    try:
+        compile(source, FILE, "exec", dont_inherit=True)
+    except BaseException as error:
+        return decision.write(Decision(None, in_code(error, FILE, source)))
+    return ""
+
+
+class _Seat:
+    """A bot in a seat of a game, which it follows."""
+
+    def __init__(self, source: str, chance: int, seen: OpenGame) -> None:
+        self.game = Follower(seen)
+        self.rng = random.Random(chance)
+        self.bot = OwnBot(FILE, source)
+
+
+class Thinker:
+    """The bot in all of its seats, in one game at a time."""
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+        self._seats: dict[int, _Seat] = {}
+        self._wanted: dict[str, Any] = {}
+        self._now: _Seat | None = None
+        self._over = True
+
+    def turn(self, request: str) -> None:
+        """Begins a turn: ``seat`` is to move in the ``game``, :class:`OpenGame` as data; ``chance`` seeds its random
+        numbers when its game begins. :meth:`decide` goes on with it."""
+        self._wanted, self._now, self._over = json.loads(request), None, False
+
+    def decide(self) -> str:
+        """The next decision of the turn as text; "" once the turn is over."""
+        if self._over:
+            return ""
+        self._over = True  # unless the turn goes on
+        action: Action | None = None
+        error: BotError | None = None
+        try:
+            seat = self._now = self._now or self._sitting()
+            state = seat.game.state
+            action = seat.bot.decide(state, legal_actions(state), Budget(), seat.rng)
+            if action is not END:
+                seat.game.play(action)
+                self._over = False
+        except BotFault as fault:
+            error = fault.error
+        return decision.write(Decision(action, error, self._now.bot.printed.taken() if self._now else ""))
+
+    def _sitting(self) -> _Seat:
+        """The bot in the seat that is to move, brought up to date; a fresh one in a new game."""
+        number, seen = self._wanted["seat"], OpenGame.from_data(self._wanted["game"])
+        seat = self._seats.get(number)
+        if not seat or not seat.game.continues(seen):
+            seat = self._seats[number] = _Seat(self._source, self._wanted["chance"], seen)
+        return seat
