@@ -61,7 +61,7 @@ LINES: dict[str, dict[str, str]] = {
     },
 }
 """Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
-other players."""
+other players. A level without comments never talks."""
 
 REASON = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
