@@ -21,9 +21,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from features.lessons.stored import Lessons
 from features.puzzles.stored import Puzzles
 from features.results.stored import Results
 from storage.save_entry import Save
+from storage.settings import Settings
 from storage.shared import Shared
 from storage.trouble import StoreError
 from tests.random_games import played
@@ -83,6 +85,20 @@ def test_a_dialog_that_is_not_there_is_loaded_unless_the_word_comes_from_a_key(
     host._do_late = MagicMock()
     host.do(word, "", None)
     assert host._do_late.called is host.page.dispatcher.later.called is loads
+
+
+@pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
+def test_what_another_tab_has_written_is_read_again(mocked: object, key: str | None) -> None:
+    storage, events = Memory(), import_module("ui.app.events").Events()
+    other_settings, other_lessons = Settings(storage), Lessons(storage)
+    events.settings, lessons = Settings(storage), Lessons(storage)
+    events.games, events.store, events.tabs, events.dispatcher = (MagicMock() for _ in range(4))
+    other_settings.set("theme", "dark")
+    other_lessons.finish("paying")
+    events._on_storage(MagicMock(key=key))
+    assert events.settings.theme == ("dark" if key == "glenmore:settings" else "system")
+    assert events.games.apply_settings.called is (key == "glenmore:settings")
+    assert lessons.done == (["paying"] if key == "glenmore:lessons" else [])
 
 
 @pytest.mark.parametrize(("module", "name", "entry"), [

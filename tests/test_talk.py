@@ -41,6 +41,13 @@ def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action
     return found
 
 
+def test_a_level_without_comments_never_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = Reason("points", 3)._asdict()
+    assert talk_words.said("easy", told, NAMES)
+    monkeypatch.delitem(talk_words.LINES, "easy")
+    assert talk_words.said("easy", told, NAMES) is talk_words.said("steptwo", told, NAMES) is None
+
+
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: int) -> None:
     kinds = set[str]()

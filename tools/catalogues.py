@@ -169,7 +169,7 @@ def main(command: str, tag: str = "") -> None:
         elif command == "init":
             print(f"{init(tag)}: CONTRIBUTING.md tells the rest")
         elif problems := check():
-            sys.exit("\n".join([*problems, "`make catalogues` brings them up to date."]))
+            sys.exit("\n".join([*problems, "`make catalogues` updates them; translations are by hand."]))
     except ToolError as error:
         sys.exit(str(error))
 

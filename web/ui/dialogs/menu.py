@@ -24,7 +24,7 @@ ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
     ("rules", N_("Rules and help"), "i-rules", False),
     "offline",
 )
-"""Dialogs by command; and other commands, each with its words, its icon, and whether it needs a game."""
+"""Dialogs by command; late dialogs and other commands with words, an icon, and whether each needs a game."""
 
 
 class Menu(Dialog):

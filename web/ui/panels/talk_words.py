@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.bots.levels import level_of
+from core.bots import levels
 from core.tiles import TILES
 from ui.text import terms
 from ui.text.i18n import N_, Name, Sentence, _, capital, counted
@@ -61,7 +61,7 @@ LINES: dict[str, dict[str, str]] = {
     },
 }
 """Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
-other players."""
+other players. A level without comments never talks."""
 
 REASON = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
@@ -71,8 +71,8 @@ WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
     """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points, or
-    the level never talks."""
-    lines = LINES.get(level_of(level))
+    the level never talks; LookupError for a person."""
+    lines = LINES.get(levels.level(level).id)
     if not lines or hides and reason["kind"] in WORTH:
         return None
     worth, message = reason["worth"], _(lines[reason["kind"]])
