@@ -375,8 +375,11 @@ class Guide:
     def bar(
         self, view: View, pointed: View | None, turn: object, told: Collection[str], answer: Html
     ) -> list[tuple[str, Html]]:
-        """The bar of a person's turn, with a hint and, unless something is pointed at, an instruction. The hint is the one given in this turn, until the
-        player has acted, or else one to give now; ``turn`` identifies the turn, ``told`` is all that has been told."""
+        """The bar of a person's turn, with a hint and, unless something is pointed at, an instruction.
+
+        The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
+        the turn, ``told`` is all that has been told.
+        """
         topic, lead = (None if pointed else instruction(view)) or ("", None)
         if topic and topic not in told:
             self.fresh.append(topic)
