@@ -12,12 +12,14 @@ KEPT_BACK = """([say]) => [...say.querySelectorAll('.details, .asked')].filter((
 
 CUT = """([say]) => {
   const box = say.getBoundingClientRect();
+  const {right} = (say.querySelector(':scope > .details') ?? say).getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
   const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
     for (const line of range.getClientRects())
-      if (line.top + .21 * line.height < end && line.bottom - .21 * line.height > end) cut.push(texts.currentNode.data);
+      if (line.left < right &&
+          line.top + .21 * line.height < end && line.bottom - .21 * line.height > end) cut.push(texts.currentNode.data);
   }
   return cut;
 }"""

@@ -229,10 +229,16 @@ SPILT = """() => [...document.querySelectorAll('#bar button')].filter((e) => e.c
   (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)"""
 
 UNREACHABLE = """() => {
-  const names = [];
+  const names = [], {zoom} = document.documentElement.dataset;
+  const moved = (e) => {  // out of sight until the display is moved
+    const a = e.getBoundingClientRect(), b = e.ownerSVGElement?.getBoundingClientRect();
+    const x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2;
+    return zoom === 'on' && e.closest('#display') && b && (x < b.left || x > b.right || y < b.top || y > b.bottom);
+  };
   const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
   for (const element of document.querySelectorAll(all)) {
     if (!element.checkVisibility({visibilityProperty: true}) || element.closest('[aria-hidden="true"]')) continue;
+    if (moved(element)) continue;
     element.scrollIntoView({block: 'center', inline: 'center'});
     const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
     const there = document.elementFromPoint(x, y);

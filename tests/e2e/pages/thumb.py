@@ -21,7 +21,7 @@ STANDS = """() => {
   /** The part of an element that is not scrolled or clipped away. */
   function seen(e) {
     let part = box(e);
-    if (e.closest(DISPLAY)) part = both(part, box(document.getElementById('display')));
+    if (e.closest(DISPLAY)) part = both(both(part, box(e.closest(DISPLAY))), box(document.getElementById('display')));
     if (large === 'goods' && e.closest('#track-svg')) part = both(part, box(document.querySelector('.store')));
     for (let around = e.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow !== 'visible') part = both(part, box(around));

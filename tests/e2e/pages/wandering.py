@@ -20,7 +20,12 @@ LIT = """(random) => {
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
   const small = '[data-large=track] .row';  // too narrow for a finger
-  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && !e.closest(small);
+  const inside = (e) => {  // not out of sight until the display is moved
+    const {left, top, right, bottom} = e.getBoundingClientRect(), box = e.ownerSVGElement?.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return !e.closest('#display') || (box.left < x && x < box.right && box.top < y && y < box.bottom);
+  };
+  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && !e.closest(small) && inside(e);
   const lit = [...document.querySelectorAll(boards)].filter((e) => shown(e) && !starts(
     'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
     'rules', 'more', 'unfold')(e));

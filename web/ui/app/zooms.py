@@ -43,15 +43,22 @@ class Zooms(Part):
         box = self._fits[seat] = parsed(fit)
         if lit and window.matchMedia(TOUCHED).matches:
             room = dom.by_id(f"display-{seat}").getBoundingClientRect()
-            now = seat, lit, room.width, room.height
+            size, now = CELL * min(room.width / box[2], room.height / box[3]), (seat, lit, room.width, room.height)
+            if self._lit[2:] != now[2:]:
+                self._let_go(seat)
             if self._lit != now:
                 self._lit = now
-                self._reach(seat, lit, CELL * min(room.width / box[2], room.height / box[3]))
-        elif seat in self._reached and dom.root_data("large") == "track":
-            if self._reached.pop(seat) is self._zooms.get(seat):
-                del self._zooms[seat]
+                self._reach(seat, lit, size)
+        elif dom.root_data("large") == "track":
+            self._let_go(seat)
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(box))
+
+    def _let_go(self, seat: int) -> None:
+        """Shows all of a display again, unless the player has zoomed it."""
+        if seat in self._reached and self._reached.pop(seat) is self._zooms.get(seat):
+            del self._zooms[seat]
+            self._tell()
 
     def _reach(self, seat: int, lit: Sequence[Cell], size: float) -> None:
         """Zooms in until lit cells are large enough for a finger, and brings them into view; ``size`` is that of a cell
@@ -64,6 +71,7 @@ class Zooms(Part):
             zoom = zoom.by(FINGER / (size * zoom.factor), fit, (cells[0] + cells[2] / 2, cells[1] + cells[3] / 2))
         if not zoom.whole:
             self._zooms[seat] = self._reached[seat] = zoom.showing(cells, fit)
+        self._tell()
 
     def look_at(self, seat: int) -> None:
         """Sets the seat whose display is shown."""

@@ -29,8 +29,9 @@ class Focus:
 
     def restore(self) -> None:
         """Focuses the element at the old place if the focused one was rewritten, or else the next best one."""
-        now = focused()
-        if not self.lost_from or (now is not None and usable(now)):
+        if self.lost_from == "track" and not usable(focused()):  # the track has been folded
+            document.activeElement.blur()
+        if not self.lost_from or focused() is not None:
             return
         found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
         if not usable(found):
