@@ -10,7 +10,7 @@ from core import Game
 from core.actions import Buy, EndTurn, Give, Move, Promote
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.fragments import game
-from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
+from tests.positions import EAST, HOME, STORE, WALL, WEST, A, Seat, T, activating, play, position, restaffed
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
 from ui.model.selection import NOTHING
@@ -256,9 +256,14 @@ def test_own_goods_can_always_be_given_by_a_button() -> None:
         assert bought == (every if few else every - {action.kind for action in gives})
         assert any("to give its goods" in told for told in prompt.details(view))
     assert not few
-    fullest = max(view.state.player.display.cubes_on(action.cell) for action in gives)
-    listed = [action for action in gives if f"action {action}" in ways]
-    assert max(view.state.player.display.cubes_on(action.cell) for action in listed) == fullest
+
+
+def test_of_several_tiles_the_fullest_gives() -> None:
+    played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
+    played.play(f"activate {place_of(EAST)}")
+    ways = enabled(Table(played))
+    assert f"action give {place_of(WEST)} wood" in ways and f"action give {place_of(STORE)} stone" in ways
+    assert f"action give {place_of(STORE)} wood" not in ways, "a tap on the tile gives it"
 
 
 def test_stopping_to_give_says_what_that_brings() -> None:

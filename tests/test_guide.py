@@ -48,7 +48,7 @@ def is_hint(guided: Guide, name: str) -> bool:
 
 def bar(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:
     """The HTML of the bar."""
-    return "".join(html for _key, html in (through or Guide()).bar(view, turn, told, Html("")))
+    return "".join(html for _key, html in (through or Guide()).bar(view, None, turn, told, Html("")))
 
 
 def text(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:

@@ -90,6 +90,7 @@ class Share(Dialog):
     challenge = test_id("link-challenge", "The link to its deal.")
     challenge_fold = css("details.challenge summary", "The summary that unfolds the link to the deal.")
     no_challenge = test_id("no-challenge", "The reason for the missing link to the deal.")
+    house_rules = test_id("house-rules", "The house rules of the game, if it has any.")
     qr = test_id("qr", "The link as a QR code.")
     copy = button("Copy link", "Copies the link.")
     share = button("Share…", "Opens the device's share sheet.")

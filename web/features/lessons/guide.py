@@ -372,10 +372,15 @@ class Guide:
         self._turn: object = None  # in which the last hint was given
         self._at: State | None = None  # the state in which it was given
 
-    def bar(self, view: View, turn: object, told: Collection[str], answer: Html) -> list[tuple[str, Html]]:
-        """The bar of a person's turn, with a hint and an instruction. The hint is the one given in this turn, until the
-        player has acted, or else one to give now; ``turn`` identifies the turn, ``told`` is all that has been told."""
-        topic, lead = instruction(view) or ("", None)
+    def bar(
+        self, view: View, pointed: View | None, turn: object, told: Collection[str], answer: Html
+    ) -> list[tuple[str, Html]]:
+        """The bar of a person's turn, with a hint and, unless something is pointed at, an instruction.
+
+        The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
+        the turn, ``told`` is all that has been told.
+        """
+        topic, lead = (None if pointed else instruction(view)) or ("", None)
         if topic and topic not in told:
             self.fresh.append(topic)
         if self._turn != turn:
@@ -385,7 +390,7 @@ class Guide:
                 self.fresh.append(self.hint.name)
         elif self._at is not view.state:
             self.hint = None
-        return action_bar.fragments(view, None, answer, html(view, self.hint), lead)
+        return action_bar.fragments(view, pointed, answer, html(view, self.hint), lead)
 
 
 def looked_at(told: Hint, seat: int) -> list[str]:

@@ -32,14 +32,14 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         """The bar of a person's turn in a guided game, with the guide's words."""
-        if not self._guides or not view.legal or view.past is not None or view.advice or hint is not None:
+        if not self._guides or not view.legal or view.past is not None or view.advice:
             return None
         if self._guide is None:
             if not self._loads:
                 self._loads = True
                 self.dispatcher.later(self._load())
             return None
-        return self._guide.bar(view, self.games.turn, self._told, self.asking.words(view))
+        return self._guide.bar(view, hint, self.games.turn, self._told, self.asking.words(view))
 
     @property
     def _told(self) -> list[str]:

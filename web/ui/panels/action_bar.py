@@ -52,10 +52,11 @@ def words(
 ) -> Html:
     """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
     last turn there is no room beside a hover preview."""
-    details = joined([guide, view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
+    details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news and not view.elsewhere:
         details = Html(details + since_words.html(view.since))
-    more = answer or Html(f'<div class="details">{details}</div>' if details else "")
+    shown = Html(guide + (Html("") if answer else details))
+    more = Html((f'<div class="details">{shown}</div>' if shown else "") + answer)
     sentence = Html(since_words.again(view.since) + (lead or prompt.sentence(view)).html)
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
 

@@ -55,7 +55,7 @@ def sentence(view: View) -> Sentence:
 
 def spoken(view: View) -> str:
     """The bar's text as plain text, for the screen reader."""
-    tags = re.sub("<[^>]*>", "", " ".join(details(view)))
+    tags = re.sub(" +", " ", re.sub("<[^>]*>", "", " ".join(details(view))))
     since = since_words.spoken(view.since) if view.since is not None and not view.elsewhere else ""
     return " ".join(filter(None, (str(sentence(view)), since, unescape(tags))))
 
