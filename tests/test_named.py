@@ -27,11 +27,14 @@ OURS: Final = ("core", "ui", "storage", "features", "tools", "lab", "tests")
 ELSEWHERE: Final = re.compile(r"docs/rules.*|CHANGELOG\.md|.*/(?:locale|pictures)/.*")
 """Files that do not describe the current sources."""
 
-MADE: Final = {"app.zip", "app.pack", "late.zip", "sheet.html", "glenmore.mo", "dist", "build", "screenshots"}
+MADE: Final = {
+    "app.zip", "app.pack", "late.zip", "late.pack", "sheet.html", "glenmore.mo", "dist", "build", "screenshots",
+    "css/site.css", "locale/de.mo", "vendor", "python_stdlib.pack", "glen-more-site.zip",
+}  # fmt: skip
 """Names of files and folders made by the build or a tool."""
 
 FOREIGN: Final = {
-    "core.js", "pyodide.js", "Node.js", "test_first.py", "test_my_first.py", "REPOSITORY",
+    "core.js", "pyodide.js", "pyodide-lock.json", "Node.js", "CLONE", "test_first.py", "test_my_first.py", "REPOSITORY",
     "to_match_aria_snapshot",
 }  # fmt: skip
 """Names that belong to other software or to the reader."""

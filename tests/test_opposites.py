@@ -137,5 +137,7 @@ def test_one_of_a_thing_is_never_told_in_the_plural(language: str) -> None:
             view = Table(game, levels=levels).view()
             for fragments in PANELS.values():
                 for _key, html in fragments(view):
-                    told += map(unescape, (re.sub(r"<[^>]*>", "", html), *re.findall(r'aria-label="([^"]*)"', html)))
+                    told += map(
+                        unescape, (re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html))
+                    )
     assert [line for line in told if wrong.search(line)] == []

@@ -28,8 +28,10 @@ def shown(desk: Table) -> dict[str, str]:
 
 def hear_the_news(desk: Table) -> None:
     """Acts and undoes it: what happened since the player's last turn is told until the first action."""
+    before = shown(desk)["turns"]
     desk.do("action", str(desk.game.legal_actions()[0]))
     desk.do("undo")
+    assert shown(desk)["turns"] == before, "the log is as it was"
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])

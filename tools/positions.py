@@ -185,6 +185,9 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "selling": Wanted(
         "Cubes can be sold before a tile is taken.", lambda game: _legal(Sell)(game) and _phase("take")(game)
     ),
+    "last-of-a-stack": Wanted(
+        "One tile is left in a stack.", _that(lambda state: state.phase == "take" and 1 in state.left())
+    ),
     "again": Wanted(
         "The same player is on turn again.", _that(lambda state: state.phase == "take" and follows_itself(state))
     ),

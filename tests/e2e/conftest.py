@@ -82,7 +82,7 @@ def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[
 def site(request: pytest.FixtureRequest, two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built site; one test process at a time brings it up to date."""
     if given := request.config.getoption("--glen-more"):
-        return Path(given)
+        return Path(given).resolve()
     folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
     with FileLock(paths.ROOT / "build" / "tests.lock"):
         files.sync(build_site.site(), folder)

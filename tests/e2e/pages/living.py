@@ -35,12 +35,12 @@ SET_STORAGE = """(entries) => {
 
 FOLLOW = "(link) => location.replace(link)"
 
-PASTE = """(text) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  document.dispatchEvent(new ClipboardEvent('paste', {clipboardData}));
+DROP = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', text);
+  document.dispatchEvent(new DragEvent('drop', {dataTransfer}));
 }"""
-"""Pastes an address on the start screen, which opens the game of it."""
+"""Drops an address on the page, which opens the game of it."""
 
 
 class Living:
@@ -102,7 +102,7 @@ class Living:
         if address:
             before = self.glen.revision
             is_link = address.startswith("#")
-            self.page.evaluate(FOLLOW if is_link else PASTE, address if is_link else self.watch.url + address)
+            self.page.evaluate(FOLLOW if is_link else DROP, address if is_link else self.watch.url + address)
             self.glen.wait_for_revision(before + 1)
         return self.glen
 

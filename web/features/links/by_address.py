@@ -27,6 +27,7 @@ class ByAddress:
 
     def __init__(self, page: Page, search: str = "") -> None:
         self._page = page
+        self._of_page = not search
         self._asked: Any = URLSearchParams.new(search or location.search)
         self._problems: list[str] = []
 
@@ -68,7 +69,8 @@ class ByAddress:
         """Begins the game that the address asks for, or shows why not; returns whether it asks for one."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
-        leave()
+        if self._of_page:
+            leave()
         page = self._page
         try:
             if self._asked.has("at"):
