@@ -123,9 +123,7 @@ def test_the_course_is_told_as_a_table() -> None:
 
 def test_pictures_are_shown_only_when_the_game_is_over() -> None:
     page: Any = SimpleNamespace(
-        games=SimpleNamespace(),
-        own=SimpleNamespace(take_news=list, next_time=str),
-        live=SimpleNamespace(follows=""),
+        games=SimpleNamespace(), own=SimpleNamespace(take_news=list, next_time=str), live=SimpleNamespace(follows="")
     )
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
         page.games.table = Table(played)
