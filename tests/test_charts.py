@@ -122,12 +122,17 @@ def test_the_course_is_told_as_a_table() -> None:
 
 
 def test_pictures_are_shown_only_when_the_game_is_over() -> None:
-    page: Any = SimpleNamespace(games=SimpleNamespace(), own=SimpleNamespace(take_news=list, next_time=str))
+    page: Any = SimpleNamespace(
+        games=SimpleNamespace(), own=SimpleNamespace(take_news=list, next_time=str), live=SimpleNamespace(follows="")
+    )
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
         page.games.table = Table(played)
         html = dialog.Standings().html(page)
         assert ('data-testid="bars"' in html) == ('data-do="new:rematch same"' in html) == shown
         assert 'data-testid="standings"' in html
+    page.games.table, page.live.follows = Table(over(3, 1)), "Ann"
+    html = dialog.Standings().html(page)
+    assert "Ann can start a rematch" in html and "new:rematch" not in html
 
 
 # ---- the comparison of the players ----

@@ -57,6 +57,27 @@ def test_a_guest_that_declines_is_missing(two: tuple[Device, Device]) -> None:
     assert host.presence.seats == ("gone", "here")
 
 
+def test_a_spectator_that_declines_is_told_by_name(two: tuple[Device, Device]) -> None:
+    host, _ben = two
+    zoe = host.net.guest(host, "Zoe")
+    host.net.connect(host, zoe, NOBODY)
+    host.net.deliver()
+    begin_another(host)
+    zoe.do(zoe.session.leave)
+    zoe.net.deliver()
+    assert host.said[-1] == Told(Code.LEFT, "Zoe")
+
+
+def test_the_host_is_there_while_it_asks(two: tuple[Device, Device]) -> None:
+    """Its page has left the table of the game before."""
+    host, ben = two
+    host.do(lambda: host.session.visible(False))
+    host.net.deliver()
+    assert ben.presence.seats == ("here", "away")
+    begin_another(host)
+    assert ben.presence.seats == ("here", "here")
+
+
 def test_it_is_asked_once_however_often_it_is_told_and_in_the_next_game_again(two: tuple[Device, Device]) -> None:
     host, ben = two
     begin_another(host)

@@ -149,6 +149,7 @@ class Guest(Session):
             host.visible = message.visible
             self._compare(message)
         elif isinstance(message, messages.Another):
+            host.visible = True
             self._asked(message.room)
         elif isinstance(message, messages.Present):
             self._told = message if len(message.seats) == self.head.players else self._told
@@ -349,7 +350,7 @@ class Guest(Session):
         here = HERE if self._visible else AWAY
         seats = []
         for seat, device in enumerate(self.seating.devices):
-            others = host if device == HOST and host != HERE else told[seat]
+            others = host if device == HOST else told[seat]
             seats.append(here if seat in self.seats else GONE if host == GONE else others)
         return Presence(tuple(seats), self._told.watchers if self._told and host != GONE else ())
 

@@ -64,7 +64,7 @@ class GuestList:
         for other in others.all:
             if (device := max(other.device, other.asked)) != NOBODY:
                 self.open(other.peer, now)
-                self._links[other.peer].asked = device
+                self._links[other.peer].asked, self._links[other.peer].name = device, other.name
 
     def remove(self, peer: Peer) -> bool:
         """Removes a connection; returns False if there is none."""

@@ -37,11 +37,6 @@ def hide(name: str) -> None:
         redraw()
 
 
-def is_shown(name: str) -> bool:
-    """True while a banner is shown."""
-    return name in _shown
-
-
 def redraw() -> None:
     """Draws all banners in the current language."""
     dom.patch("banners", [(name, banner()) for name, banner in _shown.items()])
