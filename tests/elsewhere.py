@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from core import Game, RecordError
+from core.deal import MAX_SEED
 from core.link import from_link, to_link
 from core.names import cleaned, is_valid_name
-from tests.make_golden import told
+from tests.make_golden import state_digest, told
 
 DEEP = 100_000
 BROKEN = (
@@ -23,10 +24,12 @@ NAMES = ("Åsa 李 🏴\u200d☠️", "A\ud800B", "\u2003Ann\u2028Mac", "\u2800 
 def compared(records: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """Everything that has to be the same wherever the game is played, as JSON data."""
     games = [Game.from_json(json.dumps(record)) for record in records]
-    links = [to_link(game) for game in games]
+    largest = Game.new(2, MAX_SEED)
+    links = [to_link(game) for game in (*games, largest)]
     named = [cleaned(f"{chr(number)}x{chr(number)}") for number in range(0x3000)]
     return {
         "games": [told(game) for game in games],
+        "deal of the largest seed": state_digest(largest.state),
         "links": links,
         "read": [json.loads(from_link(link).to_json()) for link in links],
         "refused": [_refused(text) for text in BROKEN],

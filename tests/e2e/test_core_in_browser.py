@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import small_page
-from pages import GlenMore, Watch
+from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 
 from tests.elsewhere import compared
@@ -27,7 +27,6 @@ records = json.loads(await (await window.fetch("./records.json")).text())
 document.documentElement.dataset.state = "ready"
 document.documentElement.dataset.compared = json.dumps(compared(records))
 """
-PATIENCE = 240_000
 
 
 def test_the_core_tells_the_same_in_the_browser(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
@@ -38,5 +37,5 @@ def test_the_core_tells_the_same_in_the_browser(glen: GlenMore, watch: Watch, si
     (tmp_path / "records.json").write_text(json.dumps(records), "utf-8")
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)
-        expect(glen.root).to_have_attribute("data-compared", re.compile("."), timeout=PATIENCE)
+        expect(glen.root).to_have_attribute("data-compared", re.compile("."), timeout=START)
     assert json.loads(glen.data("compared")) == json.loads(json.dumps(compared(records)))
