@@ -128,7 +128,8 @@ export function mount(host, { label, phrases, completions }, changed) {
   const view = new EditorView({ state: stateOf("", false), parent: root, root });
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
-  host.addEventListener("focusout", () => waiting && told());
+  // Once the focus is where it goes to: what is drawn then must not take it away.
+  host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
 
   return {
     /** Shows another text, with an undo history of its own. */
