@@ -239,6 +239,6 @@ def test_it_is_a_whole_game_of_opponents_with_large_glens_and_a_short_text() -> 
 def test_who_looks_at_it_goes_back_to_the_start_screen() -> None:
     shown = opened(full_game.LINK)
     view = looking_back.view(shown.game, full_game.MOMENT)
-    for leaves, words in ((True, "To the start screen"), (False, "Back to the game")):
+    for leaves, words in (("To the start screen", "To the start screen"), ("", "Back to the game")):
         bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
         assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]

@@ -31,10 +31,14 @@ def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
         yield message.lineno or 0, "it is used no longer"
 
 
+WORKSHOP: Final = "web/features/workshop/"
+
+
 def slips(template: Catalog) -> Iterator[tuple[int, str]]:
     """Yields words that English messages should not use, as line and description."""
     for message in template:
-        for fault in dict.fromkeys(fault for form in _forms(message.id) for fault in glossary.slips(form)):
+        in_workshop = all(path.startswith(WORKSHOP) for path, _line in message.locations)
+        for fault in dict.fromkeys(fault for form in _forms(message.id) for fault in glossary.slips(form, in_workshop)):
             yield message.lineno or 0, fault
 
 

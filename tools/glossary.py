@@ -57,6 +57,10 @@ def read(page: str) -> tuple[Term, ...]:
     return tuple(sorted(terms, key=lambda term: -len(term.name)))
 
 
+_BOT: Final = re.compile(r"\bbots?\b", re.IGNORECASE)
+"""The word for what one writes in the Workshop."""
+
+
 def _rows(text: str) -> list[list[str]]:
     """Cells of a table, by row."""
     return [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text.splitlines() if "|" in line]
@@ -101,9 +105,9 @@ def avoided() -> dict[re.Pattern[str], str]:
     return {_word(word): say for say, words in rows for word in words.split(", ")}
 
 
-def slips(english: str) -> Iterator[str]:
-    """Yields words that an English text should not use."""
-    said = FIELD.sub("", english)
+def slips(english: str, in_workshop: bool = False) -> Iterator[str]:
+    """Yields words that an English text should not use; in the Workshop one writes bots."""
+    said = _BOT.sub("", FIELD.sub("", english)) if in_workshop else FIELD.sub("", english)
     for pattern, better in avoided().items():
         for word in dict.fromkeys(pattern.findall(said)):
             yield f"“{word}” is wrong, say: {better}"

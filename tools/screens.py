@@ -229,6 +229,10 @@ def _tried(page: Page, url: str) -> None:
     _shut(page, url)
 
 
+def _ten_games(page: Page, url: str) -> None:
+    page.get_by_test_id("workshop-games").select_option("10")
+
+
 def _thinking(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
     _has("bot", "thinking")(page, url)
@@ -310,6 +314,10 @@ SCREENS: Final[dict[str, Step]] = {
     "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
+    "workshop": _steps(_press("close", "workshop"), _seen("[data-testid=workshop-code]")),
+    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step legal")),
+    "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
+    "workshop-api": _press("workshop:pane api"),
     "thinking": _thinking,
     "paused": _press("bots pause"),
     # A fault, since a part of the page is missing.

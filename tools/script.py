@@ -23,8 +23,8 @@ ENTRIES: Final = ("boot.js", "match.js", "rules.js", "sw.js", "worker.js")
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
 
-_FROM_NPM: Final = {"qr.js": "qr/LICENSE-MIT"}
-"""Further entries, nearly all of them an npm package: minified, with the licence of that."""
+_FROM_NPM: Final = {"editor.js": "@codemirror/view/LICENSE", "qr.js": "qr/LICENSE-MIT"}
+"""Further entries, nearly all of them npm packages: minified, with their licence. CodeMirror's packages share one."""
 
 SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,

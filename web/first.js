@@ -25,7 +25,7 @@ const kept = (look) => {
 };
 
 /** What a link begins with, and what may stand before it; as HEAD of web/ui/table/link_in_text.py, by which Python reads the rest. */
-const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|i|a|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
+const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|i|a|b|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
 
 /** Repair an address spoilt by a program that passed it on, so that all later code finds what was meant. */
 const tidy = () => {
@@ -54,7 +54,7 @@ const language = ({ language }) => {
 /** The screen that comes first: the one that the address asks for; what the tab or the last visit has shown. */
 const screen = () => {
   const asked = new URLSearchParams(location.search);
-  if (/^#[ia]=/.test(location.hash)) return "start";
+  if (/^#[iab]=/.test(location.hash)) return "start";
   if (/^#g=/.test(location.hash) || SHARED.game.some((name) => asked.has(name))) return "table";
   if (Object.hasOwn(SHARED.shortcuts, asked.get("do"))) return SHARED.shortcuts[asked.get("do")];
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));

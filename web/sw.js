@@ -3,8 +3,8 @@
 // The build puts a line before this one: self.SITE, with the release's name, and the SHA-256 of each of its files by the
 // path of the file. The page itself has the empty path, so that it is found with any query and below any folder.
 //
-// A release is kept only if every file is exactly as the build made it; languages and sounds, only if they were requested in
-// it or in an older one. A page that was loaded before anything was kept sends its language. A new release is kept beside the
+// A release is kept only if every file is exactly as the build made it; languages, sounds and the Workshop, only if they
+// were requested in it or in an older one. A page that was loaded before anything was kept sends its language. A new release is kept beside the
 // old one and waits: the page informs the player, who may choose it, and then sends "take over". Files are in a folder named
 // after the release, so no page ever gets a file of a release other than its own.
 
@@ -17,7 +17,8 @@ const AT_ONCE = 4; // downloads
 const OF_A_RELEASE = /^release-[0-9a-f]+\//;
 const OF_A_LANGUAGE = /^release-[0-9a-f]+\/(?:locale|rules)\/([\w-]+)\.\w+$/;
 const SOUND = /^release-[0-9a-f]+\/sounds\//;
-const IF_WANTED = [OF_A_LANGUAGE, SOUND];
+const WORKSHOP = /^release-[0-9a-f]+\/(?:editor\.js|features\/workshop\/.+)$/;
+const IF_WANTED = [OF_A_LANGUAGE, SOUND, WORKSHOP];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keep(), route(event).catch(() => {})]));
@@ -59,14 +60,15 @@ async function fromBrowserCache(address) {
   return response?.ok ? response : null;
 }
 
-/** Keep this release, with the languages of older ones, and with sounds if they have any. */
+/** Keep this release, with the languages of older ones, and with sounds and the Workshop if they have any. */
 async function keep() {
   const needed = Object.keys(files).filter((path) => !IF_WANTED.some((kind) => kind.test(path)));
   const older = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
   const paths = older.flat().map(({ url }) => new URL(url).pathname.slice(scope.pathname.length));
   const spoken = new Set(["en", ...paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? [])]);
-  const sounds = paths.some((path) => SOUND.test(path)) ? Object.keys(files).filter((path) => SOUND.test(path)) : [];
-  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage), ...sounds]);
+  const used = [SOUND, WORKSHOP].filter((kind) => paths.some((path) => kind.test(path)));
+  const wanted = Object.keys(files).filter((path) => used.some((kind) => kind.test(path)));
+  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage), ...wanted]);
 }
 
 /** Keep a language for the page that uses it, and confirm that. */
@@ -100,6 +102,8 @@ async function route(event) {
   await event.addRoutes?.([
     { condition: { urlPattern: there("release-*/*.wasm") }, source: "fetch-event" },
     { condition: { urlPattern: there("release-*/sounds/*") }, source: "fetch-event" },
+    { condition: { urlPattern: there("release-*/editor.js") }, source: "fetch-event" },
+    { condition: { urlPattern: there("release-*/features/workshop/*") }, source: "fetch-event" },
     { condition: { urlPattern: there(`${release}/*`) }, source: { cacheName: NAME } },
     { condition: { urlPattern: there("", { search: "" }) }, source: { cacheName: NAME } },
   ]);

@@ -69,6 +69,8 @@ MODULES: Final = {
     "first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
     "two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
     "one.js": b"export function one() {}\n",
+    "editor.js": b'import { EditorView } from "@codemirror/view";\nexport const view = EditorView;\n',
+    "match.js": b"self.b();\n",
     "qr.js": b'import { encodeQR } from "qr";\nexport const drawn = (text) => encodeQR(text, "raw");\n',
     "rules.js": b"export {};\n",
     "sw.js": b"self.a();\n",
@@ -79,10 +81,10 @@ MODULES: Final = {
 
 def test_scripts_take_in_their_modules_each_once_and_in_order() -> None:
     made = script.bundled(MODULES)
-    assert set(made) == {*script.ENTRIES, "qr.js", "vendor/load.js"}
+    assert set(made) == {*script.ENTRIES, "editor.js", "qr.js", "vendor/load.js"}
     lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
     assert lines == ["function one() {", "}", 'one("…");', "var two = one(2);", "run(two);", 'import("./rules.js");']
-    assert b"Permission is hereby granted" in made["qr.js"]
+    assert all(b"Permission is hereby granted" in made[name] for name in ("editor.js", "qr.js"))
     assert b'from "./vendor/load.js"' in made["worker.js"] and b"load(import.meta.url)" in made["worker.js"]
 
 

@@ -34,8 +34,8 @@ STORED = """async () => {
 SHOWN_ELSEWHERE = ("404.html", "preview.png", "screen-narrow.png", "screen-wide.png")
 """Files for hosts, chats and operating systems, shown in place of the page."""
 
-IF_WANTED = ("locale", "sounds")
-"""Folders whose files are stored once they have been requested."""
+IF_WANTED = ("locale", "sounds", "workshop", "editor.js")
+"""Folders and files that are stored once they have been requested."""
 
 LISTEN = """
 window.heard = 0;
@@ -100,7 +100,9 @@ def built(site: Path) -> dict[str, str]:
     found = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
-        if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name not in IF_WANTED
+        if path.is_file()
+        and path.name not in ("sw.js", *SHOWN_ELSEWHERE)
+        and not {path.name, path.parent.name} & {*IF_WANTED}
     }
     other = re.compile(r"/rules/(?!en)\w+\.html$")
     found = {path: digest for path, digest in found.items() if not other.search(path)}
@@ -135,6 +137,24 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
     before = glen.page.evaluate("heard")
     playing.play_at_random(glen, random.Random(3), 4)
     assert glen.page.evaluate("heard") == before
+
+
+def test_the_workshop_needs_no_connection_once_it_was_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
+    visit(glen, watch, host.url)
+    kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.endsWith('/editor.js')).length"
+    assert not glen.page.evaluate(kept)
+    glen.click(glen.start.workshop)
+    glen.page.wait_for_function(f"async () => (await ({kept})()) === 1")
+    glen.close_dialog()
+    host.stop()
+
+    glen.reload()
+    glen.click(glen.start.workshop)
+    workshop = glen.dialogs.workshop
+    workshop.games.select_option("10")
+    glen.click(workshop.run)
+    glen.wait_for_data(match="over", timeout=120_000)
+    expect(workshop.progress).to_have_text("10 of 10 games")
 
 
 def test_a_browser_without_service_workers_works_and_says_what_is_missing(glen: GlenMore, watch: Watch) -> None:

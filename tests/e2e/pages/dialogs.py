@@ -6,6 +6,7 @@ from .dialog import Deleting, Dialog
 from .fields import button, css, each, each_css, part_by_id, read, role, test_id
 from .live import Join, Live, Scan
 from .part import Part
+from .workshop import Workshop
 
 
 class Failure(Deleting, Dialog):
@@ -307,3 +308,4 @@ class Dialogs(Part):
     share = part_by_id("dialog-share", "A game as a link.", Share)
     standings = part_by_id("dialog-standings", "The final standings.", Standings)
     take_back = part_by_id("dialog-take-back", "Reopening an ended turn.", TakeBack)
+    workshop = part_by_id("dialog-workshop", "The Workshop, in which one writes opponents.", Workshop)

@@ -75,6 +75,7 @@ class StartScreen(Part):
     rules = test_id("start-rules-foot", "Opens the rules.")
     watch = test_id("start-watch-foot", "Replays a whole game.")
     puzzles = test_id("start-puzzles-foot", "Opens the puzzles.")
+    workshop = test_id("start-workshop-foot", "Opens the Workshop.")
     saves = test_id("start-saves-foot", "Opens my games.")
     settings = test_id("start-settings-foot", "Opens the settings.")
     language = test_id("language", "The choice of the language.")

@@ -146,6 +146,10 @@ def open_link(page: Page, text: str) -> None:
         page.games.draw()
         page.live.arrive(live)
         return
+    if bot := address.bot_link(text):
+        page.games.draw()
+        page.workshop.arrive(bot.rest)
+        return
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
             page.rules.open(paragraph)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from core.bots.levels import level
+from core.bots.levels import is_own, level
 from features.links import links
 from features.live import camera
 from features.live.exchange import ASKING, FAILED, READY, WATCHES, Answered, Invited
@@ -236,7 +236,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
             Html(figure(seat)),
             name,
             table.presence[seat] if table.presence else "",
-            _(level(table.levels[seat]).title) if table.levels[seat] else "",
+            _kind(table.levels[seat]),
             _ways(live, seat, table.presence[seat] if table.presence else "", table.levels[seat]),
         )
         for seat, name in enumerate(table.game.names)
@@ -261,6 +261,13 @@ def _row(test: str, picture: Html, name: str, state: str, told: str, ways: Html)
         f'<li class="live-seat" data-testid="{esc(test)}" data-presence="{esc(state)}">{picture}'
         f'<span><bdi>{esc(name)}</bdi> <small>{esc(words)}</small></span><span class="live-do">{ways}</span></li>'
     )
+
+
+def _kind(level_: str) -> str:
+    """The words for the bot of a level; "" for a person."""
+    if is_own(level_):
+        return _("From the Workshop")
+    return _(level(level_).title) if level_ else ""
 
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:

@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
-from core.bots.levels import MATCH, rung
+from core.bots.levels import MATCH, is_own, rung
 from core.game import Game
+from core.names import NAME_LENGTH, cleaned
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
 from features.results.results_part import person
@@ -13,6 +14,7 @@ from ui.app.part import Page
 from ui.browser import late
 from ui.table import address
 from ui.table.address import Wanted
+from ui.text.i18n import _
 from ui.text.naming import default_names
 
 SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
@@ -27,7 +29,7 @@ def start_game(page: Page, wanted: Wanted) -> None:
     nobody = [""] * players
     given = [*wanted.names, *nobody][:players]
     levels = found(page, given, [*wanted.levels, *nobody][:players])
-    full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
+    full = [name or default for name, default in zip(given, default_names_of(page, levels), strict=True)]
     chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, wanted.colours[:players], fillvalue="")]
     game = Game.new(players, seed, full, wanted.rules, wanted.variants, colours_of(chosen))
     address.play_all(game, wanted.actions)
@@ -37,18 +39,34 @@ def start_game(page: Page, wanted: Wanted) -> None:
 
 
 def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
-    """The seats of a game, for another: default names become "", and a rung ``match``, to be chosen afresh."""
+    """The seats of a game, for another: default names and those of own bots become "", and a
+    rung ``match``, to be chosen afresh."""
     seats = sitting(game.names, levels, game.colours)
     default = default_names([seat.level for seat in seats])
     return [
-        Seat("" if seat.name == own else seat.name, MATCH if rung(seat.level) else seat.level, seat.colour)
+        Seat(
+            "" if seat.name == own or is_own(seat.level) else seat.name,
+            MATCH if rung(seat.level) else seat.level,
+            seat.colour,
+        )
         for seat, own in zip(seats, default, strict=True)
     ]
 
 
+def default_names_of(page: Page, levels: Sequence[str]) -> list[str]:
+    """Names for players without one, by seat and level; ``web/ui/text/naming.py`` does not know those of own bots."""
+    names = default_names(levels)
+    for seat, level in enumerate(levels):
+        if is_own(level):
+            name, before = page.workshop.name_of(level), list(levels[:seat]).count(level)
+            names[seat] = cleaned(f"{name} {before + 1}")[:NAME_LENGTH] if name and before else name
+            names[seat] = names[seat] or _("Workshop {number}").format(number=seat + 1)
+    return names
+
+
 def is_known(levels: Sequence[str]) -> bool:
-    """True if the matching rung can be determined now, or no seat asks for the level ``match``."""
-    return MATCH not in levels or late.is_there()
+    """True if the names of own bots and the matching rung can be determined now, or no seat asks for any."""
+    return late.is_there() or not (MATCH in levels or any(map(is_own, levels)))
 
 
 def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, rung
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, is_own, rung
 from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
@@ -23,7 +23,10 @@ from ui.table.address import Wanted
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
-from ui.text.naming import default_names
+from ui.text.naming import default_names, shown_name
+
+if TYPE_CHECKING:
+    from features.workshop.bots import OwnBot
 
 APART = "apart"
 """Name of the field for a game played by link."""
@@ -56,6 +59,8 @@ class New(Dialog):
         )
         if not begin.is_known(_levels(values)):
             begin.when_known(page, _levels(values), lambda: _tell(page, values))
+        if not page.workshop.known:
+            page.workshop.when_known(lambda: _offer_bots(page))
         back = button("close", esc(_("Cancel")))
         start = Html(
             '<button type="submit" form="new-form" class="b pri" data-testid="start">'
@@ -157,7 +162,7 @@ def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
             f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
             f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
-            f"{_level(n, levels[n], LIVE in values)}</li>"
+            f"{_level(n, levels[n], LIVE in values, page.workshop.written)}</li>"
         )
         for n, default in enumerate(called)
     )
@@ -179,7 +184,13 @@ def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
     levels = ["" if level == ELSEWHERE else level for level in _levels(values)]
     if not begin.is_known(levels):
         return "", default_names(levels)
-    return begin.matching_now(page, names, levels), default_names(begin.found(page, names, levels))
+    return begin.matching_now(page, names, levels), begin.default_names_of(page, begin.found(page, names, levels))
+
+
+def _offer_bots(page: Page) -> None:
+    """Draws the form again, as it is filled in by now, with the own bots among the opponents."""
+    if (form := dom.by_id("new-form")) and page.workshop.written:
+        page.dialogs.open(New, values=fields.form_values(form))
 
 
 def _tell(page: Page, values: Mapping[str, str]) -> None:
@@ -192,10 +203,13 @@ def _tell(page: Page, values: Mapping[str, str]) -> None:
             dom.set_attribute(f"name-{n}", "data-do", "new:level")
 
 
-def _level(seat: int, chosen: str, live: bool) -> Html:
+def _level(seat: int, chosen: str, live: bool, bots: Sequence[OwnBot]) -> Html:
     """The field for a seat's player: a person, in a live game here or on another device, or a bot of some level."""
     people = [("", _("This device")), (ELSEWHERE, _("Another device"))] if live else [("", _("Person"))]
     choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
+    choices += [(bot.id, shown_name(bot.name)) for bot in bots]
+    if is_own(chosen) and chosen not in dict(choices):  # of somebody else
+        choices.append((chosen, _("From the Workshop")))
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
     label = esc(_("Who plays seat {number}").format(number=seat + 1))

@@ -5,6 +5,7 @@ from typing import Any
 from ui.app.part import Part, View
 from ui.browser import dom, timers
 from ui.table.commands import command
+from ui.text.i18n import _
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
@@ -60,7 +61,8 @@ class Replay(Part, needs="asking dispatcher games"):
             return None
         from ui.panels import history_bar
 
-        return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), self.games.shows)
+        leaves = _("To the start screen") if self.games.shows else ""
+        return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), leaves)
 
     def _tick(self) -> None:
         table = self.games.table

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, OWN
 from features.results import statistics
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games
@@ -24,7 +24,11 @@ WON_PATTERN = Html(
     '<path d="M-2 2L2-2M0 8L8 0M6 10L10 6" stroke="var(--tile-ink)" class="ch-stroke"/></pattern></defs>'
 )
 
-OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
+OPPONENTS = {level.id: level.title for level in LEVELS} | {
+    MATCH: MATCH_TITLE,
+    OWN: N_("From the Workshop"),
+    statistics.PEOPLE: N_("People only"),
+}
 """Opponents by which games are counted, in the order of the rows."""
 
 PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")

@@ -28,19 +28,24 @@ class Reviewer:
     @property
     def busy(self) -> bool:
         """True while the game on the table is being reviewed."""
-        return bool(self._busy) and self._busy == self._host.games.id
+        return bool(self._busy) and self._busy == self._here
 
     @property
     def found(self) -> dict[str, Any] | None:
         """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
-        return self._found.get(self._host.games.id)
+        return self._found.get(self._here)
+
+    @property
+    def _here(self) -> str:
+        """Identifies the game on the table; one that is not saved, by itself."""
+        return self._host.games.id or self._host.games.table.game.to_json()
 
     def start(self) -> None:
         """Starts the review of the game on the table."""
         table = self._host.games.table
         if not table.game.over or self.busy or self.found:
             return
-        id = self._busy = self._host.games.id
+        id = self._busy = self._here
         game, people = table.game, table.people
         seats = people or list(range(len(table.levels)))
 

@@ -208,7 +208,7 @@ STEPS: Final = (
         N_("Win at least 110 of 200 games against First Comer, who always takes the first action of the list."),
         N_(
             "A preview tells how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
-            "get more turns, and whoever has no room left passes."
+            "get more turns, and with no room left you can only pass."
         ),
         AHEAD_START,
         AHEAD,

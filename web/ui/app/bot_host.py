@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.browser.dom import Fragments
 
 
-class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs"):
+class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs workshop"):
     """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(self) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from features.replay.replay_part import Replay
     from features.results.results_part import OwnGames
     from features.rules.rules_part import RulesSheet
+    from features.workshop.workshop_part import WorkshopHost
     from storage.settings import Settings
     from storage.store import Store
     from ui.app.bot_host import BotHost
@@ -69,6 +70,7 @@ class Part:
     replay: Replay
     rules: RulesSheet
     tabs: TabLock
+    workshop: WorkshopHost
     zooms: Zooms
 
     def __init_subclass__(cls, needs: str = "") -> None:

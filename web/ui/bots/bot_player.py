@@ -8,7 +8,7 @@ may think all the while. Its actions are played by the table's command ``bot``.
 from typing import Any
 
 from core.actions import Action
-from core.bots.levels import level
+from core.bots.levels import is_own, level
 from features.review.advisor import Advisor
 from features.review.reviewer import Reviewer
 from ui.app.bot_host import BotHost
@@ -58,7 +58,8 @@ class BotPlayer:
             self._rest()
             return
         table = self._host.games.table
-        if any(level for seat, level in enumerate(table.levels) if seat not in table.remote) and not table.script:
+        here = (level for seat, level in enumerate(table.levels) if seat not in table.remote)
+        if any(level and not is_own(level) for level in here) and not table.script:
             self.questions.thinker.start()
         if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
             self._host.games.draw()
@@ -94,6 +95,7 @@ class BotPlayer:
         self._waits = False
         if self._asked:
             self.questions.thinker.cancel()
+            self._host.workshop.cancel()
             self._asked = None
         if not keep_plan:
             self._plan, self._planned = [], None
@@ -106,6 +108,9 @@ class BotPlayer:
             self.on_game_changed()
             return
         self._asked = asked = self.questions.here
+        if is_own(table.bot):
+            self._host.workshop.think(table.bot, table.game, lambda found: self._on_own(asked, found))
+            return
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
@@ -128,6 +133,18 @@ class BotPlayer:
             seconds = 1.0
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
+
+    def _on_own(self, asked: Position | None, found: list[Action] | None) -> None:
+        """Takes the rest of the turn from an own bot; None if that has failed."""
+        if asked != self._asked:
+            return
+        self._asked = None
+        if found is None:
+            self.paused, self._step = True, False
+            self._host.games.draw()
+        else:
+            self._plan, self._planned, self._fresh = found, asked, True
+        self.on_game_changed()
 
     def _wait(self) -> None:
         """Schedules the next action, unless it is already scheduled."""

@@ -27,7 +27,7 @@ SOON = (
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
 comes after those that it imports, so that none takes long."""
 
-FEATURES = ("features.live", "features.puzzles", "features.results")
+FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
 LATE = (*FEATURES, "storage.shared", "core.bots.matches", "core.bots.own", "match_service", "own_service")
@@ -35,7 +35,7 @@ LATE = (*FEATURES, "storage.shared", "core.bots.matches", "core.bots.own", "matc
 
 PARTED = (*FEATURES, "core.bots", "storage")  # packages of which only a part is in that zip
 
-LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "scan", "statistics")
+LATE_DIALOGS = ("deeds", "join", "live", "puzzles", "scan", "statistics", "workshop")
 """The dialogs in that zip, by the commands that open them."""
 
 

@@ -19,6 +19,7 @@ ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
     "standings",
     "compare",
     "history",
+    ("workshop", N_("Workshop"), "i-code", False),
     "settings",
     ("rules", N_("Rules and help"), "i-rules", False),
     "offline",

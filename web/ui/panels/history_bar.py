@@ -28,29 +28,35 @@ SPEED_WORDS = {
 
 
 def bar(
-    shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
+    shown: View,
+    playing: bool,
+    speed: str,
+    answer: Html = Html(""),
+    leaves: str = "",
+    more: Html = Html(""),
+    way: Html = Html(""),
 ) -> list[tuple[str, Html]]:
-    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events. Closing a
-    demo game leaves it for the start screen."""
+    """The history bar, in the three parts of the action bar; an explanation on demand replaces the events, which more
+    can follow. ``leaves`` are the words for leaving a game that is only shown; ``way`` is a further button."""
     happened_now = happened(shown)
     if shown.better:
         better = advice_words.turn(shown.state, shown.better)
         happened_now = Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {better}</p>')
     elif shown.did is not None and not says(shown):
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
-    label = _("To the start screen") if leaves else _("Back to the game")
+    label = leaves or _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
     branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.branches else Html("")
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
-    steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}</div>')
+    steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}{way}</div>')
     spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
     slider = Html(
         f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
         f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
     )
     return [
-        ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
+        ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
         ("go", Html(f'<div class="go past-go">{slider}{steps}</div>')),
         ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
     ]

@@ -12,6 +12,7 @@ from features.replay.replay_part import Replay
 from features.results.results_part import OwnGames
 from features.rules.rules_part import RulesSheet
 from features.start.start_part import StartScreen
+from features.workshop.workshop_part import WorkshopHost
 from storage.settings import Settings
 from storage.store import Store
 from ui.app.bot_host import BotHost
@@ -37,7 +38,7 @@ class Page:
     """The page: its stores and parts by name, as parts declare them among their needs.
 
     Parts hear of each other in this order (:class:`ui.app.part.Part`). The first of them that has a bar for a view
-    draws it, so a puzzle comes before a past moment, a lesson and a bot's turn.
+    draws it, so a puzzle and a game of a match come before a past moment, a lesson and a bot's turn.
     """
 
     def __init__(self) -> None:
@@ -56,6 +57,7 @@ class Page:
         self.picture = Picture()
         self.rules = RulesSheet()
         self.puzzles = PuzzleHost()
+        self.workshop = WorkshopHost()
         self.replay = Replay()
         self.lessons = LessonHost()
         self.guide = GuideHost()

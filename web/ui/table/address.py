@@ -1,6 +1,6 @@
 """Parsing of the page's address: parameters that begin a game, ``?seed=7&players=3``, and links, ``#g=…`` with a whole
-game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two devices, ``#rules=laying`` to a paragraph of the
-rules."""
+game, ``#c=…`` with a challenge, ``#i=…`` and ``#a=…`` that connect two devices, ``#b=…`` with a bot of the Workshop,
+``#rules=laying`` to a paragraph of the rules."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -224,9 +224,11 @@ def known_levels() -> set[str]:
 
 
 def unknown_levels(levels: Sequence[str]) -> list[str]:
-    """The levels that this version of the page does not know, sorted."""
+    """The levels that this version of the page does not know, sorted; any own bot's is known."""
+    from core.bots.levels import is_own
+
     asked = [level for level in levels if level]
-    return sorted(set(asked).difference(known_levels())) if asked else []
+    return sorted(level for level in set(asked).difference(known_levels()) if not is_own(level)) if asked else []
 
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
@@ -234,6 +236,9 @@ KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c
 
 INVITATION, ANSWER = "#i=", "#a="
 """Prefixes before what connects two devices of a live game."""
+
+BOT = "#b="
+"""Prefix before a bot of the Workshop."""
 
 RULES = "#rules="
 """Prefix before the name of a paragraph of the rules."""
@@ -266,6 +271,11 @@ def is_link(text: str) -> bool:
 def live_link(text: str) -> Found | None:
     """The first link in a text that connects to another device; None without one."""
     return next((found for found in link_in_text.found(text) if found.kind in (INVITATION, ANSWER)), None)
+
+
+def bot_link(text: str) -> Found | None:
+    """The first link in a text to a bot of the Workshop; None without one."""
+    return next((found for found in link_in_text.found(text) if found.kind == BOT), None)
 
 
 def opened(text: str) -> Linked | Challenge:

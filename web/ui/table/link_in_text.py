@@ -21,7 +21,7 @@ MOST_GLUED: Final = 40  # maximum length of a word glued to the end of a link
 ROUNDS: Final = 5
 """Maximum number of decoding rounds: every program on the way may have encoded the text once more."""
 
-HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|i|a|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
+HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|i|a|b|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
 """The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``. The expressions
 here are compiled on first use, since most starts have no text to search."""
 
@@ -33,7 +33,8 @@ _PIECE: Final = "[A-Za-z0-9_.-]+"
 
 
 class Found(NamedTuple):
-    """A link in a text: "#g=", "#c=", "#i=", "#a=" or "#rules=", and the text after it, cut to a maximum length."""
+    """A link in a text: "#g=", "#c=", "#i=", "#a=", "#b=" or "#rules=", and the text after it, cut to a maximum
+    length."""
 
     kind: str
     rest: str

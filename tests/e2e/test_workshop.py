@@ -1,0 +1,221 @@
+"""The Workshop: a bot is written, plays matches, is played against, and travels by link and by file."""
+
+import re
+from pathlib import Path
+
+import playing
+import pytest
+from conftest import PHONE, NewContext, OpenGame
+from pages import GlenMore
+from pages.workshop import Workshop
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.as_new
+
+FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
+LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
+LONG = 240_000  # for matches, ms
+
+ERRORS = {
+    "syntax": "def choose(game)\n    return 1\n",
+    "exception": "def choose(game):\n    return 1 / 0\n",
+    "illegal": 'def choose(game):\n    return "take 99 0,0"\n',
+    "time": "def choose(game):\n    while True:\n        pass\n",
+    "memory": "def choose(game):\n    return [0] * 2 * 10**8\n",
+    "import": "import js\ndef choose(game):\n    return game.legal_actions()[0]\n",
+}
+"""A program for each kind of error."""
+
+
+def opened(open_fresh: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
+    """The Workshop, opened from the start screen."""
+    glen = open_fresh(address)
+    glen.click(glen.start.workshop)
+    return glen, glen.dialogs.workshop
+
+
+def play_match(glen: GlenMore, workshop: Workshop, games: str = "10") -> None:
+    """Plays a match against Wee Isla."""
+    workshop.games.select_option(games)
+    glen.click(workshop.run)
+    glen.wait_for_data(match="over", timeout=LONG)
+
+
+def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(
+        'def choose(game):\n    print("so many:", len(game.legal_actions()))\n    return game.legal_actions()[0]\n'
+    )
+    play_match(glen, workshop, "40")
+    expect(workshop.progress).to_have_text("40 of 40 games")
+    expect(workshop.sources).to_contain_text("Activations")
+    share = float(workshop.share_of_wins.get_attribute("data-share") or "")
+    assert 0 <= share <= 1
+    glen.click(workshop.game("lost").first)
+    expect(glen.past.root).to_contain_text("Back to the Workshop")
+    while not glen.past.printed.count():
+        glen.look_back("forward")
+    expect(glen.past.printed).to_contain_text("so many:")
+    glen.choose("review")
+    expect(glen.dialogs.review.start).to_be_visible()
+    glen.close_dialog()
+    glen.choose("past end")
+    expect(workshop.progress).to_have_text("40 of 40 games")
+    expect(workshop.code).to_contain_text("so many")
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_an_error_is_explained(kind: str, open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(ERRORS[kind])
+    workshop.games.select_option("10")
+    glen.click(workshop.run)
+    expect(workshop.error).to_have_attribute("data-kind", kind, timeout=LONG)
+    if kind in ("syntax", "exception", "import"):
+        expect(workshop.marked.first).to_be_attached()
+    if kind in ("exception", "illegal", "time"):
+        glen.click(workshop.position)
+        expect(glen.past.root).to_contain_text("Back to the Workshop")
+        glen.choose("past end")
+        expect(workshop.error).to_be_visible()
+    workshop.write(FIRST)
+    play_match(glen, workshop)
+    expect(workshop.error).to_have_count(0)
+
+
+def test_much_that_is_printed_is_cut(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write('def choose(game):\n    print("x" * 10_000_000)\n    return game.legal_actions()[0]\n')
+    play_match(glen, workshop)
+    expect(workshop.progress).to_have_text("10 of 10 games")
+
+
+def test_a_match_is_stopped_and_gone_on_with(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.games.select_option("100")
+    glen.click(workshop.run)
+    expect(workshop.share_of_wins).to_be_visible(timeout=LONG)
+    glen.click(workshop.stop)
+    assert glen.data("match") == "stopped"
+    glen.click(workshop.resume)
+    glen.wait_for_data(match="over", timeout=LONG)
+    expect(workshop.progress).to_have_text("100 of 100 games")
+
+
+def test_one_plays_against_an_own_bot_and_chooses_it_in_the_form(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.name.fill("Magnus")
+    workshop.name.press("Enter")
+    glen.click(workshop.play)
+    expect(glen.players.root).to_contain_text("Magnus")
+    for _turn in range(2):
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
+    assert glen.saved_actions.count("end") >= 4
+    glen.choose("new")
+    expect(glen.dialogs.new_game.level(1)).to_contain_text("Magnus")
+    glen.dialogs.new_game.level(0).select_option(label="Magnus")
+
+
+def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame, new_context: NewContext) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(LAST)
+    workshop.name.fill("Magnus")
+    workshop.name.press("Enter")
+    workshop.unfold_more()
+    glen.click(workshop.share)
+    link = workshop.link.input_value()
+
+    there = GlenMore(new_context().new_page()).open(link)
+    arrived = there.dialogs.workshop
+    expect(arrived.arrived).to_contain_text("Nothing of it has run")
+    expect(arrived.code).to_contain_text("legal_actions()[-1]")
+    expect(arrived.run).to_be_disabled()
+    there.click(arrived.adopt)
+    expect(arrived.bots).to_have_text(["Magnus"])
+    play_match(there, arrived)
+
+
+def test_a_bot_is_exported_and_imported(open_fresh: OpenGame, tmp_path: Path) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(LAST)
+    workshop.unfold_more()
+    with glen.page.expect_download() as download:
+        glen.click(workshop.export)
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert path.suffix == ".py" and "legal_actions()[-1]" in path.read_text("utf-8")
+    path.write_text("def choose(game):\n    return game.legal_actions()[1]\n", "utf-8")
+    workshop.file.set_input_files(path)
+    expect(workshop.code).to_contain_text("legal_actions()[1]")
+    glen.click(workshop.adopt)
+    expect(workshop.bots).to_have_count(2)
+
+
+def test_a_version_brings_an_earlier_program_back(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    play_match(glen, workshop)
+    workshop.write(LAST)
+    workshop.unfold_more()
+    workshop.version.select_option(index=1)
+    expect(workshop.code).to_contain_text("legal_actions()[0]")
+
+
+def test_another_tab_shows_what_was_typed(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(FIRST)
+    other = GlenMore(glen.page.context.new_page()).open(glen.page.url)
+    other.click(other.start.workshop)
+    expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[0]")
+    workshop.write(LAST)
+    expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[-1]")
+    expect(other.dialogs.workshop.bots).to_have_count(1)
+
+
+def test_a_step_of_the_course_is_solved_by_its_solution(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    glen.click(workshop.step("legal"))
+    glen.click(workshop.check)
+    expect(glen.root).to_have_attribute("data-match", re.compile("stopped|over"), timeout=LONG)
+    expect(workshop.met).not_to_contain_text("Goal reached")
+    workshop.unfold_solution()
+    glen.click(workshop.solve)
+    glen.click(workshop.check)
+    glen.wait_for_data(match="over", timeout=LONG)
+    expect(workshop.met).to_contain_text("Goal reached")
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_on_a_phone_each_pane_is_a_tab(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    expect(workshop.code).not_to_be_visible()
+    glen.tap(workshop.tab("code"))
+    expect(workshop.code).to_be_visible()
+    for pane in ("bots", "match", "api"):
+        glen.tap(workshop.tab(pane))
+        expect(workshop.panes).to_have_attribute("data-pane", pane)
+        expect(workshop.code).not_to_be_visible()
+    glen.tap(workshop.tab("match"))
+    workshop.games.select_option("10")
+    glen.tap(workshop.run)
+    glen.wait_for_data(match="over", timeout=LONG)
+    expect(workshop.share_of_wins).to_be_visible()
+
+
+def test_keys_alone_write_a_bot_and_leave_the_editor(open_fresh: OpenGame) -> None:
+    glen = open_fresh()
+    glen.tab_to("workshop")
+    glen.press("Enter")
+    workshop = glen.dialogs.workshop
+    workshop.code.focus()
+    keyboard = glen.page.keyboard
+    keyboard.press("ControlOrMeta+End")
+    keyboard.type("# more")
+    keyboard.press("Enter")
+    keyboard.press("Tab")
+    keyboard.type("# indented")
+    expect(workshop.code).to_contain_text("    # indented")
+    keyboard.press("Escape")
+    keyboard.press("Tab")
+    expect(glen.focused).to_have_attribute("data-do", "workshop:set opponent")
+    expect(workshop.root).to_be_visible()

@@ -1,0 +1,86 @@
+"""The Workshop as it is drawn: what is said about errors, matches, games and bots from elsewhere."""
+
+from typing import Any
+
+import pytest
+
+from core import Game
+from core.bots.own.errors import BotError
+from core.score_table import SOURCES
+from features.workshop import match_view, screen, watching, words
+from features.workshop.bots import OwnBot
+from features.workshop.course import STEPS
+from features.workshop.match import GameResult, Printed, Setup, Source, summary
+from features.workshop.match_view import Chosen, Numbers
+from features.workshop.screen import Written
+from tests.tables import table
+from ui.text.html import Html
+
+NUMBERS = Numbers(lambda share: f"{share:.0%}", lambda number: f"{number:.1f}")
+BOT = OwnBot("ownabcdefgh", "Magnus <b>", "def choose(game): ...")
+
+
+def error(kind: str, **more: Any) -> BotError:
+    """An error of a bot."""
+    fields: dict[str, Any] = {"line": 2, "message": "a < b"} | more
+    return BotError(kind, **fields)
+
+
+def result(number: int, won: float, points: tuple[int, int] = (30, 20)) -> GameResult:
+    """A game of two in which the bot had the first seat."""
+    by_source = tuple(dict.fromkeys(SOURCES, 0) | {"activations": each} for each in points)
+    return GameResult(number, 0, won, "", points, by_source, 100, 0.5, 0.02, (), None)
+
+
+@pytest.mark.parametrize("kind", ["syntax", "exception", "illegal", "time", "memory", "import", "ended"])
+def test_each_kind_of_error_is_a_sentence(kind: str) -> None:
+    told = words.told(error(kind))
+    assert told and "{" not in told
+
+
+def test_an_error_is_escaped_and_leads_to_its_line_and_its_position() -> None:
+    html = screen.console(Written(BOT, error=error("exception", record=Game.new(2, 7).to_json())))
+    assert "a &lt; b" in html and 'data-do="workshop:line 2"' in html and 'data-do="workshop:position"' in html
+    html = screen.console(Written(BOT, error=error("time", line=None)))
+    assert "workshop:line" not in html and "workshop:position" not in html
+
+
+def test_a_bot_from_elsewhere_offers_nothing_but_to_keep_or_to_discard_it() -> None:
+    html = screen.head(Written(BOT, arrived=True))
+    assert "workshop:adopt" in html and "workshop:discard" in html and "workshop:play" not in html
+    assert "Magnus &lt;b&gt;" in html
+    assert "disabled" in dict(match_view.form(Chosen(), (), running=False, arrived=True))["go"]
+
+
+def test_steps_that_are_solved_say_so() -> None:
+    html = str(screen.bots((), "", {STEPS[0].id}))
+    assert html.count('<span class="vh"> done</span>') == 1
+    assert all(f"workshop:step {step.id}" in html for step in STEPS)
+
+
+def test_a_match_tells_its_share_and_lists_the_worst_games_first() -> None:
+    setup = Setup(Source("Magnus", ""), "easy", 2, 4, 1)
+    results = [result(0, 1), result(1, 0, (20, 30)), result(2, 0, (10, 40)), result(3, 0.5, (25, 25))]
+    found = summary(results)
+    assert found
+    assert 'data-share="0.3750"' in match_view.result(setup, found, "Wee Isla", NUMBERS)
+    html = match_view.games(results)
+    places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
+    assert places == sorted(places)
+
+
+def test_a_goal_is_open_met_or_missed() -> None:
+    assert "so far" in match_view.goal(None, 3, 6)
+    assert "Goal reached" in match_view.goal(True, 6, 6)
+    assert "Not yet" in match_view.goal(False, 3, 6)
+
+
+def test_reviews_are_offered_of_games_that_are_over_only() -> None:
+    desk = table(2)
+    desk.do("action", desk.game.legal_actions()[0].text)
+    desk.do("past", "first")
+    view, printed = desk.view(), [Printed(0, 0, "hel"), Printed(0, 0, "lo"), Printed(1, 0, "later")]
+    for over in (False, True):
+        bar = dict(watching.fragments(view, printed, over, False, "normal", Html("")))
+        assert ('data-do="review"' in bar["go"]) == over
+        assert "Back to the Workshop" in bar["foot"] and "hello" in bar["say"] and "later" not in bar["say"]

@@ -1,0 +1,167 @@
+// The editor of the Workshop: CodeMirror in a shadow root, where its styles are adopted style sheets, as the page's policy
+// asks. Loaded on first use.
+
+import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { python, pythonLanguage } from "@codemirror/lang-python";
+import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const QUIET = 400; // time without typing after which the page hears of a change, ms
+const PATIENCE = 60_000; // time within which Tab leaves the editor after Escape, ms
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword, tags.definitionKeyword], color: "var(--accent-ink)", fontWeight: "600" },
+  { tag: [tags.string, tags.special(tags.string)], color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--focus)" },
+  { tag: tags.comment, color: "var(--ink-2)", fontStyle: "italic" },
+  { tag: [tags.function(tags.definition(tags.variableName)), tags.className], fontWeight: "600" },
+]);
+
+const looks = EditorView.theme({
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--panel)", fontSize: "max(var(--t-m), .8125rem)" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
+  ".cm-scroller": { fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace", lineHeight: "1.5" },
+  ".cm-content": { caretColor: "var(--ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
+  ".cm-gutters": { backgroundColor: "var(--panel-2)", color: "var(--ink-2)", border: "0" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "color-mix(in srgb, var(--accent) 9%, transparent)" },
+  ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
+    background: "color-mix(in srgb, var(--focus) 30%, transparent)",
+  },
+  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": { backgroundColor: "var(--accent-soft)" },
+  ".cm-tooltip, .cm-panels": { backgroundColor: "var(--panel-2)", color: "var(--ink)", border: "1px solid var(--edge)" },
+  ".cm-tooltip-autocomplete > ul > li": { padding: "4px 8px" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
+  ".cm-completionInfo": { maxWidth: "22rem", whiteSpace: "pre-line" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)" },
+  ".cm-textfield": { backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)", fontSize: "16px" },
+  ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
+});
+
+/** Let the next Tab leave the editor, unless another key comes first. */
+function letTabOut(view) {
+  view.setTabFocusMode(PATIENCE);
+  return true;
+}
+
+/** Offers what a bot may use after "game.". */
+function offers(completions) {
+  return (context) => {
+    const word = context.matchBefore(/\bgame\.\w*/);
+    return word && { from: word.from + "game.".length, options: completions, validFor: /^\w*$/ };
+  };
+}
+
+/**
+ * Puts an editor into an element. {label, phrases, completions} are its accessible name, the words of its controls by the
+ * English ones, and what it completes after "game."; `changed` is called with the text after each change.
+ */
+export function mount(host, { label, phrases, completions }, changed) {
+  const root = host.attachShadow({ mode: "open" });
+  const frozen = new Compartment();
+  let waiting = 0;
+
+  function told() {
+    clearTimeout(waiting);
+    waiting = 0;
+    changed(view.state.doc.toString());
+  }
+
+  const heard = EditorView.updateListener.of((update) => {
+    if (!update.docChanged) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(told, QUIET);
+  });
+
+  const stateOf = (doc, readOnly) =>
+    EditorState.create({
+      doc,
+      extensions: [
+        keymap.of([
+          { key: "Tab", run: acceptCompletion },
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...completionKeymap,
+          indentWithTab,
+          { key: "Escape", run: letTabOut },
+        ]),
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        highlightActiveLine(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion(),
+        highlightSelectionMatches(),
+        lintGutter(),
+        EditorState.tabSize.of(4),
+        indentUnit.of("    "),
+        EditorState.phrases.of(phrases),
+        python(),
+        pythonLanguage.data.of({ autocomplete: offers(completions) }),
+        syntaxHighlighting(colours),
+        looks,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false" }),
+        frozen.of(EditorState.readOnly.of(readOnly)),
+        heard,
+      ],
+    });
+
+  const view = new EditorView({ state: stateOf("", false), parent: root, root });
+  // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
+  host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
+  // Once the focus is where it goes to: what is drawn then must not take it away.
+  host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
+
+  return {
+    /** Shows another text, with an undo history of its own. */
+    show(text, readOnly = false) {
+      if (waiting) told();
+      view.setState(stateOf(text, readOnly));
+    },
+    /** Replaces the text so that undo brings it back. */
+    replace(text) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      told();
+    },
+    text: () => view.state.doc.toString(),
+    /** Reports at once what was typed last. */
+    settle: () => waiting && told(),
+    /** Marks a line, counted from 1, with a message, and shows it; 0 marks none. */
+    mark(number, message) {
+      const line = number && number <= view.state.doc.lines ? view.state.doc.line(number) : null;
+      const from = line && line.from + /^\s*/.exec(line.text)[0].length;
+      const found = line ? [{ from, to: Math.max(line.to, from), severity: "error", message }] : [];
+      view.dispatch(setDiagnostics(view.state, found));
+    },
+    /** Puts the cursor into a line. */
+    go(number) {
+      const line = view.state.doc.line(Math.min(number, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: "center" }) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    end() {
+      clearTimeout(waiting);
+      view.destroy();
+    },
+  };
+}

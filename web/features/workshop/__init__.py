@@ -1,0 +1,3 @@
+"""The Workshop: opponents written here in Python, their matches, a course, and their seats at the table."""
+
+__all__ = ["bots", "workshop_dialog"]

@@ -1,0 +1,175 @@
+"""A match as the Workshop shows it: its settings, its progress, its result, and its games. Pure."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from core.bots.levels import LEVELS
+from core.score_table import SOURCES
+from features.workshop.bots import OwnBot
+from features.workshop.match import GameResult, Setup, Summary
+from ui.panels.charts import SOURCES as SOURCE_WORDS
+from ui.parts.buttons import button, options
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import Name, Sentence, _, ngettext, pgettext
+from ui.text.naming import shown_name
+from ui.text.terms import PLAYERS
+
+GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
+MOST_ROWS = 100  # number of games listed
+
+
+class Chosen(NamedTuple):
+    """What the fields say: a level or the id of an own bot, the number of players, the number of games."""
+
+    opponent: str = "easy"
+    players: int = 2
+    games: int = 40
+
+
+class Numbers(NamedTuple):
+    """How the page writes numbers."""
+
+    per_cent: Callable[[float], str]
+    decimal: Callable[[float], str]
+
+
+def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) -> list[tuple[str, Html]]:
+    """The settings of the next match, and the button that begins it or stops the running one; in fragments, so that the
+    button stays the same while a bot is added. A bot that has arrived and is not kept does not play."""
+    opponents = [
+        *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
+        *((bot.id, shown_name(bot.name)) for bot in own),
+    ]
+    players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
+    games = [(str(n), str(n)) for n in GAMES]
+    off = Html(" disabled" if running else "")
+    go = (
+        button("workshop:stop", esc(_("Stop")), "", "i-pause")
+        if running
+        else button("workshop:run", esc(_("Run a match")), "pri", "i-play", Html(" disabled" if arrived else ""))
+    )
+    fields = Html(
+        _field("opponent", _("Opponent"), opponents, chosen.opponent, off)
+        + _field("players", _("Seats"), players, str(chosen.players), off)
+        + _field("games", _("Games"), games, str(chosen.games), off)
+    )
+    return [("form", Html(f'<div class="ws-form">{fields}</div>')), ("go", Html(f'<div class="ws-do">{go}</div>'))]
+
+
+def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, off: Html) -> Html:
+    return Html(
+        f'<label class="ws-field"><span>{esc(label)}</span><select data-do="workshop:set {esc(name)}" '
+        f'data-testid="workshop-{esc(name)}"{off}>{options(choices, chosen)}</select></label>'
+    )
+
+
+def progress(done: int, games: int, running: bool) -> Html:
+    """How far the match is; with the button that goes on with a stopped one."""
+    words = _("{done} of {games} games").format(done=done, games=games)
+    go_on = (
+        button("workshop:resume", esc(_("Continue the match")), "sm", "i-play")
+        if not running and done < games
+        else Html("")
+    )
+    label = esc(_("Progress of the match"))
+    return Html(
+        f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
+        f'</progress><span data-testid="workshop-progress">{esc(words)}</span>{go_on}</div>'
+    )
+
+
+def result(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Html:
+    """The result so far: the share of wins with its interval, the points by source, the time per decision."""
+    share = write.per_cent(summary.share)
+    lead = Sentence(
+        # Translators: {bot} is the name of a program, {share} such as "62%", {games} such as "40 games".
+        _("{bot} won {share} of {games}"),
+        bot=Name(shown_name(setup.a.name)),
+        share=share,
+        games=ngettext("{number} game", "{number} games", summary.games).format(number=summary.games),
+    ).html
+    interval = _("In the long run it would win between {low} and {high}; an equal opponent wins {fair}.").format(
+        low=write.per_cent(summary.low), high=write.per_cent(summary.high), fair=write.per_cent(1 / setup.players)
+    )
+    time = _("Each decision took {mean} ms on average, {longest} ms at most.").format(
+        mean=write.decimal(1000 * summary.decision), longest=write.decimal(1000 * summary.longest)
+    )
+    again = _("Seed {seed}: the same seed gives the same games.").format(seed=setup.seed)
+    return Html(
+        f'<p class="ws-lead" data-testid="workshop-share" data-share="{summary.share:.4f}">{lead}</p>'
+        f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, opponent, write)}'
+        f'<p class="note">{esc(time)} {esc(again)}</p>'
+    )
+
+
+def _sources(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Html:
+    """The mean points of both sides, by source."""
+    rows = joined(
+        _row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write) for source in SOURCES
+    )
+    total = _row(_("Total"), summary.mean_a, summary.mean_b, write, "total")
+    names = joined(
+        Html(f'<th scope="col"><bdi>{esc(name)}</bdi></th>')
+        for name in (shown_name(setup.a.name), shown_name(opponent))
+    )
+    title = esc(_("Points per game, by source"))
+    return Html(
+        f'<table class="ws-table" data-testid="workshop-sources"><caption>{title}</caption>'
+        f"<thead><tr><td></td>{names}</tr></thead><tbody>{rows}{total}</tbody></table>"
+    )
+
+
+def _row(words: str, own: float, other: float, write: Numbers, css: str = "") -> Html:
+    numbers = joined(Html(f"<td>{esc(write.decimal(number))}</td>") for number in (own, other))
+    return Html(f'<tr class="{esc(css)}"><th scope="row">{esc(words)}</th>{numbers}</tr>')
+
+
+def games(results: Sequence[GameResult]) -> Html:
+    """The games, the worst for the bot first; each can be opened."""
+    worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
+    rows = joined(_game(each) for each in worst[:MOST_ROWS])
+    note = _("The worst games come first. Open one to step through it with what your bot printed.")
+    return Html(f'<h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul>')
+
+
+def _lead(result: GameResult) -> int:
+    """The bot's points ahead of its best opponent."""
+    others = [points for seat, points in enumerate(result.points) if seat != result.seat]
+    return result.points[result.seat] - max(others, default=0)
+
+
+def _game(result: GameResult) -> Html:
+    if result.error is not None:
+        # Translators: How a game ended for a program: it made a mistake, it won, it lost, or several have won.
+        how, css = pgettext("game", "error"), "bad"
+    elif result.won == 1:
+        how, css = pgettext("game", "won"), "won"
+    elif result.won:
+        how, css = pgettext("game", "tied"), "tied"
+    else:
+        how, css = pgettext("game", "lost"), "lost"
+    points = _(" : ").join(
+        [str(result.points[result.seat])]
+        + [str(each) for seat, each in enumerate(result.points) if seat != result.seat]
+    )
+    title = _("Game {number}").format(number=result.number + 1)
+    return Html(
+        f'<li><button type="button" class="ws-entry" data-do="workshop:game {result.number}" '
+        f'data-testid="workshop-game-{esc(css)}"><span>{esc(title)}</span><b>{esc(how)}</b><span>{esc(points)}</span>'
+        "</button></li>"
+    )
+
+
+def goal(met: bool | None, wins: float, needed: int) -> Html:
+    """Whether a match has met the goal of a step; None while it is not over."""
+    if met is None:
+        words = _("{wins} of {needed} wins so far").format(wins=f"{wins:g}", needed=needed)
+        css = ""
+    elif met:
+        words, css = (
+            _("Goal reached: {wins} wins, {needed} were needed.").format(wins=f"{wins:g}", needed=needed),
+            "good",
+        )
+    else:
+        words, css = _("Not yet: {wins} wins, {needed} are needed.").format(wins=f"{wins:g}", needed=needed), "bad"
+    return Html(f'<p class="ws-met {esc(css)}" role="status" data-testid="workshop-met">{esc(words)}</p>')

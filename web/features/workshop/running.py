@@ -1,0 +1,93 @@
+"""The match in the Workshop: begun, stopped, gone on with, and what it has found so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from core.bots.own.errors import BotError
+from core.game import Game
+from features.workshop.course import Step
+from features.workshop.match import GameResult, Setup, Source, order
+
+if TYPE_CHECKING:
+    from features.workshop.pool import Pool
+
+
+class Running:
+    """The last match; ``on_games`` is called when there are more games, ``on_end`` when it has stopped by itself, with
+    the error that stopped it, if any."""
+
+    def __init__(self, pool: Pool, on_games: Callable[[], object], on_end: Callable[[BotError | None], object]) -> None:
+        self._pool = pool
+        self._on_games = on_games
+        self._on_end = on_end
+        self.setup: Setup | None = None
+        self.bot = ""  # id of the bot whose match it is
+        self.step: Step | None = None  # the step of the course whose goal it checks
+        self.results: dict[int, GameResult] = {}
+        self.runs = False
+
+    @property
+    def games(self) -> list[int]:
+        """The numbers of all its games."""
+        return order(self.setup) if self.setup else []
+
+    @property
+    def over(self) -> bool:
+        """True once all games are played."""
+        return self.setup is not None and len(self.results) == len(self.games)
+
+    @property
+    def wins(self) -> float:
+        """The bot's wins so far; a shared victory counts in part."""
+        return sum(result.won for result in self.results.values())
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the goal of the step is met; None without a step, or while that is open."""
+        if self.step is None or self.setup is None:
+            return None
+        if any(result.error and self.is_own(result.error) for result in self.results.values()):
+            return False
+        return self.wins >= self.step.wins if self.over else None
+
+    def is_own(self, error: BotError) -> bool:
+        """True if an error of the match is the bot's, not its opponent's."""
+        if self.setup is None or isinstance(self.setup.b, str) or not error.record:
+            return True
+        seats = [result.seat for result in self.results.values() if result.error == error]
+        return Game.from_json(error.record).at(error.at).state.seat in seats
+
+    def failing(self, error: BotError) -> str:
+        """The name of the bot whose error it is."""
+        if self.setup is None:
+            return ""
+        return self.setup.b.name if isinstance(self.setup.b, Source) and not self.is_own(error) else self.setup.a.name
+
+    def start(self, setup: Setup, bot: str, step: Step | None = None) -> None:
+        """Begins a match of a bot, given by its id."""
+        self.stop()
+        self.setup, self.bot, self.step, self.results = setup, bot, step, {}
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Plays the games that are missing."""
+        if self.setup is not None and not self.over:
+            self.runs = True
+            missing = [number for number in self.games if number not in self.results]
+            self._pool.run(self.setup, self._on_result, self._on_stopped, missing)
+
+    def stop(self) -> None:
+        """Stops the match; it can be gone on with."""
+        if self.runs:
+            self.runs = False
+            self._pool.stop()
+
+    def _on_result(self, result: GameResult) -> None:
+        self.results[result.number] = result
+        self._on_games()
+
+    def _on_stopped(self, error: BotError | None) -> None:
+        self.runs = False
+        self._on_end(error)

@@ -1,0 +1,297 @@
+"""The Workshop's screen: its parts, the list of bots, the course, the program with its errors, and the API. Pure.
+
+On a wide screen the list, the program and one of match and API stand side by side; on a narrow one the player chooses
+one of these :data:`PANES`.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from core.bots.own.errors import BotError
+from core.names import NAME_LENGTH
+from features.workshop.api import Entry
+from features.workshop.bots import OwnBot
+from features.workshop.course import STEPS, Step
+from features.workshop.words import told
+from ui.parts.buttons import button, options
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _, pgettext
+from ui.text.naming import shown_name
+
+PANES = {
+    # Translators: The parts of the screen on which one writes an opponent, here and below, short.
+    "bots": N_("Bots"),
+    "code": N_("Program"),
+    "match": N_("Match"),
+    "api": N_("Reference"),
+}
+"""Title of each pane; the last two share a place on wide screens."""
+
+REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # what is drawn again by itself
+
+
+GROUPS = {"game": N_("The game as your bot sees it"), "actions": N_("The actions")}
+"""Headings of the reference, by the groups of its entries."""
+
+
+class Written(NamedTuple):
+    """The program on the screen."""
+
+    bot: OwnBot
+    arrived: bool = False  # came by link or file, and is neither kept nor run yet
+    replaces: str = ""  # in that case, the name of the bot of which it is another version
+    step: Step | None = None  # the step of the course that it belongs to
+    error: BotError | None = None
+    printed: str = ""
+    deleting: bool = False
+    link: str = ""  # the link to it, if asked for
+
+
+def frame(pane: str, side: str) -> Html:
+    """The parts of the screen, still empty but for the tabs."""
+
+    def part(name: str, inside: Html) -> Html:
+        title = esc(_(PANES[name]))
+        return Html(f'<section class="ws-pane ws-{esc(name)}" aria-label="{title}">{inside}</section>')
+
+    def region(name: str) -> Html:
+        return Html(f'<div id="workshop-{esc(name)}" class="ws-{esc(name)}-in"></div>')
+
+    hint = _("Tab indents. Escape, then Tab leaves the editor.")
+    code = Html(
+        f'{region("head")}<div id="workshop-editor" class="ws-editor" data-testid="workshop-editor"></div>'
+        f'<p class="note ws-keys">{esc(hint)}</p>{region("console")}'
+    )
+    panes = joined(
+        [part("bots", region("bots")), part("code", code), part("match", region("match")), part("api", region("api"))]
+    )
+    return Html(
+        f'<nav id="workshop-tabs" class="ws-tabs" aria-label="{esc(_("Parts of the Workshop"))}">'
+        f'<div class="ws-region">{tabs(pane, side)}</div></nav>'
+        f'<div id="workshop" class="ws" data-pane="{esc(pane)}" data-side="{esc(side)}">{panes}</div>'
+    )
+
+
+def tabs(pane: str, side: str) -> Html:
+    """The buttons for the panes; ``side`` is the one of match and API that a wide screen shows."""
+
+    def tab(name: str, words: str) -> Html:
+        states = Html(' aria-current="true"' if name == pane else "")
+        css = f"ws-tab{' ws-side' if name in ('match', 'api') else ''}{' ws-shown' if name == side else ''}"
+        return Html(
+            f'<button type="button" class="{esc(css)}" data-do="workshop:pane {esc(name)}" '
+            f'data-testid="workshop-tab-{esc(name)}"{states}><span>{esc(_(words))}</span></button>'
+        )
+
+    return joined(tab(name, words) for name, words in PANES.items())
+
+
+# ---- the list of bots, and the course ----
+
+
+def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
+    """The player's bots, of which one is on the screen, and the steps of the course; in fragments, so that a button
+    stays the same while a bot is added."""
+    of_course = {step.bot for step in STEPS}
+    rows = joined(_bot(bot, bot.id == now) for bot in own if bot.id not in of_course)
+    lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
+    new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
+    steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
+    about = _("Six steps from a bot that only plays legally to one that beats good opponents.")
+    return [
+        ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
+        ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
+        ("do", Html(f'<div class="ws-do">{new}{_importing()}</div>')),
+        ("about", Html(f'<div><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p></div>')),
+        ("course", Html(f'<ol class="ws-list">{steps}</ol>')),
+    ]
+
+
+def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
+    current = Html(' aria-current="true"' if here else "")
+    return Html(
+        f'<li><button type="button" class="ws-entry" data-do="{esc(command)}" data-testid="{esc(test)}"{current}>'
+        f"{inside}</button></li>"
+    )
+
+
+def _bot(bot: OwnBot, here: bool) -> Html:
+    return _entry(f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(shown_name(bot.name))}</bdi>"), here)
+
+
+def _step(number: int, step: Step, now: str, solved: Collection[str]) -> Html:
+    done = step.id in solved
+    # Translators: Beside a step of a course, heard: it is done.
+    spoken = Html(f'<span class="vh"> {esc(pgettext("step", "done"))}</span>' if done else "")
+    mark = icon("i-check") if done else Html(f'<span class="ws-number" aria-hidden="true">{number}</span>')
+    inside = Html(f"{mark}<span>{esc(_(step.title))}{spoken}</span>")
+    return _entry(f"workshop:step {step.id}", f"workshop-step-{step.id}", inside, step.bot == now)
+
+
+def _importing() -> Html:
+    return Html(
+        f'<label class="b sm import">{icon("i-import")}<span>{esc(_("Import a file"))}</span>'
+        '<input type="file" accept=".py,text/x-python" data-do="workshop:import" data-testid="workshop-import"></label>'
+    )
+
+
+# ---- the program ----
+
+
+def head(written: Written) -> Html:
+    """What stands above the program: where it comes from, its name, what can be done with it."""
+    if written.arrived:
+        return _arrived(written)
+    bot = written.bot
+    name = Html(
+        f'<label class="ws-name"><span class="vh">{esc(_("Name of the bot"))}</span>'
+        f'<input value="{esc(bot.name)}" maxlength="{NAME_LENGTH}" data-do="workshop:rename" '
+        'data-testid="workshop-name" autocomplete="off"></label>'
+    )
+    run = button("workshop:run", esc(_("Run a match")), "sm pri ws-narrow", "i-play")
+    play = button("workshop:play", esc(_("Play against it")), "sm", "i-person")
+    if written.deleting:
+        question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
+        ways = Html(
+            button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
+            + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
+        )
+        return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div>')
+    return Html(f'{_goal(written.step)}<div class="ws-do">{name}{run}{play}{_more(bot)}</div>{_link(written)}')
+
+
+def _more(bot: OwnBot) -> Html:
+    """The less usual things to do with a bot, folded."""
+    entries = [
+        button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),
+        button("workshop:export", esc(_("Export as a file")), "sm", "i-export"),
+        button("workshop:copy", esc(_("Duplicate")), "sm", "i-copy"),
+        button("workshop:delete", esc(_("Delete")), "sm", "i-delete"),
+    ]
+    return Html(
+        f'<details class="ws-more" data-testid="workshop-more"><summary class="b sm">{esc(_("More"))}</summary>'
+        f'<div class="ws-do">{_versions(bot)}{joined(entries)}</div></details>'
+    )
+
+
+def _versions(bot: OwnBot) -> Html:
+    """The field for the versions that one may return to; "" without any."""
+    if not bot.versions:
+        return Html("")
+    # Translators: The program as it is now, among its versions.
+    now = pgettext("version", "as it is now")
+    choices = [("", now), *((str(n), _when(each.saved)) for n, each in reversed(list(enumerate(bot.versions))))]
+    return Html(
+        f'<label class="ws-field"><span>{esc(_("Version"))}</span><select data-do="workshop:version" '
+        f'data-testid="workshop-version">{options(choices, "")}</select></label>'
+    )
+
+
+def _when(saved: str) -> str:
+    """A moment in ISO 8601 as date and time to the minute."""
+    return saved[:16].replace("T", " ")
+
+
+def _link(written: Written) -> Html:
+    """The link to the bot, once it was asked for."""
+    if not written.link:
+        return Html("")
+    note = _("The link contains the program. Anyone who opens it sees it first, and decides whether to run it.")
+    return Html(
+        f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
+        '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
+        f'value="{esc(written.link)}">'
+        f"</label>{button('workshop:copy-link', esc(_('Copy link')), 'sm pri', 'i-copy')}"
+        f'<p class="note">{esc(note)}</p></div>'
+    )
+
+
+def _arrived(written: Written) -> Html:
+    name = shown_name(written.bot.name)
+    words = _("Here is the program of “{name}”. Nothing of it has run. It runs only if you keep it and start it.")
+    told = [words.format(name=name)]
+    if written.replaces:
+        more = _("You have this bot already, as “{name}”. If you keep this, yours becomes one of its versions.")
+        told.append(more.format(name=shown_name(written.replaces)))
+    keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
+    discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
+    return Html(
+        f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(" ".join(told))}</p>'
+        f'<div class="ws-do">{keep}{discard}</div></div>'
+    )
+
+
+def _goal(step: Step | None) -> Html:
+    """The goal of a step, with its hint and its solution, folded."""
+    if step is None:
+        return Html("")
+    number = STEPS.index(step) + 1
+    title = _("Step {step} of {steps}").format(step=number, steps=len(STEPS))
+    check = button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")
+    take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
+    again = button("workshop:restart", esc(_("Start this step again")), "sm", "i-restart")
+    return Html(
+        f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
+        f'{esc(_(step.goal))}</p><div class="ws-do">{check}</div>'
+        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{esc(_(step.hint))}</p></details>'
+        f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
+        f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
+        "</div>"
+    )
+
+
+def console(written: Written) -> Html:
+    """What stands below the program: its error, or what it has printed."""
+    error = written.error
+    if error is None:
+        if not written.printed:
+            return Html("")
+        return Html(f'<h3>{esc(_("Printed"))}</h3><pre tabindex="0" translate="no">{esc(written.printed)}</pre>')
+    ways = []
+    if error.line:
+        words = _("Go to line {line}").format(line=error.line)
+        ways.append(button(f"workshop:line {error.line}", esc(words), "sm", "i-code"))
+    if error.record:
+        ways.append(button("workshop:position", esc(_("Show the position")), "sm", "i-eye"))
+    details = error.traceback or (error.message if error.kind == "ended" else "")
+    trace = Html(f'<pre tabindex="0" translate="no">{esc(details)}</pre>' if details else "")
+    return Html(
+        f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
+        f'<p>{icon("i-warning")}{esc(told(error))}</p>{trace}<div class="ws-do">{joined(ways)}</div></div>'
+    )
+
+
+# ---- the reference ----
+
+
+def api(entries: Sequence[Entry]) -> Html:
+    """What a bot may use, in English, as the language is."""
+    lead = _("A bot is a function choose(game) that returns one of the legal actions. This is what it may use:")
+    missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
+    groups = joined(
+        _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()
+    )
+    return Html(f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}{groups}")
+
+
+def _group(title: str, entries: Sequence[Entry]) -> Html:
+    rows = joined(
+        Html(
+            f"<dt><code>{esc(entry.signature)}</code></dt><dd>{_text(entry.text)}"
+            + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
+            + "</dd>"
+        )
+        for entry in entries
+    )
+    return Html(f'<h4>{esc(title)}</h4><dl class="ws-api-list" lang="en" translate="no">{rows}</dl>' if rows else "")
+
+
+def _text(text: str) -> Html:
+    """A docstring's paragraphs, in which code stands between pairs of backticks."""
+    return joined(Html(f"<p>{_coded(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)
+
+
+def _coded(text: str) -> Html:
+    parts = enumerate(text.split("``"))
+    return joined(Html(f"<code>{esc(part)}</code>") if number % 2 else esc(part) for number, part in parts)

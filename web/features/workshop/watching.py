@@ -1,0 +1,27 @@
+"""A game of a match on the table: the bar with which one steps through it, and what the bot has printed. Pure."""
+
+from collections.abc import Sequence
+
+from features.workshop.match import Printed
+from ui.model.view import View
+from ui.panels import history_bar
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+
+
+def fragments(
+    view: View, printed: Sequence[Printed], over: bool, playing: bool, speed: str, answer: Html
+) -> list[tuple[str, Html]]:
+    """The history bar of such a game, which is over or ended with an error."""
+    said = "".join(each.text for each in printed if each.at == view.past)
+    title = esc(_("Printed before the next action"))
+    more = Html(
+        f'<div class="ws-printed" data-testid="workshop-printed"><b>{title}</b>'
+        f'<pre translate="no">{esc(said)}</pre></div>'
+        if said
+        else ""
+    )
+    review = button("review", esc(_("Where was it lost?")), "", "i-hint") if over else Html("")
+    leaves = _("Back to the Workshop")
+    return history_bar.bar(view, playing, speed, answer, leaves, more, review)

@@ -1,0 +1,180 @@
+"""The way into the Workshop, whose other modules are loaded on first use; its bots at the table, and its games there.
+
+``html[data-match]`` is "" without a match, "running", "stopped" or "over".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from storage.backend import LocalStorage
+from storage.kinds import BOTS_KEY
+from ui.app.dialog_host import NOT_LOADED
+from ui.app.game_host import Practice
+from ui.app.part import Part, View
+from ui.browser import dom, late
+from ui.table.address import incomplete
+from ui.table.commands import command
+from ui.table.link_in_text import readings
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from core.game import Game
+    from features.workshop.bots import OwnBot
+    from features.workshop.desk import Desk
+    from features.workshop.match import Printed
+    from ui.browser.dom import Fragments
+
+
+class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
+    """The Workshop of this page."""
+
+    def __init__(self) -> None:
+        self._desk: Desk | None = None
+        self._watched: Practice | None = None
+        self._printed: Sequence[Printed] = ()
+
+    @property
+    def desk(self) -> Desk:
+        """The Workshop; the late modules must have been loaded."""
+        from features.workshop.desk import Desk
+
+        self._desk = self._desk or Desk(self.page)
+        return self._desk
+
+    # ---- opening ----
+
+    @command("workshop", "open the Workshop")
+    def open(self) -> None:
+        """Opens the Workshop."""
+        self.dispatcher.later(self._open(lambda: None))
+
+    def arrive(self, rest: str) -> None:
+        """Opens the Workshop with the bot of a link, given what follows the prefix, or says why it cannot be opened."""
+        self.dispatcher.later(self._open(lambda: self._take(rest)))
+
+    def _take(self, rest: str) -> None:
+        from features.workshop import links
+
+        problem = ""
+        for text in readings(rest):
+            try:
+                bot = links.from_text(text)
+            except ValueError as error:
+                problem = problem or str(error)
+            else:
+                self.desk.arrive(bot)
+                return
+        self.dialogs.tell(problem or incomplete())
+
+    async def _open(self, then: Callable[[], object]) -> None:
+        """Loads the Workshop, shows it, and calls a function."""
+        if not await self.dialogs.load_late():
+            return
+        from features.workshop.workshop_dialog import Workshop
+
+        try:
+            await self.desk.load()
+        except Exception:  # offline
+            from features.offline.updates import blame
+
+            self.dialogs.tell(await blame(_(NOT_LOADED)))
+            return
+        self.dialogs.open(Workshop)
+        self.desk.show()
+        then()
+
+    # ---- own bots at the table ----
+
+    @property
+    def known(self) -> bool:
+        """True if the own bots can be named now: there are none, or the modules are loaded."""
+        return late.is_there() or not self._any
+
+    def when_known(self, then: Callable[[], object]) -> None:
+        """Calls a function once the own bots can be named; never if the modules cannot be had."""
+        self.dispatcher.aside(self._when_known(then))
+
+    async def _when_known(self, then: Callable[[], object]) -> None:
+        if await late.load():
+            then()
+
+    @property
+    def _any(self) -> bool:
+        """True if the browser keeps own bots."""
+        try:
+            return bool(LocalStorage().get(BOTS_KEY))
+        except Exception:  # blocked storage may raise anything
+            return False
+
+    @property
+    def written(self) -> tuple[OwnBot, ...]:
+        """The own bots; empty unless :attr:`known`."""
+        return self.desk.kept.read().bots if late.is_there() else ()
+
+    def name_of(self, level: str) -> str:
+        """The name of an own bot; "" if it is not here."""
+        return next((bot.name for bot in self.written if bot.id == level), "")
+
+    def think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
+        """Has an own bot play the rest of its turn; None, with a notice, if it cannot."""
+        self.dispatcher.aside(self._think(level, game, on_found))
+
+    async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
+        if await self.dialogs.load_late():
+            self.desk.think(level, game, on_found)
+        else:
+            on_found(None)
+
+    def cancel(self) -> None:
+        """Has an own bot think no longer."""
+        if self._desk:
+            self._desk.pool.cancel()
+
+    # ---- games of matches on the table ----
+
+    def watch(self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed]) -> None:
+        """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop."""
+        self.desk.hide()
+        over = game.over
+        self._printed = printed
+        self._watched = Practice(levels if over else [""] * len(game.names), (), shown_from=moment)
+        self.games.practise(game, self._watched)
+
+    @property
+    def _watches(self) -> bool:
+        """True while a game of a match is on the table."""
+        return self._watched is not None and self.games.practice is self._watched
+
+    def bar(self, view: View, hint: View | None) -> Fragments | None:
+        if not self._watches or view.past is None:
+            return None
+        from features.workshop import watching
+
+        replay, over = self.replay, self.games.table.game.over
+        return watching.fragments(view, self._printed, over, replay.playing, replay.speed, self.asking.words(view))
+
+    def on_begun(self) -> None:
+        """Forgets the game of a match if another game has come to the table."""
+        if not self._watches:
+            self._watched = None
+
+    def on_start_screen(self) -> None:
+        """Opens the Workshop again if a game of a match has been left."""
+        if self._watched is not None:
+            self._watched = None
+            self.dispatcher.aside(self._open(lambda: None))
+
+    # ---- other tabs ----
+
+    def connect(self) -> None:
+        from js import window
+
+        dom.listen(window, "storage", self._on_storage)
+
+    def _on_storage(self, event: Any) -> None:
+        """Follows another tab's changes."""
+        if event.key == BOTS_KEY and self._desk:
+            self.dispatcher.react(self._desk.follow)
