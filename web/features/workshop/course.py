@@ -145,7 +145,21 @@ def choose(game):
 
 # ---- play positions out ----
 
-PLAYOUT_START: Final = PLAN
+PLAYOUT_START: Final = """\
+plan = []
+
+
+def choose(game):
+    if not plan:
+        turns = game.turns()[:4]
+        plan.extend(max(turns, key=lambda turn: promise(game, turn)).actions)
+    return plan.pop(0)
+
+
+def promise(game, turn):
+    # Before it is played out, one turn seems as good as another.
+    return game.rng.random()
+"""
 
 PLAYOUT: Final = """\
 plan = []
@@ -250,7 +264,7 @@ STEPS: Final = (
     Step(
         "playout",
         N_("Play it out"),
-        N_("Win at least 30 of 40 games against Callum."),
+        N_("Win at least 24 of 40 games against Callum."),
         N_(
             "For each of the best few turns, play the turn on a copy and then “copy.play_out()”, several times: chance "
             "decides what comes, so only the sum tells. Take the turn with the best sum."
@@ -260,7 +274,7 @@ STEPS: Final = (
         "medium",
         players=2,
         games=40,
-        wins=30,
+        wins=24,
     ),
 )
 """The course, in order."""
