@@ -93,9 +93,11 @@ def test_undone_ends_of_turns_keep_each_tile_once() -> None:
     game = seen(Game.new(seed=3), 5)
     begun = game.state
     for _ in range(30):
+        ahead(game)
+        game.play("end")
         game.play_out(2)
         game.undo()
-        ahead(game)
+        game.undo()
         game.play("end")
         tiles = [each for each in (*game.state.chain, *game.state.box) if each > 0]
         tiles += [tile.id for player in game.state.players for tile in player.display.tiles.values() if tile.id]

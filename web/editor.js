@@ -51,10 +51,10 @@ const looks = EditorView.theme({
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
 
-/** Let the next Tab leave the editor, unless another key comes first. */
+/** Let the next Tab leave the editor, unless another key comes first; what else Escape does is up to others. */
 function letTabOut(view) {
   view.setTabFocusMode(PATIENCE);
-  return true;
+  return false;
 }
 
 /** Offers what a bot may use after "game.". */
@@ -91,14 +91,15 @@ export function mount(host, { label, phrases, completions }, changed) {
       doc,
       extensions: [
         keymap.of([
+          { key: "Escape", run: letTabOut },
           { key: "Tab", run: acceptCompletion },
+          ...completionKeymap,
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...searchKeymap,
           ...historyKeymap,
-          ...completionKeymap,
           indentWithTab,
-          { key: "Escape", run: letTabOut },
+          { key: "Escape", run: () => true }, // the editor's own handler would shorten the time
         ]),
         lineNumbers(),
         highlightActiveLineGutter(),
@@ -108,7 +109,7 @@ export function mount(host, { label, phrases, completions }, changed) {
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion(),
+        autocompletion({ defaultKeymap: false }),
         highlightSelectionMatches(),
         lintGutter(),
         EditorState.tabSize.of(4),
@@ -128,7 +129,8 @@ export function mount(host, { label, phrases, completions }, changed) {
   const view = new EditorView({ state: stateOf("", false), parent: root, root });
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
-  host.addEventListener("focusout", () => waiting && told());
+  // Once the focus is where it goes to: what is drawn then must not take it away.
+  host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
 
   return {
     /** Shows another text, with an undo history of its own. */

@@ -217,5 +217,5 @@ def test_keys_alone_write_a_bot_and_leave_the_editor(open_fresh: OpenGame) -> No
     expect(workshop.code).to_contain_text("    # indented")
     keyboard.press("Escape")
     keyboard.press("Tab")
-    expect(workshop.code).not_to_be_focused()
+    expect(glen.focused).to_have_attribute("data-do", "workshop:set opponent")
     expect(workshop.root).to_be_visible()

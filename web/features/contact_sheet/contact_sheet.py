@@ -15,7 +15,7 @@ TOKENS = (
 """Symbols of the tokens, all pieces but the tiles."""
 
 ICONS = (
-    "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
+    "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "code", "copy",
     "delete", "devices", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list",
     "menu", "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road",
     "rules", "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",

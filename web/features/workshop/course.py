@@ -59,8 +59,7 @@ def choose(game):
 
 
 def price(game, take):
-    tile = game.tile(take)
-    return len(tile.cost) + tile.whisky
+    return sum(game.preview(take).buys.values())
 """
 
 # ---- look ahead ----
@@ -146,7 +145,21 @@ def choose(game):
 
 # ---- play positions out ----
 
-PLAYOUT_START: Final = PLAN
+PLAYOUT_START: Final = """\
+plan = []
+
+
+def choose(game):
+    if not plan:
+        turns = game.turns()[:4]
+        plan.extend(max(turns, key=lambda turn: promise(game, turn)).actions)
+    return plan.pop(0)
+
+
+def promise(game, turn):
+    # Before it is played out, one turn seems as good as another.
+    return game.rng.random()
+"""
 
 PLAYOUT: Final = """\
 plan = []
@@ -193,8 +206,8 @@ STEPS: Final = (
         N_("Prefer cheap tiles"),
         N_("Win at least 65 of 100 games against Scatterbrain, who does anything that is allowed."),
         N_(
-            "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one whose tile has "
-            "the shortest “cost”; “game.tile(take)” is the tile."
+            "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one that costs the "
+            "fewest coins: “game.preview(take).buys” tells what has to be bought, and for how much."
         ),
         CHEAP_START,
         CHEAP,
@@ -206,17 +219,17 @@ STEPS: Final = (
     Step(
         "ahead",
         N_("Look ahead"),
-        N_("Win at least 116 of 200 games against First Comer, who always takes the first action of the list."),
+        N_("Win at least 110 of 200 games against First Comer, who always takes the first action of the list."),
         N_(
             "A preview tells how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
-            "get more turns, and whoever has no room left passes."
+            "get more turns, and with no room left you can only pass."
         ),
         AHEAD_START,
         AHEAD,
         FIRST_COMER,
         players=2,
         games=200,
-        wins=116,
+        wins=110,
     ),
     Step(
         "judge",
@@ -251,7 +264,7 @@ STEPS: Final = (
     Step(
         "playout",
         N_("Play it out"),
-        N_("Win at least 30 of 40 games against Callum."),
+        N_("Win at least 22 of 40 games against Callum."),
         N_(
             "For each of the best few turns, play the turn on a copy and then “copy.play_out()”, several times: chance "
             "decides what comes, so only the sum tells. Take the turn with the best sum."
@@ -261,7 +274,7 @@ STEPS: Final = (
         "medium",
         players=2,
         games=40,
-        wins=30,
+        wins=22,
     ),
 )
 """The course, in order."""

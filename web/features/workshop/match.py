@@ -11,7 +11,6 @@ from core.bots.matches.statistics import wilson
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
 
-MOST_GAMES: Final = 400
 SECONDS: Final = 2.0  # time for a decision
 
 
