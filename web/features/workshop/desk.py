@@ -105,7 +105,7 @@ class Desk:
         if setup is not None:
             found.append(("progress", match_view.progress(len(running.results), len(running.games), running.runs)))
             if running.step:
-                found.append(("goal", match_view.goal(running.met, running.wins, running.step.wins)))
+                found.append(("goal", match_view.goal(running.step, running.met, running.wins)))
             results = list(running.results.values())
             if (known := summary(results)) and any(result.error is None for result in results):
                 opponent = setup.b.name if isinstance(setup.b, Source) else _level_name(setup.b)
