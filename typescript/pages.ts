@@ -67,6 +67,8 @@ export class StartScreen extends Part {
   get watch(): Locator { return this.root.getByTestId("start-watch-foot"); }
   /** Opens the puzzles. */
   get puzzles(): Locator { return this.root.getByTestId("start-puzzles-foot"); }
+  /** Opens the Workshop. */
+  get workshop(): Locator { return this.root.getByTestId("start-workshop-foot"); }
   /** Opens my games. */
   get saves(): Locator { return this.root.getByTestId("start-saves-foot"); }
   /** Opens the settings. */
@@ -175,7 +177,7 @@ export class Top extends Part {
   get menu(): Locator { return this.root.getByTestId("menu"); }
 }
 
-/** The tabs beside the display, on small screens. */
+/** The tools below the bar or beside the display, on small screens. */
 export class Tabs extends Part {
   /** Compares the players. */
   get compare(): Locator { return this.root.getByTestId("compare-tab"); }
@@ -293,6 +295,8 @@ export class Display extends Part {
   marks(seat: string | number): Locator { return this.root.locator(`#marks-${seat}`); }
   /** The tiles and cells that can be inspected. */
   get canBeAsked(): Locator { return this.root.locator("[data-ask^=cell]"); }
+  /** The numbered steps of a hint. */
+  get stepsOfHint(): Locator { return this.root.locator(".hint-step"); }
   /** The preview of the tile at the cell under the pointer. */
   get hintGhost(): Locator { return this.root.locator(".hint-ghost"); }
   /** The tile at its chosen cell, not yet confirmed. */
@@ -306,11 +310,11 @@ export class Display extends Part {
   /** The announcement of the winner. */
   get won(): Locator { return this.page.getByTestId("won"); }
   /** Shows the whole display again. */
-  get whole(): Locator { return this.root.getByTestId("zoom-fit"); }
+  get whole(): Locator { return this.page.getByTestId("zoom-fit"); }
   /** Zooms out. */
-  get smaller(): Locator { return this.root.getByTestId("zoom-out"); }
+  get smaller(): Locator { return this.page.getByTestId("zoom-out"); }
   /** Zooms in. */
-  get larger(): Locator { return this.root.getByTestId("zoom-in"); }
+  get larger(): Locator { return this.page.getByTestId("zoom-in"); }
 }
 
 /** The small displays of the other players. */
@@ -333,17 +337,22 @@ export class ActionBar extends Part {
   get details(): Locator { return this.root.locator(".details"); }
   /** Height of the text that is out of sight, in CSS pixels. */
   get unseen(): Promise<number> { return this.root.locator(".say").evaluateAll(([say]) => say.scrollHeight - say.clientHeight); }
+  /** The number of texts kept back until the bar is pulled up. */
+  get keptBack(): Promise<number> { return this.root.locator(".say").evaluateAll(([say]) => [...say.querySelectorAll('.details, .asked')].filter((text) =>
+  !text.getClientRects().length || text.scrollWidth > text.clientWidth + 1).length); }
   /** Width by which the content exceeds the bar. */
   get unseenBeside(): Promise<number> { return this.root.locator(".say").evaluateAll(([say]) => say.scrollWidth - say.clientWidth); }
   /** The texts of which only the upper half can be seen. */
   get cutWords(): Promise<string[]> { return this.root.locator(".say").evaluateAll(([say]) => {
   const box = say.getBoundingClientRect();
+  const {right} = (say.querySelector(':scope > .details') ?? say).getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
   const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
     for (const line of range.getClientRects())
-      if (line.top + .21 * line.height < end && line.bottom - .21 * line.height > end) cut.push(texts.currentNode.data);
+      if (line.left < right &&
+          line.top + .21 * line.height < end && line.bottom - .21 * line.height > end) cut.push(texts.currentNode.data);
   }
   return cut;
 }); }
@@ -385,6 +394,10 @@ export class ActionBar extends Part {
   get pauseBots(): Locator { return this.root.locator("[data-do='bots pause']"); }
   /** Resumes the bots. */
   get resumeBots(): Locator { return this.root.locator("[data-do='bots go']"); }
+  /** Plays all of a hint. */
+  get accept(): Locator { return this.root.locator("[data-do='accept all']"); }
+  /** Plays the next step of a hint. */
+  get acceptStep(): Locator { return this.root.locator("[data-do='accept step']"); }
   /** Shows the final standings again. */
   get standings(): Locator { return this.root.getByTestId("bar-standings"); }
   /** The handle that pulls the bar up when its text has no room. */
@@ -403,6 +416,10 @@ export class ActionBar extends Part {
   get cancelHint(): Locator { return this.page.getByTestId("hint-cancel"); }
   /** A tip for a first game. */
   get guide(): Locator { return this.page.getByTestId("guide"); }
+  /** The goal of the game, in the first turn of a guided one. */
+  get goal(): Locator { return this.root.getByTestId("goal"); }
+  /** The sentence that this is or may be the player's last turn. */
+  get lastTurn(): Locator { return this.root.getByTestId("last-turn"); }
   /** The summary of everything since the player's last turn. */
   get told(): Locator { return this.root.getByTestId("since-told"); }
   /** The text of the tip. */
@@ -509,6 +526,8 @@ export class Past extends Part {
   speed(name: string | number): Locator { return this.root.getByTestId(`speed-${name}`); }
   /** Returns to the current position. */
   get leave(): Locator { return this.root.getByTestId("bar-past"); }
+  /** In a game of a match: what a bot of the Workshop has printed. */
+  get printed(): Locator { return this.root.getByTestId("workshop-printed"); }
 }
 
 /** A lesson at the table. */
@@ -631,8 +650,6 @@ export class Dialogs extends Part {
   get open(): Dialog { return new Dialog(this.page.locator("#dialogs dialog")); }
   /** A game that was opened by link. */
   get arrived(): Arrived { return new Arrived(this.page.getByTestId("dialog-arrived")); }
-  /** Branching off at a past moment. */
-  get branch(): Dialog { return new Dialog(this.page.getByTestId("dialog-branch")); }
   /** An inspected thing, enlarged. */
   get closer(): Closer { return new Closer(this.page.getByTestId("dialog-closer")); }
   /** The comparison of the players. */
@@ -657,10 +674,6 @@ export class Dialogs extends Part {
   get myGames(): MyGames { return new MyGames(this.page.getByTestId("dialog-saves")); }
   /** The form for a new game. */
   get newGame(): NewGame { return new NewGame(this.page.getByTestId("dialog-new")); }
-  /** The question about previous experience with the game. */
-  get newcomer(): Dialog { return new Dialog(this.page.getByTestId("dialog-newcomer")); }
-  /** The features that work offline. */
-  get offline(): Dialog { return new Dialog(this.page.getByTestId("dialog-offline")); }
   /** The list of puzzles. */
   get puzzles(): Puzzles { return new Puzzles(this.page.getByTestId("dialog-puzzles")); }
   /** The review of a whole game. */
@@ -677,6 +690,8 @@ export class Dialogs extends Part {
   get standings(): Standings { return new Standings(this.page.getByTestId("dialog-standings")); }
   /** Reopening an ended turn. */
   get takeBack(): TakeBack { return new TakeBack(this.page.getByTestId("dialog-take-back")); }
+  /** The Workshop, in which one writes opponents. */
+  get workshop(): Workshop { return new Workshop(this.page.getByTestId("dialog-workshop")); }
 }
 
 /** Any dialog; `root` is the dialog itself. */
@@ -795,22 +810,34 @@ export class History extends Dialog {
   words(words: string | number): Locator { return this.root.locator(`text=${words}`); }
 }
 
-/** A guest's answer to an invitation. */
-export class Join extends Dialog {
+/** What host and guest have in common. */
+export class Exchange extends Dialog {
   /** The sentence that says what is being waited for. */
   get waits(): Locator { return this.root.getByTestId("live-waits"); }
-  /** The field for the guest's name. */
-  get name(): Locator { return this.root.getByTestId("live-name"); }
-  /** Accepts the invitation. */
-  get join(): Locator { return this.root.getByTestId("live-join"); }
-  /** The answer as a QR code. */
+  /** The invitation or answer as a QR code. */
   get code(): Locator { return this.root.getByTestId("qr"); }
-  /** The answer as a link. */
-  get answer(): Locator { return this.root.getByTestId("live-answer"); }
   /** Copies the link. */
   get copy(): Locator { return this.root.getByTestId("live-copy"); }
   /** Opens the device's share sheet. */
   get sheet(): Locator { return this.root.getByTestId("live-sheet"); }
+  /** The STUN server for different networks, collapsed. */
+  get networks(): Locator { return this.root.getByTestId("live-networks"); }
+  /** Unfolds it. */
+  get networksHeading(): Locator { return this.root.locator("[data-testid=live-networks] summary"); }
+  /** The field for its address. */
+  get stun(): Locator { return this.root.getByTestId("stun"); }
+  /** Keeps the address in the field. */
+  get keepStun(): Locator { return this.root.getByTestId("stun-keep"); }
+}
+
+/** A guest's answer to an invitation, or to the question whether it joins the next game. */
+export class Join extends Exchange {
+  /** The field for the guest's name. */
+  get name(): Locator { return this.root.getByTestId("live-name"); }
+  /** Accepts the invitation. */
+  get join(): Locator { return this.root.getByTestId("live-join"); }
+  /** The answer as a link. */
+  get answer(): Locator { return this.root.getByTestId("live-answer"); }
 }
 
 /** The list of lessons. */
@@ -834,25 +861,17 @@ export class OpenLink extends Dialog {
 }
 
 /** The live game on this device: its players, and the invitation for the next one. */
-export class Live extends Dialog {
+export class Live extends Exchange {
   /** Begins to play the game on the table on several devices. */
   get begin(): Locator { return this.root.getByTestId("live-begin"); }
   /** The choice of the device for a seat, before that. */
   where(seat: string | number): Locator { return this.root.getByTestId(`where-${seat}`); }
-  /** The sentence that says what is being waited for. */
-  get waits(): Locator { return this.root.getByTestId("live-waits"); }
   /** Answers are scanned with this device's camera. */
   get byCamera(): Locator { return this.root.getByTestId("live-camera"); }
   /** Answers are sent as links. */
   get asLink(): Locator { return this.root.getByTestId("live-link"); }
-  /** The invitation as a QR code. */
-  get code(): Locator { return this.root.getByTestId("qr"); }
   /** The invitation as a link. */
   get invitation(): Locator { return this.root.getByTestId("live-invitation"); }
-  /** Copies the link. */
-  get copy(): Locator { return this.root.getByTestId("live-copy"); }
-  /** Opens the device's share sheet. */
-  get sheet(): Locator { return this.root.getByTestId("live-sheet"); }
   /** Scans the answer with the camera. */
   get scan(): Locator { return this.root.getByTestId("live-scan"); }
   /** The field for the answer. */
@@ -863,16 +882,14 @@ export class Live extends Dialog {
   get again(): Locator { return this.root.getByTestId("live-invite"); }
   /** Invites somebody to watch. */
   get watch(): Locator { return this.root.getByTestId("live-watch"); }
-  /** Ends the live game, to continue by link. */
+  /** Continues by link, after a question if devices are connected. */
   get byLink(): Locator { return this.root.getByTestId("live-by-link"); }
+  /** Ends the live game, to continue by link. */
+  get byLinkNow(): Locator { return this.root.getByTestId("live-by-link-now"); }
+  /** Stays connected. */
+  get stay(): Locator { return this.root.getByTestId("bar-live"); }
   /** Makes this device the host. */
   get hostHere(): Locator { return this.root.getByTestId("live-again"); }
-  /** The STUN server for different networks, collapsed. */
-  get networks(): Locator { return this.root.getByTestId("live-networks"); }
-  /** The field for its address. */
-  get stun(): Locator { return this.root.getByTestId("stun"); }
-  /** Keeps the address in the field. */
-  get keepStun(): Locator { return this.root.getByTestId("stun-keep"); }
   /** A seat; `data-presence` is the state of its device: connected, away or gone. */
   seat(number: string | number): Locator { return this.root.getByTestId(`live-seat-${number}`); }
   /** Invites somebody to a seat whose device is gone. */
@@ -953,8 +970,10 @@ export class NewGame extends Dialog {
   colour(seat: string | number): Locator { return this.root.getByTestId(`colour-${seat}`); }
   /** The choice for a house rule, in the folded part. */
   variant(rule: string | number): Locator { return this.root.getByTestId(`variant-${rule}`); }
-  /** The house rules, folded; a click on its heading unfolds them. */
-  get houseRules(): Locator { return this.root.getByTestId("house-rules"); }
+  /** The heading of seed and house rules, folded; a click unfolds them. */
+  get more(): Locator { return this.root.locator("[data-testid=new-more] summary"); }
+  /** Makes text and boards larger, for several people around a screen. */
+  get larger(): Locator { return this.root.getByTestId("set-table"); }
   /** The strength of the matched opponent; empty unless a seat is set to match. */
   get match(): Locator { return this.root.getByTestId("match"); }
   /** Who the opponents are. */
@@ -1067,6 +1086,8 @@ export class Share extends Dialog {
   get challengeFold(): Locator { return this.root.locator("details.challenge summary"); }
   /** The reason for the missing link to the deal. */
   get noChallenge(): Locator { return this.root.getByTestId("no-challenge"); }
+  /** The house rules of the game, if it has any. */
+  get houseRules(): Locator { return this.root.getByTestId("house-rules"); }
   /** The link as a QR code. */
   get qr(): Locator { return this.root.getByTestId("qr"); }
   /** Copies the link. */
@@ -1079,6 +1100,10 @@ export class Share extends Dialog {
 export class Standings extends Dialog {
   /** Points by source. */
   get table(): Locator { return this.root.getByTestId("standings"); }
+  /** Starts another game of the same players, in a live game on the same devices. */
+  get rematch(): Locator { return this.button("Rematch", { exact: false }); }
+  /** On a guest's device in a live game: who can start a rematch. */
+  get elsewhere(): Locator { return this.root.getByTestId("rematch-elsewhere"); }
   /** The points of each player, from the first seat on. */
   get totals(): Locator { return this.root.locator("[data-testid=standings] tbody.total td"); }
   /** The winner. */
@@ -1119,8 +1144,114 @@ export class TakeBack extends Dialog {
   get reopen(): Locator { return this.root.getByTestId("bar-reopen"); }
 }
 
+/** The Workshop: the list of bots and the course, the program, the match, the reference. */
+export class Workshop extends Deleting {
+  /** Its close button. */
+  get close(): Locator { return this.root.getByTestId("close"); }
+  /** The button in its footer that closes it, if it only informs. */
+  get goOn(): Locator { return this.root.getByTestId("bar-close"); }
+  /** The button in its footer that closes it, whatever its words. */
+  get footClose(): Locator { return this.root.locator(".dlg-foot [data-do=close]"); }
+  /** Its heading. */
+  get title(): Locator { return this.root.locator("#dlg-title"); }
+  /** The error message. */
+  get problem(): Locator { return this.root.getByTestId("problem"); }
+  /** The information that it gives. */
+  get told(): Locator { return this.root.getByTestId("told"); }
+  /** The heading of a folded part, by its words; a click unfolds it. */
+  fold(words: string | number): Locator { return this.root.locator(`summary:has-text('${words}')`); }
+  /** Everything between its header and its footer. */
+  get body(): Locator { return this.root.locator(".dlg-body"); }
+  /** The number of its elements with an animation, finished or not. */
+  get moving(): Promise<number> { return this.root.locator("*").evaluateAll((all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length); }
+  /** Shows a pane: bots, code, match or api; on wide screens only the last two. */
+  tab(pane: string | number): Locator { return this.root.getByTestId(`workshop-tab-${pane}`); }
+  /** All panes; `data-pane` is the one that a narrow screen shows. */
+  get panes(): Locator { return this.root.locator(".ws"); }
+  /** The bots in the list, without those of the course. */
+  get bots(): Locator { return this.root.getByTestId("workshop-bot"); }
+  /** Begins a new bot. */
+  get new(): Locator { return this.root.getByTestId("bar-workshop:new"); }
+  /** The field for a file to import. */
+  get file(): Locator { return this.root.getByTestId("workshop-import"); }
+  /** A step of the course. */
+  step(name: string | number): Locator { return this.root.getByTestId(`workshop-step-${name}`); }
+  /** The goal of the step. */
+  get goal(): Locator { return this.root.getByTestId("workshop-goal"); }
+  /** Plays the match that is the goal of the step. */
+  get check(): Locator { return this.root.getByTestId("bar-workshop:check"); }
+  /** The hint for the step, folded; a click on its heading unfolds it. */
+  get hint(): Locator { return this.root.getByTestId("workshop-hint"); }
+  /** The solution of the step, folded; a click on its heading unfolds it. */
+  get solution(): Locator { return this.root.getByTestId("workshop-solution"); }
+  /** Puts the solution into the editor. */
+  get solve(): Locator { return this.root.getByTestId("bar-workshop:solve"); }
+  /** The editor, with line numbers and all. */
+  get editor(): Locator { return this.root.getByTestId("workshop-editor"); }
+  /** The text in the editor. */
+  get code(): Locator { return this.root.getByTestId("workshop-code"); }
+  /** The field for the name of the bot. */
+  get name(): Locator { return this.root.getByTestId("workshop-name"); }
+  /** The less usual things to do with the bot, folded. */
+  get more(): Locator { return this.root.getByTestId("workshop-more"); }
+  /** The versions of the bot to go back to. */
+  get version(): Locator { return this.root.getByTestId("workshop-version"); }
+  /** Shows the link to the bot. */
+  get share(): Locator { return this.root.getByTestId("bar-workshop:share"); }
+  /** The link to the bot. */
+  get link(): Locator { return this.root.getByTestId("workshop-link"); }
+  /** Exports the bot as a file. */
+  get export(): Locator { return this.root.getByTestId("bar-workshop:export"); }
+  /** Begins a game against the bot. */
+  get play(): Locator { return this.root.getByTestId("bar-workshop:play"); }
+  /** The note about a bot that came by link or from a file. */
+  get arrived(): Locator { return this.root.getByTestId("workshop-arrived"); }
+  /** Keeps that bot. */
+  get adopt(): Locator { return this.root.getByTestId("bar-workshop:adopt"); }
+  /** Discards that bot. */
+  get discard(): Locator { return this.root.getByTestId("bar-workshop:discard"); }
+  /** What went wrong; `data-kind` is the kind of error. */
+  get error(): Locator { return this.root.getByTestId("workshop-error"); }
+  /** Shows the position of the error on the board. */
+  get position(): Locator { return this.root.getByTestId("bar-workshop:position"); }
+  /** The marked line of the program. */
+  get marked(): Locator { return this.root.locator(".cm-lintRange-error"); }
+  /** The opponent: a level or an own bot. */
+  get opponent(): Locator { return this.root.getByTestId("workshop-opponent"); }
+  /** The number of seats. */
+  get players(): Locator { return this.root.getByTestId("workshop-players"); }
+  /** The number of games. */
+  get games(): Locator { return this.root.getByTestId("workshop-games"); }
+  /** Stops the match. */
+  get stop(): Locator { return this.root.getByTestId("bar-workshop:stop"); }
+  /** Goes on with a stopped match. */
+  get resume(): Locator { return this.root.getByTestId("bar-workshop:resume"); }
+  /** The number of games played. */
+  get progress(): Locator { return this.root.getByTestId("workshop-progress"); }
+  /** The bot's share of wins; `data-share` is the number. */
+  get shareOfWins(): Locator { return this.root.getByTestId("workshop-share"); }
+  /** Points per game, by source. */
+  get sources(): Locator { return this.root.getByTestId("workshop-sources"); }
+  /** Whether the goal of the step is met. */
+  get met(): Locator { return this.root.getByTestId("workshop-met"); }
+  /** The games that ended in one way: won, lost, tied or bad. */
+  game(how: string | number): Locator { return this.root.getByTestId(`workshop-game-${how}`); }
+}
+
 /** Everything that can be clicked now. */
 export class Lit extends Part {
+}
+
+/** A small screen, held in one hand. */
+export class Thumb extends Part {
+  /** The folded track; unfolds it, and folds it again. */
+  get strip(): Locator { return this.root.getByTestId("track-strip"); }
+  /** Makes the warehouse large, to sell. */
+  get store(): Locator { return this.root.getByTestId("store-open"); }
+  /** The places of the folded track, the rear one first. */
+  get places(): Locator { return this.root.locator(".strip-place"); }
+  /** The chosen tile on the folded track. */
+  get chosen(): Locator { return this.root.locator(".strip-place.chosen"); }
 }
 
 /** Visibility and reachability. */
@@ -1148,7 +1279,7 @@ export class Sight extends Part {
   const name = (element) => element.dataset.do || element.id;
   const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
-  return [...needed].filter((element) => element.checkVisibility())
+  return [...needed].filter((element) => element.checkVisibility({visibilityProperty: true}))
     .flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
 }); }
   /** The number of selectable cells under the bar. */
@@ -1184,10 +1315,16 @@ export class Sight extends Part {
   (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)); }
   /** The commands of elements that cannot be scrolled to where a click hits them. */
   get unreachable(): Promise<string[]> { return this.page.evaluate(() => {
-  const names = [];
+  const names = [], {zoom} = document.documentElement.dataset;
+  const moved = (e) => {  // out of sight until the display is moved
+    const a = e.getBoundingClientRect(), b = e.ownerSVGElement?.getBoundingClientRect();
+    const x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2;
+    return zoom === 'on' && e.closest('#display') && b && (x < b.left || x > b.right || y < b.top || y > b.bottom);
+  };
   const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
   for (const element of document.querySelectorAll(all)) {
-    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    if (!element.checkVisibility({visibilityProperty: true}) || element.closest('[aria-hidden="true"]')) continue;
+    if (moved(element)) continue;
     element.scrollIntoView({block: 'center', inline: 'center'});
     const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
     const there = document.elementFromPoint(x, y);
@@ -1232,8 +1369,8 @@ export class Parts {
   get lost(): Lost { return new Lost(this.page.locator("html")); }
   /** The row at the top of the table. */
   get top(): Top { return new Top(this.page.locator(".top")); }
-  /** The tabs beside the display, on small screens. */
-  get tabs(): Tabs { return new Tabs(this.page.locator(".dsp-head .tabs")); }
+  /** The tools below the bar or beside the display, on small screens. */
+  get tabs(): Tabs { return new Tabs(this.page.locator("#table > .tabs")); }
   /** The strip of the players. */
   get players(): Players { return new Players(this.page.locator("#players")); }
   /** The track. */
@@ -1274,6 +1411,8 @@ export class Parts {
   get dialogs(): Dialogs { return new Dialogs(this.page.locator("#dialogs")); }
   /** All that can be clicked now on the boards and in the bar, for random clicks. */
   get lit(): Lit { return new Lit(this.page.locator("body")); }
+  /** A small screen, held in one hand. */
+  get thumb(): Thumb { return new Thumb(this.page.locator("body")); }
   /** Visibility and reachability of elements, and overlaps. */
   get sight(): Sight { return new Sight(this.page.locator("body")); }
   /** Drawing: how often, and in which paint. */
