@@ -99,11 +99,12 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, 
         if touched.data("more") == "on":
             handle = touched.bar.more
             expect(handle).to_have_attribute("aria-expanded", "false")
-            before = touched.bar.unseen + touched.bar.kept_back
+            before, kept = touched.bar.unseen, touched.bar.kept_back
             assert touched.bar.unseen_beside == 0, size
             touched.click(handle)
             expect(handle).to_have_attribute("aria-expanded", "true")
-            assert touched.bar.unseen < before and touched.bar.cut_words == [] and not touched.bar.kept_back, size
+            assert kept or touched.bar.unseen < before, size
+            assert touched.bar.cut_words == [] and not touched.bar.kept_back, size
             touched.click(handle)
             pulled.append(size)
         else:
@@ -257,11 +258,11 @@ def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) ->
     devices.put(touched.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     tile, cell = touched.track.space(12), touched.display.cell(0, -1)
     expect(tile).to_be_in_viewport(ratio=1)
-    tile.tap()
+    touched.tap(tile)
     expect(cell).to_be_in_viewport(ratio=1)
-    cell.tap()
-    touched.bar.confirm.tap()
-    touched.bar.restart.tap()
+    touched.tap(cell)
+    touched.tap(touched.bar.confirm)
+    touched.tap(touched.bar.restart)
     expect(tile).to_be_in_viewport(ratio=1)
 
 
