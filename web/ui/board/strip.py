@@ -27,7 +27,7 @@ def _words(view: View) -> str:
 def _place(view: View, space: int, far: int) -> Html:
     """A place with its distance ahead, if it is; the chosen tile is outlined."""
     css = " chosen" if space == view.selection.space else ""
-    ahead = far if far > 0 and view.state.at(space) else ""
+    ahead = esc(str(far) if far > 0 and view.state.at(space) else "")
     picture = Html(f'<svg viewBox="0 0 120 120">{_picture(view.state, space, view.roll)}</svg>')
     return Html(f'<span class="strip-place{esc(css)}" aria-hidden="true">{picture}<b>{ahead}</b></span>')
 
