@@ -56,5 +56,5 @@ def html(view: View) -> list[Html]:
     """The sentence about the last turn, and what would count; nothing before that."""
     if not (told := last_turn(view)):
         return []
-    counted = Html("") if view.seat in view.hidden else Html(f' <span class="now">{esc(counts(view))}</span>')
-    return [Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span>{counted} {rule_link(Paragraph.END)}')]
+    last = Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span> {rule_link(Paragraph.END)}')
+    return [last] if view.seat in view.hidden else [last, Html(f'<span class="now">{esc(counts(view))}</span>')]
