@@ -61,7 +61,7 @@ PROSE: Final = {
 @cache
 def files() -> tuple[str, ...]:
     """The paths of all sources and documents."""
-    tops = [ROOT / name for name in (*PARTS, "docs", "requirements", ".github", ".ci")]
+    tops = [ROOT / name for name in (*PARTS, "typescript", "docs", "requirements", ".github", ".ci")]
     found = [path for top in tops for path in top.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     found += [path for path in ROOT.iterdir() if path.is_file()]
     return tuple(sorted(path.relative_to(ROOT).as_posix() for path in found))

@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
 from core import Game
-from core.actions import Action, Activate, Done, EndTurn, Give, Pass, Promote, Sell, Take
+from core.actions import Action, Activate, Buy, Done, EndTurn, Give, GiveUp, Pass, Promote, Sell, Take
 from core.link import Linked, opened, to_link
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
@@ -73,7 +73,7 @@ def _legal(kind: type[Action], least: int = 1, *, but: type[Action] | None = Non
 
 
 def _ways_to_pay(game: Game) -> str:
-    ways = [action for action in game.legal_actions() if not isinstance(action, Sell)]
+    ways = [action for action in game.legal_actions() if isinstance(action, (Give, Buy))]
     return str(len(ways)) if game.state.phase == "pay" and len(ways) >= 3 else ""
 
 
@@ -171,7 +171,9 @@ POSITIONS: Final[dict[str, Wanted]] = {
         "Its first action has been played, `take 4 0,-1`, and can be undone.", _first_tile, Seats(NAMES[:2], seed=SEVEN)
     ),
     "taking": Wanted("A tile is to be taken, in the middle of a game.", _phase("take")),
-    "paying": Wanted("A cost is to be paid.", _phase("pay")),
+    "paying": Wanted("A cost is to be paid, with cubes from the display.", _legal(Give)),
+    "buying": Wanted("A cost is to be paid, with cubes from the warehouse.", _legal(Buy, but=Give)),
+    "giving-up": Wanted("A clansman or a chieftain is to be given up for Loch Ness.", _legal(GiveUp)),
     "paying-with-a-choice": Wanted("A cost is to be paid, in {} ways.", _ways_to_pay),
     "filling": Wanted("Loch Shiel is to fill empty tiles.", _phase("fill")),
     "choosing": Wanted("A resource is to be chosen.", _phase("choose")),

@@ -1,3 +1,4 @@
+/// <reference path="./glenmore.d.ts" />
 import { expect, type Locator } from "@playwright/test";
 import { Parts } from "./pages.ts";
 

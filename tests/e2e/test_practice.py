@@ -47,10 +47,22 @@ def test_a_start_has_the_tests_of_its_solution_and_leaves_them_to_be_written() -
         assert start.read_text("utf-8").count("NotImplementedError") >= len(begun)
 
 
-def test_the_first_solution_passes_by_the_plugin_alone(site: Path, tmp_path: Path) -> None:
+def examples() -> str:
+    """The tests in README.md and docs/testing.md that use fixtures of the plugin, and one of its living page."""
+    told = (ROOT / "docs/testing.md").read_text("utf-8")
+    first = (ROOT / "README.md").read_text("utf-8").partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
+    tab = next(code for code in told.split("```python\n") if "test_the_other_tab" in code).partition("```")[0]
+    keys = next(code for code in told.split("```python\n") if "tab_to" in code).partition("```")[0]
+    again = "".join(f"    {line}\n" for line in keys.replace("open_game", "open_living").splitlines())
+    tab = tab.replace("glen_more_pages", "pages")
+    return f"from playwright.sync_api import expect\n{first}\n{tab}\ndef test_the_keys(open_living):\n{again}"
+
+
+def test_the_first_solution_and_the_examples_pass_by_the_plugin_alone(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "test_examples.py").write_text(examples(), "utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
     first = str(PRACTICE / "solutions" / EXERCISES[0])
-    place = [f"--rootdir={tmp_path}", "-p", "no:cacheprovider", f"--glen-more={site}", first]
+    place = [f"--rootdir={tmp_path}", "-p", "no:cacheprovider", f"--glen-more={site}", first, "test_examples.py"]
     env = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests/e2e")])}
     done = subprocess.run([*command, *place], cwd=tmp_path, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-8000:]
