@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from pages import GlenMore
-from pages.party import Party, answer, invitation
+from pages.party import PATIENCE, Party, answer, invitation
 from playwright.sync_api import expect
 from short_games import short
 
@@ -54,7 +54,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
 
     guest = party.new_device().open(link)
     join = guest.dialogs.join
-    expect(join.waits).to_contain_text("Ann invites you")
+    expect(join.waits).to_contain_text("Ann invites you", timeout=PATIENCE)
     join.name.fill("Ben")
     guest.click(join.join)
     live.pasted.fill("nothing")
