@@ -16,6 +16,7 @@ const START = 60_000; // ms until Python has started
 const CHECK = 5; // seconds for compiling a source
 const LONGEST = 250_000; // characters of an answer
 const MOST_DECISIONS = 300; // in a turn
+const OFTEN = 50; // ms after which a thinker tells what it has decided so far
 const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
 
 const post = self.postMessage.bind(self);
@@ -82,18 +83,17 @@ class Thinker {
 
   #hear(data) {
     const asked = this.#asked;
-    if (!asked || asked.answers.length > MOST_DECISIONS) return this.end(new Error("it has said what it was not asked"));
-    if (data === "") {
-      clearTimeout(this.#watch);
-      this.#asked = null;
-      return asked.resolve(asked.answers);
-    }
-    const [text, ms] = Array.isArray(data) ? data : [];
-    if (typeof text !== "string" || text.length > LONGEST || !(ms >= 0)) {
+    const { answers, done } = data ?? {};
+    if (!asked || !Array.isArray(answers)) return this.end(new Error("it has said what it was not asked"));
+    const clear = answers.every((each) => typeof each?.[0] === "string" && each[0].length <= LONGEST && each[1] >= 0);
+    if (!clear || asked.answers.length + answers.length > MOST_DECISIONS) {
       return this.end(new Error("it has said what nobody understands"));
     }
-    asked.answers.push([text, ms]);
-    this.#wait();
+    asked.answers.push(...answers);
+    if (!done) return this.#wait();
+    clearTimeout(this.#watch);
+    this.#asked = null;
+    asked.resolve(asked.answers);
   }
 }
 
@@ -232,27 +232,37 @@ async function thinker() {
   const now = performance.now.bind(performance);
   let bot = null;
 
-  const say = (text, ms) => post(typeof text === "string" ? [text, ms] : null);
   const asked = {
     load: (source) => {
       bot = service.Thinker(source);
     },
-    check: (source) => say(service.compiled(source), 0),
-    turn: (turn) => {
+    check: (source, say) => say(service.compiled(source)),
+    turn: (turn, say) => {
       bot.turn(turn);
-      for (let time = now(); ; time = now()) {
-        const text = bot.decide();
-        if (text === "") break;
-        say(text, now() - time);
-      }
+      for (let text = bot.decide(); text !== ""; text = bot.decide()) say(text);
     },
   };
-  listen("message", ({ data }) => {
-    const [[what, value]] = Object.entries(data);
-    asked[what](value);
-    post("");
-  });
+
+  /** Answer; what takes longer is told meanwhile, so that the referee sees it go on. */
+  function answer(question) {
+    const [[what, value]] = Object.entries(question);
+    let answers = [];
+    let said = now();
+    let told = said;
+    asked[what](value, (text) => {
+      const time = now();
+      answers.push([text, time - said]);
+      said = time;
+      if (time - told < OFTEN) return;
+      post({ answers });
+      answers = [];
+      told = time;
+    });
+    post({ answers, done: true });
+  }
+
+  listen("message", ({ data }) => answer(data));
   service.close();
   empty();
-  post("");
+  post({ answers: [], done: true });
 }
