@@ -70,9 +70,12 @@ def test_a_match_tells_its_share_and_lists_the_worst_games_first() -> None:
 
 
 def test_a_goal_is_open_met_or_missed() -> None:
-    assert "so far" in match_view.goal(None, 3, 6)
-    assert "Goal reached" in match_view.goal(True, 6, 6)
-    assert "Not yet" in match_view.goal(False, 3, 6)
+    step, last = STEPS[0], STEPS[-1]
+    assert "3 of 60 wins" in match_view.goal(step._replace(wins=60), None, 3)
+    assert "Goal reached." in match_view.goal(step._replace(wins=0), True, 1)
+    assert "Not yet" in match_view.goal(last, False, 3)
+    for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
+        assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
 
 
 def test_reviews_are_offered_of_games_that_are_over_only() -> None:

@@ -120,7 +120,7 @@ export function mount(host, { label, phrases, completions }, changed) {
         syntaxHighlighting(colours),
         looks,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false" }),
+        EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false", tabindex: "0" }),
         frozen.of(EditorState.readOnly.of(readOnly)),
         heard,
       ],

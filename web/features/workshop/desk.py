@@ -105,14 +105,13 @@ class Desk:
         if setup is not None:
             found.append(("progress", match_view.progress(len(running.results), len(running.games), running.runs)))
             if running.step:
-                found.append(("goal", match_view.goal(running.met, running.wins, running.step.wins)))
-            if running.results:
-                results = list(running.results.values())
+                found.append(("goal", match_view.goal(running.step, running.met, running.wins)))
+            results = list(running.results.values())
+            if (known := summary(results)) and any(result.error is None for result in results):
                 opponent = setup.b.name if isinstance(setup.b, Source) else _level_name(setup.b)
-                if known := summary(results):
-                    found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
-                if not running.runs:
-                    found.append(("games", match_view.games(results)))
+                found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
+            if results and not running.runs:
+                found.append(("games", match_view.games(results)))
         self._fill("match", found)
         dom.set_root_data(match="running" if running.runs else "over" if running.over else "stopped" if setup else "")
 
@@ -192,6 +191,7 @@ class Desk:
         self._mark()
         self._draw()
         if error:
+            dom.scroll_to("#workshop-console .ws-error")
             dom.announce(told(error))
 
     def _mark(self) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS
 from core.score_table import SOURCES
 from features.workshop.bots import OwnBot
+from features.workshop.course import STEPS, Step
 from features.workshop.match import GameResult, Setup, Summary
 from ui.panels.charts import SOURCES as SOURCE_WORDS
 from ui.parts.buttons import button, options
@@ -160,16 +161,24 @@ def _game(result: GameResult) -> Html:
     )
 
 
-def goal(met: bool | None, wins: float, needed: int) -> Html:
-    """Whether a match has met the goal of a step; None while it is not over."""
+def goal(step: Step, met: bool | None, wins: float) -> Html:
+    """Whether a match has met the goal of a step; None while it is not over. Then the next step is offered."""
     if met is None:
-        words = _("{wins} of {needed} wins so far").format(wins=f"{wins:g}", needed=needed)
-        css = ""
+        words, css = _("{wins} of {needed} wins so far"), ""
     elif met:
-        words, css = (
-            _("Goal reached: {wins} wins, {needed} were needed.").format(wins=f"{wins:g}", needed=needed),
-            "good",
-        )
+        words, css = _("Goal reached: {wins} wins, {needed} were needed.") if step.wins else _("Goal reached."), "good"
     else:
-        words, css = _("Not yet: {wins} wins, {needed} are needed.").format(wins=f"{wins:g}", needed=needed), "bad"
-    return Html(f'<p class="ws-met {esc(css)}" role="status" data-testid="workshop-met">{esc(words)}</p>')
+        words, css = _("Not yet: {wins} wins, {needed} are needed.") if step.wins else _("Not yet."), "bad"
+    told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
+    return Html(
+        f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>{_next(step, met)}</div>'
+    )
+
+
+def _next(step: Step, met: bool | None) -> Html:
+    """The button for the step after one whose goal is met."""
+    after = STEPS[STEPS.index(step) + 1 :] if step in STEPS and met else ()
+    if not after:
+        return Html("")
+    words = _("Next step: {title}").format(title=_(after[0].title))
+    return button(f"workshop:step {after[0].id}", esc(words), "sm pri", "i-chevron-right")

@@ -227,7 +227,8 @@ def _goal(step: Step | None) -> Html:
     if step is None:
         return Html("")
     number = STEPS.index(step) + 1
-    title = _("Step {step} of {steps}").format(step=number, steps=len(STEPS))
+    # Translators: A step of a course.
+    title = pgettext("course", "Step {step} of {steps}").format(step=number, steps=len(STEPS))
     check = button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")
     take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
     again = button("workshop:restart", esc(_("Start this step again")), "sm", "i-restart")
