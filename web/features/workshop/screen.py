@@ -149,7 +149,7 @@ def head(written: Written) -> Html:
         f'<input value="{esc(bot.name)}" maxlength="{NAME_LENGTH}" data-do="workshop:rename" '
         'data-testid="workshop-name" autocomplete="off"></label>'
     )
-    run = button("workshop:run", esc(_("Run a match")), "sm pri ws-narrow", "i-play")
+    run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
     play = button("workshop:play", esc(_("Play against it")), "sm", "i-person")
     if written.deleting:
         question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
