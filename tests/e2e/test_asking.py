@@ -17,12 +17,14 @@ def midgame(open_game: OpenGame, phase: str) -> GlenMore:
     return playing.put(open_game, played(number, seed=5))
 
 
-def expect_all_answers(glen: GlenMore) -> None:
+THINGS = {"space", "row", "cell", "coins", "barrels", "chieftains", "cards", "tiles", "player", "die"}
+
+
+def expect_all_answers(glen: GlenMore, things: set[str] = THINGS) -> None:
     """Expects that everything visible can be inspected; tests/test_asked.py has the answers."""
     asks, silent = glen.asking.answers
     assert silent == []
-    words = {ask.split()[0] for ask in asks}
-    assert words >= {"space", "row", "cell", "coins", "barrels", "chieftains", "cards", "tiles", "player", "die"}
+    assert {ask.split()[0] for ask in asks} >= things
 
 
 def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: OpenGame) -> None:
@@ -67,7 +69,10 @@ def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     glen.page.mouse.move(1, 1)  # a phone has no mouse, and the bar describes what one rests on
     glen.wait_for_data(hint="", drawn="yes")
     asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
-    expect_all_answers(glen)
+    expect_all_answers(glen, THINGS - {"row"})
+    glen.tap(glen.thumb.store)
+    expect_all_answers(glen, {"row", "cell", "coins"})
+    glen.tap(glen.thumb.strip)
     glen.listen()
     for there in (1, 0, 1):
         glen.tap(glen.display.chip("tile"))

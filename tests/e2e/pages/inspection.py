@@ -187,7 +187,8 @@ OUT_OF_SIGHT = """() => {
     const box = element.getBoundingClientRect();
     return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {
       const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
-      return !(there && (element.contains(there) || there.contains(element)));
+      const free = there && (element.contains(there) || there.contains(element) || there.closest('.store-b'));
+      return !free;
     });
   };
   const name = (element) => element.dataset.do || element.id;
@@ -267,7 +268,8 @@ ANSWERS = """() => {
   const number = (e) => [...e.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.data));
   const all = [...document.querySelectorAll(boards)];
   const found = all.flatMap((board) => [board, ...board.querySelectorAll('*')])
-    .filter((e) => (e.matches('[data-testid], use') || number(e)) && e.checkVisibility() && !e.closest(tool))
+    .filter((e) => (e.matches('[data-testid], use') || number(e)) && !e.closest(tool))
+    .filter((e) => e.checkVisibility({visibilityProperty: true}))
     .filter((e) => !e.closest('.vh') && getComputedStyle(e).clipPath === 'none');
   const asks = new Map(), silent = [];
   for (const element of found) {
@@ -276,6 +278,7 @@ ANSWERS = """() => {
     const inside = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
     if (!box.width || !box.height || !inside || !all.some((board) => board.contains(there))) continue;
     const ask = there.closest('[data-ask]');
+    if (there.closest('.store-b')) continue;  // it makes the warehouse large, where its rows answer
     if (ask) asks.set(ask.dataset.ask, true);
     else silent.push(`${element.outerHTML.slice(0, 90)} under ${there.outerHTML.slice(0, 60)}`);
   }
