@@ -21,6 +21,11 @@ def test_the_files_are_up_to_date() -> None:
     assert {path.name for path in typescript.STARTS.glob("*.ts")} == set(typescript.starts())
 
 
+@pytest.mark.skipif(not typescript.NODE_MODULES.exists(), reason="esbuild is not installed")
+def test_the_bundle_is_up_to_date() -> None:
+    assert typescript.BUNDLE.read_text("utf-8") == typescript.bundle(), "python -m tools.typescript writes it"
+
+
 def test_every_field_is_there() -> None:
     text = typescript.FILE.read_text("utf-8")
     kinds: list[type] = [*typescript.classes(), typescript.parts.Parts, typescript.state.State]

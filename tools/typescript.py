@@ -1,15 +1,16 @@
 """Writes, for tests in TypeScript, the page objects from the fields of those in Python, to typescript/pages.ts, and the
-starting files of the exercises from those in Python, to docs/practice/start."""
+starting files of the exercises from those in Python, to docs/practice/start; and bundles the package."""
 
 import ast
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from inspect import isclass
 from typing import Any, Final
 
-from tools.paths import ROOT
+from tools.paths import NODE_MODULES, ROOT
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
@@ -18,6 +19,8 @@ from pages.fields import Field
 from pages.part import Part
 
 FILE: Final = ROOT / "typescript/pages.ts"
+
+BUNDLE: Final = ROOT / "typescript/index.js"
 
 STARTS: Final = ROOT / "docs/practice/start"
 
@@ -163,6 +166,13 @@ def written() -> str:
     return HEAD + "".join(map(_class, classes())) + _page()
 
 
+def bundle() -> str:
+    """The package as one script: what is in node_modules may not be TypeScript."""
+    options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test"]
+    command = [str(NODE_MODULES / ".bin/esbuild"), "index.ts", *options]
+    return subprocess.run(command, cwd=FILE.parent, capture_output=True, check=True, encoding="utf-8").stdout
+
+
 def start(python: str) -> str:
     """The starting file of an exercise, given that in Python: its task, and its tests, to be written."""
     tree = ast.parse(python)
@@ -190,5 +200,6 @@ def starts() -> dict[str, str]:
 
 if __name__ == "__main__":
     FILE.write_text(written(), "utf-8")
+    BUNDLE.write_text(bundle(), "utf-8")
     for name, text in starts().items():
         (STARTS / name).write_text(text, "utf-8")
