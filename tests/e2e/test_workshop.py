@@ -8,7 +8,7 @@ import pytest
 from conftest import PHONE, NewContext, OpenGame
 from pages import GlenMore
 from pages.workshop import Workshop
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.as_new
 
@@ -219,3 +219,13 @@ def test_keys_alone_write_a_bot_and_leave_the_editor(open_fresh: OpenGame) -> No
     keyboard.press("Tab")
     expect(glen.focused).to_have_attribute("data-do", "workshop:set opponent")
     expect(workshop.root).to_be_visible()
+
+
+def test_a_first_visit_loads_nothing_of_it(page: Page, site_url: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
+    glen = GlenMore(page).open(site_url)
+    parts = {"late.pack", "editor.js", "workshop.css", "api.json"}
+    assert not parts & set(loaded)
+    glen.click(glen.start.workshop)
+    assert parts <= set(loaded)
