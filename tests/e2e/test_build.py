@@ -67,6 +67,7 @@ def test_an_odd_folder_and_the_line_ends_of_windows_give_the_same_bytes(odd_tree
 
 MODULES: Final = {
     "boot.js": b'import "./first.js";\nimport { two } from "./two-things.js";\nrun(two);\nimport("./rules.js");\n',
+    "chaos.js": b"self.c();\n",
     "first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
     "two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
     "one.js": b"export function one() {}\n",

@@ -141,6 +141,7 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
     assert glen.page.evaluate("heard") == before
 
 
+@keeping
 def test_the_workshop_needs_no_connection_once_it_was_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
     visit(glen, watch, host.url)
     kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.endsWith('/editor.js')).length"
