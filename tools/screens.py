@@ -160,15 +160,23 @@ def _card() -> str:
     return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
 
 
+def _lowered(page: Page) -> None:
+    """Pulls the bar down if it has come up with a tip, over the boards of a small screen."""
+    if page.evaluate("() => document.documentElement.dataset.bar") == "up":
+        press(page, "more")
+
+
 def _asked(page: Page, url: str) -> None:
     """The answer about a tile of the display: one with a card."""
     put(page, games.middle())
+    _lowered(page)
     page.locator(_card()).click()
     page.wait_for_selector('html:not([data-asked=""])')
 
 
 def _closer(page: Page, url: str) -> None:
     """The same tile, pressed for long."""
+    _lowered(page)
     page.locator(_card()).hover()
     page.mouse.down()
     _has("dialog", "closer")(page, url)
