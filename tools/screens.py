@@ -2,7 +2,7 @@
 it: by clicks on what is visible, by a link, or by a game that was saved."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from playwright.sync_api import BrowserContext, Page, Route
 
@@ -60,9 +60,9 @@ def _visit(query: str = "") -> Step:
     return lambda page, url: visit(page, url + query)
 
 
-def _seen(selector: str) -> Step:
+def _seen(selector: str, state: Literal["visible", "attached"] = "visible") -> Step:
     def wait(page: Page, _url: str) -> None:
-        page.wait_for_selector(selector, timeout=PATIENCE)
+        page.wait_for_selector(selector, state=state, timeout=PATIENCE)
 
     return wait
 
@@ -322,7 +322,7 @@ SCREENS: Final[dict[str, Step]] = {
     "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
-    "workshop": _steps(_press("close", "workshop"), _seen("[data-testid=workshop-code]")),
+    "workshop": _steps(_press("close", "workshop"), _seen("[data-testid=workshop-code]", "attached")),
     "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step legal")),
     "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
     "workshop-api": _press("workshop:pane api"),
