@@ -103,10 +103,13 @@ def arrive(page: Page, game: Game) -> None:
 
 
 def put(page: Page, game: Game) -> None:
-    """Puts a game on the table, next to a saved branch of it if there is one."""
+    """Puts a game on the table that everybody plays at this screen, next to a saved branch of it if there is one."""
     arrive(page, game)
     if page.locator("dialog[open]").count():
         both = page.locator('[data-do="arrived:both"]').count()
+        everybody = visible(page, "share:me -1")
+        if everybody.count() and not everybody.is_checked():
+            press(page, "share:me -1")
         press(page, "arrived:both" if both else "close")
 
 

@@ -2,7 +2,7 @@
 it: by clicks on what is visible, by a link, or by a game that was saved."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from playwright.sync_api import BrowserContext, Page, Route
 
@@ -60,9 +60,9 @@ def _visit(query: str = "") -> Step:
     return lambda page, url: visit(page, url + query)
 
 
-def _seen(selector: str) -> Step:
+def _seen(selector: str, state: Literal["visible", "attached"] = "visible") -> Step:
     def wait(page: Page, _url: str) -> None:
-        page.wait_for_selector(selector, timeout=PATIENCE)
+        page.wait_for_selector(selector, state=state, timeout=PATIENCE)
 
     return wait
 
@@ -160,15 +160,23 @@ def _card() -> str:
     return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
 
 
+def _lowered(page: Page) -> None:
+    """Pulls the bar down if it has come up with a tip, over the boards of a small screen."""
+    if page.evaluate("() => document.documentElement.dataset.bar") == "up":
+        press(page, "more")
+
+
 def _asked(page: Page, url: str) -> None:
     """The answer about a tile of the display: one with a card."""
     put(page, games.middle())
+    _lowered(page)
     page.locator(_card()).click()
     page.wait_for_selector('html:not([data-asked=""])')
 
 
 def _closer(page: Page, url: str) -> None:
     """The same tile, pressed for long."""
+    _lowered(page)
     page.locator(_card()).hover()
     page.mouse.down()
     _has("dialog", "closer")(page, url)
@@ -314,8 +322,13 @@ SCREENS: Final[dict[str, Step]] = {
     "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
+<<<<<<< HEAD
     "workshop": _steps(_close, _press("workshop"), _seen("#workshop-bots")),
     "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step judge")),
+=======
+    "workshop": _steps(_press("close", "workshop"), _seen("[data-testid=workshop-code]", "attached")),
+    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step legal")),
+>>>>>>> mend
     "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
     "workshop-api": _press("workshop:pane api"),
     "thinking": _thinking,

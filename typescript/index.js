@@ -151,6 +151,10 @@ var StartScreen = class extends Part {
   get puzzles() {
     return this.root.getByTestId("start-puzzles-foot");
   }
+  /** Opens the Workshop. */
+  get workshop() {
+    return this.root.getByTestId("start-workshop-foot");
+  }
   /** Opens my games. */
   get saves() {
     return this.root.getByTestId("start-saves-foot");
@@ -477,6 +481,10 @@ var Display = class extends Part {
   get canBeAsked() {
     return this.root.locator("[data-ask^=cell]");
   }
+  /** The numbered steps of a hint. */
+  get stepsOfHint() {
+    return this.root.locator(".hint-step");
+  }
   /** The preview of the tile at the cell under the pointer. */
   get hintGhost() {
     return this.root.locator(".hint-ghost");
@@ -503,15 +511,15 @@ var Display = class extends Part {
   }
   /** Shows the whole display again. */
   get whole() {
-    return this.root.getByTestId("zoom-fit");
+    return this.page.getByTestId("zoom-fit");
   }
   /** Zooms out. */
   get smaller() {
-    return this.root.getByTestId("zoom-out");
+    return this.page.getByTestId("zoom-out");
   }
   /** Zooms in. */
   get larger() {
-    return this.root.getByTestId("zoom-in");
+    return this.page.getByTestId("zoom-in");
   }
 };
 var Others = class extends Part {
@@ -545,6 +553,10 @@ var ActionBar = class extends Part {
   get unseen() {
     return this.root.locator(".say").evaluateAll(([say]) => say.scrollHeight - say.clientHeight);
   }
+  /** The number of texts kept back until the bar is pulled up. */
+  get keptBack() {
+    return this.root.locator(".say").evaluateAll(([say]) => [...say.querySelectorAll(".details, .asked")].filter((text) => !text.getClientRects().length || text.scrollWidth > text.clientWidth + 1).length);
+  }
   /** Width by which the content exceeds the bar. */
   get unseenBeside() {
     return this.root.locator(".say").evaluateAll(([say]) => say.scrollWidth - say.clientWidth);
@@ -553,12 +565,13 @@ var ActionBar = class extends Part {
   get cutWords() {
     return this.root.locator(".say").evaluateAll(([say]) => {
       const box = say.getBoundingClientRect();
+      const { right } = (say.querySelector(":scope > .details") ?? say).getBoundingClientRect();
       const end = box.bottom - parseFloat(say.style.clipPath.split(" ")[2] ?? 0);
       const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode);
         for (const line of range.getClientRects())
-          if (line.top + 0.21 * line.height < end && line.bottom - 0.21 * line.height > end) cut.push(texts.currentNode.data);
+          if (line.left < right && line.top + 0.21 * line.height < end && line.bottom - 0.21 * line.height > end) cut.push(texts.currentNode.data);
       }
       return cut;
     });
@@ -639,6 +652,14 @@ var ActionBar = class extends Part {
   get resumeBots() {
     return this.root.locator("[data-do='bots go']");
   }
+  /** Plays all of a hint. */
+  get accept() {
+    return this.root.locator("[data-do='accept all']");
+  }
+  /** Plays the next step of a hint. */
+  get acceptStep() {
+    return this.root.locator("[data-do='accept step']");
+  }
   /** Shows the final standings again. */
   get standings() {
     return this.root.getByTestId("bar-standings");
@@ -674,6 +695,14 @@ var ActionBar = class extends Part {
   /** A tip for a first game. */
   get guide() {
     return this.page.getByTestId("guide");
+  }
+  /** The goal of the game, in the first turn of a guided one. */
+  get goal() {
+    return this.root.getByTestId("goal");
+  }
+  /** The sentence that this is or may be the player's last turn. */
+  get lastTurn() {
+    return this.root.getByTestId("last-turn");
   }
   /** The summary of everything since the player's last turn. */
   get told() {
@@ -862,6 +891,10 @@ var Past = class extends Part {
   /** Returns to the current position. */
   get leave() {
     return this.root.getByTestId("bar-past");
+  }
+  /** In a game of a match: what a bot of the Workshop has printed. */
+  get printed() {
+    return this.root.getByTestId("workshop-printed");
   }
 };
 var Lesson = class extends Part {
@@ -1053,10 +1086,6 @@ var Dialogs = class extends Part {
   get arrived() {
     return new Arrived(this.page.getByTestId("dialog-arrived"));
   }
-  /** Branching off at a past moment. */
-  get branch() {
-    return new Dialog(this.page.getByTestId("dialog-branch"));
-  }
   /** An inspected thing, enlarged. */
   get closer() {
     return new Closer(this.page.getByTestId("dialog-closer"));
@@ -1105,14 +1134,6 @@ var Dialogs = class extends Part {
   get newGame() {
     return new NewGame(this.page.getByTestId("dialog-new"));
   }
-  /** The question about previous experience with the game. */
-  get newcomer() {
-    return new Dialog(this.page.getByTestId("dialog-newcomer"));
-  }
-  /** The features that work offline. */
-  get offline() {
-    return new Dialog(this.page.getByTestId("dialog-offline"));
-  }
   /** The list of puzzles. */
   get puzzles() {
     return new Puzzles(this.page.getByTestId("dialog-puzzles"));
@@ -1144,6 +1165,10 @@ var Dialogs = class extends Part {
   /** Reopening an ended turn. */
   get takeBack() {
     return new TakeBack(this.page.getByTestId("dialog-take-back"));
+  }
+  /** The Workshop, in which one writes opponents. */
+  get workshop() {
+    return new Workshop(this.page.getByTestId("dialog-workshop"));
   }
 };
 var Dialog = class extends Part {
@@ -1330,26 +1355,14 @@ var History = class extends Dialog {
     return this.root.locator(`text=${words}`);
   }
 };
-var Join = class extends Dialog {
+var Exchange = class extends Dialog {
   /** The sentence that says what is being waited for. */
   get waits() {
     return this.root.getByTestId("live-waits");
   }
-  /** The field for the guest's name. */
-  get name() {
-    return this.root.getByTestId("live-name");
-  }
-  /** Accepts the invitation. */
-  get join() {
-    return this.root.getByTestId("live-join");
-  }
-  /** The answer as a QR code. */
+  /** The invitation or answer as a QR code. */
   get code() {
     return this.root.getByTestId("qr");
-  }
-  /** The answer as a link. */
-  get answer() {
-    return this.root.getByTestId("live-answer");
   }
   /** Copies the link. */
   get copy() {
@@ -1358,6 +1371,36 @@ var Join = class extends Dialog {
   /** Opens the device's share sheet. */
   get sheet() {
     return this.root.getByTestId("live-sheet");
+  }
+  /** The STUN server for different networks, collapsed. */
+  get networks() {
+    return this.root.getByTestId("live-networks");
+  }
+  /** Unfolds it. */
+  get networksHeading() {
+    return this.root.locator("[data-testid=live-networks] summary");
+  }
+  /** The field for its address. */
+  get stun() {
+    return this.root.getByTestId("stun");
+  }
+  /** Keeps the address in the field. */
+  get keepStun() {
+    return this.root.getByTestId("stun-keep");
+  }
+};
+var Join = class extends Exchange {
+  /** The field for the guest's name. */
+  get name() {
+    return this.root.getByTestId("live-name");
+  }
+  /** Accepts the invitation. */
+  get join() {
+    return this.root.getByTestId("live-join");
+  }
+  /** The answer as a link. */
+  get answer() {
+    return this.root.getByTestId("live-answer");
   }
 };
 var Learn = class extends Dialog {
@@ -1388,7 +1431,7 @@ var OpenLink = class extends Dialog {
     return this.root.getByTestId("bar-scan-code");
   }
 };
-var Live = class extends Dialog {
+var Live = class extends Exchange {
   /** Begins to play the game on the table on several devices. */
   get begin() {
     return this.root.getByTestId("live-begin");
@@ -1396,10 +1439,6 @@ var Live = class extends Dialog {
   /** The choice of the device for a seat, before that. */
   where(seat) {
     return this.root.getByTestId(`where-${seat}`);
-  }
-  /** The sentence that says what is being waited for. */
-  get waits() {
-    return this.root.getByTestId("live-waits");
   }
   /** Answers are scanned with this device's camera. */
   get byCamera() {
@@ -1409,21 +1448,9 @@ var Live = class extends Dialog {
   get asLink() {
     return this.root.getByTestId("live-link");
   }
-  /** The invitation as a QR code. */
-  get code() {
-    return this.root.getByTestId("qr");
-  }
   /** The invitation as a link. */
   get invitation() {
     return this.root.getByTestId("live-invitation");
-  }
-  /** Copies the link. */
-  get copy() {
-    return this.root.getByTestId("live-copy");
-  }
-  /** Opens the device's share sheet. */
-  get sheet() {
-    return this.root.getByTestId("live-sheet");
   }
   /** Scans the answer with the camera. */
   get scan() {
@@ -1445,25 +1472,21 @@ var Live = class extends Dialog {
   get watch() {
     return this.root.getByTestId("live-watch");
   }
-  /** Ends the live game, to continue by link. */
+  /** Continues by link, after a question if devices are connected. */
   get byLink() {
     return this.root.getByTestId("live-by-link");
+  }
+  /** Ends the live game, to continue by link. */
+  get byLinkNow() {
+    return this.root.getByTestId("live-by-link-now");
+  }
+  /** Stays connected. */
+  get stay() {
+    return this.root.getByTestId("bar-live");
   }
   /** Makes this device the host. */
   get hostHere() {
     return this.root.getByTestId("live-again");
-  }
-  /** The STUN server for different networks, collapsed. */
-  get networks() {
-    return this.root.getByTestId("live-networks");
-  }
-  /** The field for its address. */
-  get stun() {
-    return this.root.getByTestId("stun");
-  }
-  /** Keeps the address in the field. */
-  get keepStun() {
-    return this.root.getByTestId("stun-keep");
   }
   /** A seat; `data-presence` is the state of its device: connected, away or gone. */
   seat(number) {
@@ -1601,9 +1624,13 @@ var NewGame = class extends Dialog {
   variant(rule) {
     return this.root.getByTestId(`variant-${rule}`);
   }
-  /** The house rules, folded; a click on its heading unfolds them. */
-  get houseRules() {
-    return this.root.getByTestId("house-rules");
+  /** The heading of seed and house rules, folded; a click unfolds them. */
+  get more() {
+    return this.root.locator("[data-testid=new-more] summary");
+  }
+  /** Makes text and boards larger, for several people around a screen. */
+  get larger() {
+    return this.root.getByTestId("set-table");
   }
   /** The strength of the matched opponent; empty unless a seat is set to match. */
   get match() {
@@ -1787,6 +1814,10 @@ var Share = class extends Dialog {
   get noChallenge() {
     return this.root.getByTestId("no-challenge");
   }
+  /** The house rules of the game, if it has any. */
+  get houseRules() {
+    return this.root.getByTestId("house-rules");
+  }
   /** The link as a QR code. */
   get qr() {
     return this.root.getByTestId("qr");
@@ -1804,6 +1835,14 @@ var Standings = class extends Dialog {
   /** Points by source. */
   get table() {
     return this.root.getByTestId("standings");
+  }
+  /** Starts another game of the same players, in a live game on the same devices. */
+  get rematch() {
+    return this.button("Rematch", { exact: false });
+  }
+  /** On a guest's device in a live game: who can start a rematch. */
+  get elsewhere() {
+    return this.root.getByTestId("rematch-elsewhere");
   }
   /** The points of each player, from the first seat on. */
   get totals() {
@@ -1876,7 +1915,207 @@ var TakeBack = class extends Dialog {
     return this.root.getByTestId("bar-reopen");
   }
 };
+var Workshop = class extends Deleting {
+  /** Its close button. */
+  get close() {
+    return this.root.getByTestId("close");
+  }
+  /** The button in its footer that closes it, if it only informs. */
+  get goOn() {
+    return this.root.getByTestId("bar-close");
+  }
+  /** The button in its footer that closes it, whatever its words. */
+  get footClose() {
+    return this.root.locator(".dlg-foot [data-do=close]");
+  }
+  /** Its heading. */
+  get title() {
+    return this.root.locator("#dlg-title");
+  }
+  /** The error message. */
+  get problem() {
+    return this.root.getByTestId("problem");
+  }
+  /** The information that it gives. */
+  get told() {
+    return this.root.getByTestId("told");
+  }
+  /** The heading of a folded part, by its words; a click unfolds it. */
+  fold(words) {
+    return this.root.locator(`summary:has-text('${words}')`);
+  }
+  /** Everything between its header and its footer. */
+  get body() {
+    return this.root.locator(".dlg-body");
+  }
+  /** The number of its elements with an animation, finished or not. */
+  get moving() {
+    return this.root.locator("*").evaluateAll((all) => all.filter((element) => getComputedStyle(element).animationName !== "none").length);
+  }
+  /** Shows a pane: bots, code, match or api; on wide screens only the last two. */
+  tab(pane) {
+    return this.root.getByTestId(`workshop-tab-${pane}`);
+  }
+  /** All panes; `data-pane` is the one that a narrow screen shows. */
+  get panes() {
+    return this.root.locator(".ws");
+  }
+  /** The bots in the list, without those of the course. */
+  get bots() {
+    return this.root.getByTestId("workshop-bot");
+  }
+  /** Begins a new bot. */
+  get new() {
+    return this.root.getByTestId("bar-workshop:new");
+  }
+  /** The field for a file to import. */
+  get file() {
+    return this.root.getByTestId("workshop-import");
+  }
+  /** A step of the course. */
+  step(name) {
+    return this.root.getByTestId(`workshop-step-${name}`);
+  }
+  /** The goal of the step. */
+  get goal() {
+    return this.root.getByTestId("workshop-goal");
+  }
+  /** Plays the match that is the goal of the step. */
+  get check() {
+    return this.root.getByTestId("bar-workshop:check");
+  }
+  /** The hint for the step, folded; a click on its heading unfolds it. */
+  get hint() {
+    return this.root.getByTestId("workshop-hint");
+  }
+  /** The solution of the step, folded; a click on its heading unfolds it. */
+  get solution() {
+    return this.root.getByTestId("workshop-solution");
+  }
+  /** Puts the solution into the editor. */
+  get solve() {
+    return this.root.getByTestId("bar-workshop:solve");
+  }
+  /** The editor, with line numbers and all. */
+  get editor() {
+    return this.root.getByTestId("workshop-editor");
+  }
+  /** The text in the editor. */
+  get code() {
+    return this.root.getByTestId("workshop-code");
+  }
+  /** The field for the name of the bot. */
+  get name() {
+    return this.root.getByTestId("workshop-name");
+  }
+  /** The less usual things to do with the bot, folded. */
+  get more() {
+    return this.root.getByTestId("workshop-more");
+  }
+  /** The versions of the bot to go back to. */
+  get version() {
+    return this.root.getByTestId("workshop-version");
+  }
+  /** Shows the link to the bot. */
+  get share() {
+    return this.root.getByTestId("bar-workshop:share");
+  }
+  /** The link to the bot. */
+  get link() {
+    return this.root.getByTestId("workshop-link");
+  }
+  /** Exports the bot as a file. */
+  get export() {
+    return this.root.getByTestId("bar-workshop:export");
+  }
+  /** Begins a game against the bot. */
+  get play() {
+    return this.root.getByTestId("bar-workshop:play");
+  }
+  /** The note about a bot that came by link or from a file. */
+  get arrived() {
+    return this.root.getByTestId("workshop-arrived");
+  }
+  /** Keeps that bot. */
+  get adopt() {
+    return this.root.getByTestId("bar-workshop:adopt");
+  }
+  /** Discards that bot. */
+  get discard() {
+    return this.root.getByTestId("bar-workshop:discard");
+  }
+  /** What went wrong; `data-kind` is the kind of error. */
+  get error() {
+    return this.root.getByTestId("workshop-error");
+  }
+  /** Shows the position of the error on the board. */
+  get position() {
+    return this.root.getByTestId("bar-workshop:position");
+  }
+  /** The marked line of the program. */
+  get marked() {
+    return this.root.locator(".cm-lintRange-error");
+  }
+  /** The opponent: a level or an own bot. */
+  get opponent() {
+    return this.root.getByTestId("workshop-opponent");
+  }
+  /** The number of seats. */
+  get players() {
+    return this.root.getByTestId("workshop-players");
+  }
+  /** The number of games. */
+  get games() {
+    return this.root.getByTestId("workshop-games");
+  }
+  /** Stops the match. */
+  get stop() {
+    return this.root.getByTestId("bar-workshop:stop");
+  }
+  /** Goes on with a stopped match. */
+  get resume() {
+    return this.root.getByTestId("bar-workshop:resume");
+  }
+  /** The number of games played. */
+  get progress() {
+    return this.root.getByTestId("workshop-progress");
+  }
+  /** The bot's share of wins; `data-share` is the number. */
+  get shareOfWins() {
+    return this.root.getByTestId("workshop-share");
+  }
+  /** Points per game, by source. */
+  get sources() {
+    return this.root.getByTestId("workshop-sources");
+  }
+  /** Whether the goal of the step is met. */
+  get met() {
+    return this.root.getByTestId("workshop-met");
+  }
+  /** The games that ended in one way: won, lost, tied or bad. */
+  game(how) {
+    return this.root.getByTestId(`workshop-game-${how}`);
+  }
+};
 var Lit = class extends Part {
+};
+var Thumb = class extends Part {
+  /** The folded track; unfolds it, and folds it again. */
+  get strip() {
+    return this.root.getByTestId("track-strip");
+  }
+  /** Makes the warehouse large, to sell. */
+  get store() {
+    return this.root.getByTestId("store-open");
+  }
+  /** The places of the folded track, the rear one first. */
+  get places() {
+    return this.root.locator(".strip-place");
+  }
+  /** The chosen tile on the folded track. */
+  get chosen() {
+    return this.root.locator(".strip-place.chosen");
+  }
 };
 var Sight = class extends Part {
   /** The elements needed to play that are cut off or covered: prompt, buttons, players, track and display. */
@@ -1897,13 +2136,14 @@ var Sight = class extends Part {
         const box = element.getBoundingClientRect();
         return (element instanceof HTMLElement ? [0.02, 0.5, 0.98] : [0.5]).some((part) => {
           const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
-          return !(there && (element.contains(there) || there.contains(element)));
+          const free = there && (element.contains(there) || there.contains(element) || there.closest(".store-b"));
+          return !free;
         });
       };
       const name = (element) => element.dataset.do || element.id;
       const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
-      return [...needed].filter((element) => element.checkVisibility()).flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
+      return [...needed].filter((element) => element.checkVisibility({ visibilityProperty: true })).flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
     });
   }
   /** The number of selectable cells under the bar. */
@@ -1940,10 +2180,16 @@ var Sight = class extends Part {
   /** The commands of elements that cannot be scrolled to where a click hits them. */
   get unreachable() {
     return this.page.evaluate(() => {
-      const names = [];
+      const names = [], { zoom } = document.documentElement.dataset;
+      const moved = (e) => {
+        const a = e.getBoundingClientRect(), b = e.ownerSVGElement?.getBoundingClientRect();
+        const x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2;
+        return zoom === "on" && e.closest("#display") && b && (x < b.left || x > b.right || y < b.top || y > b.bottom);
+      };
       const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
       for (const element of document.querySelectorAll(all)) {
-        if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden="true"]')) continue;
+        if (moved(element)) continue;
         element.scrollIntoView({ block: "center", inline: "center" });
         const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
         const there = document.elementFromPoint(x, y);
@@ -2010,9 +2256,9 @@ var Parts = class {
   get top() {
     return new Top(this.page.locator(".top"));
   }
-  /** The tabs beside the display, on small screens. */
+  /** The tools below the bar or beside the display, on small screens. */
   get tabs() {
-    return new Tabs(this.page.locator(".dsp-head .tabs"));
+    return new Tabs(this.page.locator("#table > .tabs"));
   }
   /** The strip of the players. */
   get players() {
@@ -2093,6 +2339,10 @@ var Parts = class {
   /** All that can be clicked now on the boards and in the bar, for random clicks. */
   get lit() {
     return new Lit(this.page.locator("body"));
+  }
+  /** A small screen, held in one hand. */
+  get thumb() {
+    return new Thumb(this.page.locator("body"));
   }
   /** Visibility and reachability of elements, and overlaps. */
   get sight() {
@@ -2323,6 +2573,7 @@ export {
   Dialog,
   Dialogs,
   Display,
+  Exchange,
   Failure,
   GlenMore,
   HandOver,
@@ -2364,12 +2615,14 @@ export {
   StartScreen,
   Tabs,
   TakeBack,
+  Thumb,
   Top,
   Track,
   Turn,
   Warehouse,
   Watch,
   Wires,
+  Workshop,
   expect2 as expect,
   test
 };

@@ -1273,7 +1273,8 @@ export class Sight extends Part {
     const box = element.getBoundingClientRect();
     return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {
       const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
-      return !(there && (element.contains(there) || there.contains(element)));
+      const free = there && (element.contains(there) || there.contains(element) || there.closest('.store-b'));
+      return !free;
     });
   };
   const name = (element) => element.dataset.do || element.id;

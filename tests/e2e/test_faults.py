@@ -91,7 +91,7 @@ HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %
 
 RUNNING = (
     "compare", "close", "history", "close", "past last", "past back", "past end", "new", "close", "saves",
-    "saves:rename hostile", "saves:delete hostile", "close", "share", "share:me 1", "close",
+    "saves:rename hostile", "saves:delete hostile", "close", "share", "share:me 1", "share:me -1", "close",
 )  # fmt: skip
 """Ways to every place of a running game where a name, or a title made of names, is shown."""
 

@@ -43,6 +43,7 @@ def test_without_help_nothing_is_worked_out(open_game: OpenGame) -> None:
 @pytest.mark.as_new
 def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(20, seed=5))
+    glen.click(glen.dialogs.open.button("Yes", exact=True))  # a new player is asked whether they know the game
     ground = "() => getComputedStyle(document.body).backgroundColor"
     light = glen.page.evaluate(ground)
     glen.press("Control+,")

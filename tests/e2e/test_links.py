@@ -80,6 +80,10 @@ def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) ->
     expect(glen.track.tiles).to_have_count(0)  # nobody plays for somebody else
     glen.choose("share")
     link = glen.dialogs.share.game.input_value()
+    glen.choose("share:me -1")
+    expect(glen.root).to_have_attribute("data-mover", "person")
+    expect(offer).to_have_count(0)  # everybody is here
+    glen.choose("share:me 0")
     glen.close_dialog()
     assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
 

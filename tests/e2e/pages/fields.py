@@ -31,12 +31,12 @@ class Field(Generic[V]):
 
 def part(selector: str, does: str, kind: type[P]) -> Field[P]:
     """A part of the page found by a CSS selector: ``log = part("#log-panel", "The log.", Log)``."""
-    return Field(lambda owner: kind(owner.page.locator(selector)), does, "part", selector, kind)
+    return Field(lambda owner: _made(kind, owner, owner.page.locator(selector)), does, "part", selector, kind)
 
 
 def part_by_id(name: str, does: str, kind: type[P]) -> Field[P]:
     """A part of the page found by its test id."""
-    return Field(lambda owner: kind(owner.page.get_by_test_id(name)), does, "part_by_id", name, kind)
+    return Field(lambda owner: _made(kind, owner, owner.page.get_by_test_id(name)), does, "part_by_id", name, kind)
 
 
 def each_part(pattern: str, does: str, kind: type[P]) -> Field[Callable[..., P]]:
@@ -101,6 +101,13 @@ def read(selector: str, does: str, kind: Callable[[Any], V], script: str) -> Fie
     return Field(
         lambda part: kind(part.root.locator(selector).evaluate_all(script)), does, "read", selector, script, kind
     )
+
+
+def _made(kind: type[P], owner: Any, root: Locator) -> P:
+    """A part on the page of its owner, which may be a frame of the locator's page."""
+    made = kind(root)
+    made.page = owner.page
+    return made
 
 
 def _within(part: Any, anywhere: bool) -> Page | Locator:

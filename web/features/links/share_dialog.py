@@ -73,7 +73,7 @@ class Share(Dialog):
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))
         page.games.draw()
-        links.offer(page)
+        links.offer(page) if int(seat) >= 0 else banners.hide("offer")
 
 
 def _field(id: str, label: str, address: str) -> Html:
