@@ -322,13 +322,8 @@ SCREENS: Final[dict[str, Step]] = {
     "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
-<<<<<<< HEAD
-    "workshop": _steps(_close, _press("workshop"), _seen("#workshop-bots")),
+    "workshop": _steps(_close, _press("workshop"), _seen("[data-testid=workshop-code]", "attached")),
     "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step judge")),
-=======
-    "workshop": _steps(_press("close", "workshop"), _seen("[data-testid=workshop-code]", "attached")),
-    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step legal")),
->>>>>>> mend
     "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
     "workshop-api": _press("workshop:pane api"),
     "thinking": _thinking,
