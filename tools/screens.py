@@ -323,7 +323,7 @@ SCREENS: Final[dict[str, Step]] = {
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
     "workshop": _steps(_close, _press("workshop"), _seen("[data-testid=workshop-code]", "attached")),
-    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step judge")),
+    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step cheap")),
     "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
     "workshop-api": _press("workshop:pane api"),
     "thinking": _thinking,

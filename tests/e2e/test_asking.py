@@ -87,6 +87,7 @@ def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     expect(glen.dialogs.closer.lines.first).to_be_visible()
     glen.close_dialog()
     glen = open_game("?seed=7&players=3")
+    glen.page.mouse.move(1, 1)
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)
     expect(glen.bar.why).to_be_visible()
     expect(glen.track.pointed_at).to_have_count(0)

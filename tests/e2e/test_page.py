@@ -163,6 +163,7 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
         glen.page.mouse.wheel(0, down)
         glen.display.wait_for_table_scrolled(before)
     assert glen.display.seen(0) == whole
+    glen.click(glen.track.space(5))
     glen.click(glen.display.larger)
     glen.page.mouse.wheel(0, 4000)
     glen.wait_for_data(zoom="")
