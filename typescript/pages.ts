@@ -106,7 +106,9 @@ export class Inspection extends Part {
   const controls = [...modal.querySelectorAll(CONTROLS)]
     .filter((e) => seeable(e) && !e.closest('[inert], [aria-hidden=true], .vh'));
   const name = (e) => `${e.closest('[id]')?.id} ${e.textContent.trim() || e.ariaLabel || e.name}`.slice(0, 60);
-  const layer = (e) => e.closest('#actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog');
+  // A bar that is pulled up lies over the boards.
+  const LAYERS = '[data-bar=up] #bar, #actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog';
+  const layer = (e) => e.closest(LAYERS);
   const box = (e) => (e.matches('input') && e.closest('label') || e).getBoundingClientRect();
 
   /** Whether a place lies where something scrolls, and is not scrolled away there. */
