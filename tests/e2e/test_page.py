@@ -165,6 +165,7 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
     assert glen.display.seen(0) == whole
     glen.click(glen.track.space(5))
     glen.click(glen.display.larger)
+    glen.page.mouse.move(*glen.middle(display))
     glen.page.mouse.wheel(0, 4000)
     glen.wait_for_data(zoom="")
 
