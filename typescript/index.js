@@ -198,7 +198,8 @@ var Inspection = class extends Part {
       const seeable = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const controls = [...modal.querySelectorAll(CONTROLS)].filter((e) => seeable(e) && !e.closest("[inert], [aria-hidden=true], .vh"));
       const name = (e) => `${e.closest("[id]")?.id} ${e.textContent.trim() || e.ariaLabel || e.name}`.slice(0, 60);
-      const layer = (e) => e.closest("#actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog");
+      const LAYERS = "[data-bar=up] #bar, #actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog";
+      const layer = (e) => e.closest(LAYERS);
       const box = (e) => (e.matches("input") && e.closest("label") || e).getBoundingClientRect();
       function seen(e, x, y) {
         for (let around = e.parentElement; around; around = around.parentElement) {
