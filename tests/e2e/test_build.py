@@ -43,8 +43,8 @@ def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
     for path in [*tree.rglob("*"), Path(shutil.copy(paths.ROOT / "pyproject.toml", tree))]:
         if path.is_file() and b"\0" not in (content := path.read_bytes()):
             path.write_bytes(content.replace(b"\n", b"\r\n"))
-    for name in (".bin", "@esbuild", "@pyscript", "coincident", "esbuild", "pyodide", "qr"):
-        shutil.copytree(paths.NODE_MODULES / name, tree / "node_modules" / name, symlinks=True)
+    tests_only = shutil.ignore_patterns("@playwright", "@types", "axe-core", "playwright*", "typescript")
+    shutil.copytree(paths.NODE_MODULES, tree / "node_modules", symlinks=True, ignore=tests_only)
     shutil.copytree(bytecode.KEPT, tree / bytecode.KEPT.relative_to(paths.ROOT))
     return tree
 
