@@ -102,6 +102,6 @@ def test_the_address_knows_the_disturbances_of_the_script() -> None:
     told = [name.strip("`") for name, _does in contract.disturbances()]
     assert tuple(told[1:]) == address.CHAOS and len(told) == 8
     assert address.read_chaos("slow-worker,late-draw") == ("slow-worker", "late-draw")
-    with pytest.raises(ValueError, match="by “fog”, only by slow-worker, late-draw"):
+    with pytest.raises(ValueError, match="called “fog”, only slow-worker, late-draw"):
         address.read_chaos("slow-worker,fog")
     assert address.read_chaos_seed("7") == 7

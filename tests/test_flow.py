@@ -241,7 +241,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
     for cell, target in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
         assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
-    assert prompt.details(view)[0] == "Tap one of your tiles to give its goods, or buy."
+    assert prompt.details(view)[0] == "Tap one of your tiles to pay with its goods, or buy."
 
 
 def test_own_goods_can_always_be_given_by_a_button() -> None:
@@ -254,7 +254,7 @@ def test_own_goods_can_always_be_given_by_a_button() -> None:
         every = {action.kind for action in view.legal if isinstance(action, Buy)}
         few = len(gives) + len(every) <= action_bar.MOST
         assert bought == (every if few else every - {action.kind for action in gives})
-        assert any("to give its goods" in told for told in prompt.details(view))
+        assert any("to pay with its goods" in told for told in prompt.details(view))
     assert not few
 
 

@@ -41,7 +41,7 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
     game = at_end(5)
     distances = {(action.space - game.state.tail) % SPACES for action in build(game).legal_of(Take)}
     assert min(distances) == 1 and max(distances) > 5
-    assert end_words.last_turn(build(game)) == f"{MAYBE}: it is if you go 5\xa0spaces ahead or more."
+    assert end_words.last_turn(build(game)) == f"{MAYBE}: it will be if you move 5\xa0spaces or more ahead."
     assert end_words.last_turn(build(game, Selection(space=game.state.tail + 1))) == ""
     far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
     assert end_words.last_turn(build(game, Selection(space=far))) == SO_BE_IT

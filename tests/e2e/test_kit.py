@@ -27,7 +27,7 @@ def test_a_wrong_position_is_named(open_game: OpenGame) -> None:
     expect(glen.dialogs.new_game.problem).to_have_text("There is no position called “nowhere”.")
     glen.close_dialog()
     glen = open_game("?at=paying&seed=7&players=2")
-    expect(glen.dialogs.new_game.problem).to_contain_text("goes with none of these: seed, players")
+    expect(glen.dialogs.new_game.problem).to_contain_text("combined with any of these: seed, players")
 
 
 @pytest.mark.as_new

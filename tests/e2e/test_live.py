@@ -85,7 +85,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
         glen.choose("standings")
     expect(guest.dialogs.standings.elsewhere).to_contain_text("Ann can start a rematch")
     host.click(host.dialogs.standings.rematch)
-    expect(host.notices.root).to_contain_text("Asked to play again: Ben.")
+    expect(host.notices.root).to_contain_text("Invited to play again: Ben.")
     expect(join.waits).to_contain_text("Ann is starting another game. Do you want to join it?")
     guest.click(join.join)
     party.wait_for_live("connected")

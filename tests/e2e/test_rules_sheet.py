@@ -78,7 +78,7 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
         expect(sheet.lines.first).to_contain_text(first)
     for words in ("qwertz", "distillery elephant"):
         search.fill(words)
-        expect(sheet.found).to_have_text("Not in these words. Perhaps here:")
+        expect(sheet.found).to_have_text("No exact match. You may find it here:")
         assert sheet.lines.count() > 1, "it always answers"
     search.press("Escape")
     expect(search).to_have_value("")

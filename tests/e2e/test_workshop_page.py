@@ -128,7 +128,7 @@ def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame,
 
     there = GlenMore(new_context().new_page()).open(link)
     arrived = there.dialogs.workshop
-    expect(arrived.arrived).to_contain_text("Nothing of it has run")
+    expect(arrived.arrived).to_contain_text("None of it has run")
     expect(arrived.code).to_contain_text("legal_actions()[-1]")
     expect(arrived.run).to_be_disabled()
     there.click(arrived.adopt)

@@ -38,11 +38,11 @@ INSTRUCTIONS = {
     ),
     "activate": (
         "waking",
-        N_("{player}: the new tile and all around it may be activated. Tap those that sparkle, goods first."),
+        N_("{player}: you can activate the new tile and all around it. Tap those that sparkle, goods first."),
     ),
     "move": (
         "",
-        N_("{player}: you can build only next to clansmen. Tap where yours goes, best to where there is room."),
+        N_("{player}: you can only build next to clansmen. Tap where yours should go, ideally where there is room."),
     ),
 }
 """Instructions for the first turns in place of the usual ones, by phase, or "place" for a selected tile: the topic that
@@ -90,7 +90,7 @@ TOPICS = (
         "track",
         _begins,
         N_(
-            "The player furthest back moves. If you go far, the others move first, perhaps several times: near tiles "
+            "The player furthest back moves. If you go far, the others move first, perhaps several times: nearby tiles "
             "mean more turns."
         ),
         Paragraph.TRACK,
@@ -109,7 +109,7 @@ TOPICS = (
     Hint(
         "waking",
         lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
-        N_("The new tile and all tiles around it may be activated, once each. Begin with those that make goods."),
+        N_("You can activate the new tile and all tiles around it, once each. Start with those that make goods."),
         Paragraph.WAKING,
         latest=24,
         lesson="waking",
@@ -118,8 +118,8 @@ TOPICS = (
         "clansmen",
         lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
         N_(
-            "A movement point moves a clansman, or makes him a chieftain, who counts in scorings. One must stay: you "
-            "build next to them."
+            "A movement point moves a clansman, or makes him a chieftain, who counts in scorings. Keep one: you build "
+            "next to clansmen."
         ),
         Paragraph.CLANSMEN,
         latest=28,
@@ -141,8 +141,8 @@ TOPICS = (
         "points",
         lambda view: _begins(view) and _goods(view) > 1,
         N_(
-            "Goods earn nothing yet. Butchers, Fairs and the like turn them into points, Distilleries turn grain into "
-            "whisky."
+            "Goods alone earn nothing. Butchers, Fairs and the like turn them into points, Distilleries turn grain "
+            "into whisky."
         ),
         Paragraph.DOING,
         latest=30,
@@ -152,8 +152,8 @@ TOPICS = (
         "scoring",
         lambda view: _begins(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
         N_(
-            "A scoring is near. Your lead in barrels, chieftains and cards over the player with the least earns 1, 2, "
-            "3, 5 or 8 points."
+            "A scoring is coming up. Your lead in barrels, chieftains and cards over the player with the least earns "
+            "1, 2, 3, 5 or 8 points."
         ),
         Paragraph.SCORINGS,
         look=("barrels", "chieftains", "cards"),
@@ -283,7 +283,7 @@ HINTS = (
     Hint(
         "again",
         lambda view: _begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
-        N_("The next scoring is near, and everything counts again: barrels, chieftains with bonnets, and cards."),
+        N_("The next scoring is coming up, and everything counts again: barrels, chieftains with bonnets, and cards."),
         Paragraph.COMPARED,
     ),
     Hint(
@@ -295,7 +295,7 @@ HINTS = (
     Hint(
         "die",
         lambda view: _begins(view) and view.state.has_die and view.state.rolls > 0,
-        N_("The die moves along: it goes 1 to 3 tiles ahead and removes the tile on which it ends. It scores nothing."),
+        N_("The die moves, too: it goes 1 to 3 tiles ahead and removes the tile it lands on. It scores nothing."),
         Paragraph.DIE,
     ),
 )

@@ -80,7 +80,7 @@ def answer_in(text: str) -> Answer:
     """The answer in a text; ValueError, whose message can be shown, if there is none."""
     found = address.live_link(text)
     if found is None:
-        raise ValueError(_("This contains no answer. The other device shows it once it has opened the invitation."))
+        raise ValueError(_("This contains no answer. The other device shows one once it has opened the invitation."))
     if found.kind == address.INVITATION:
         raise ValueError(_("This is an invitation. Open it on the other device, which then shows its answer."))
     return read(found, invitation.answer)

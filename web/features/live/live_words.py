@@ -56,7 +56,7 @@ def to_invite(invited: Invited, player: str) -> str:
         return _(
             "The devices could not be connected. Check that both are on the same Wi-Fi and that both pages are open. "
             "Some guest and company networks keep devices apart, and on Apple devices the browser needs access to the "
-            "local network. If nothing helps, continue by link."
+            "local network. If none of this helps, continue by link."
         )
     if not player:
         return _(
@@ -115,7 +115,7 @@ def leaving(hosts: bool) -> str:
 
 def asked(names: Sequence[str]) -> str:
     """The sentence about players who are asked whether they join the next game."""
-    return _("Asked to play again: {names}.").format(names=listed(list(names)))
+    return _("Invited to play again: {names}.").format(names=listed(list(names)))
 
 
 # ---- news ----

@@ -341,7 +341,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("You are the first person in the list. After each of your turns the page shows the link to send.")
+    note = _("You are the first person on the list. After each of your turns, the page shows the link to send.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 

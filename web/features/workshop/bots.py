@@ -79,7 +79,7 @@ def from_file(name: str, text: str) -> OwnBot:
     if len(source) > LONGEST:
         raise NotABot(_("This file is too long for a bot."))
     if "\0" in source or "def choose" not in source:
-        raise NotABot(_("This file is no bot: it has no function “choose”."))
+        raise NotABot(_("This file is not a bot: it has no function called “choose”."))
     found = _HEADER.match(source)
     stem = name.rpartition("/")[2].removesuffix(".py").replace("_", " ")
     return OwnBot(new_id(), (found and named(found[1])) or named(stem) or _(NAMELESS), source)

@@ -204,10 +204,10 @@ STEPS: Final = (
     Step(
         "cheap",
         N_("Prefer cheap tiles"),
-        N_("Win at least 65 of 100 games against Scatterbrain, who does anything that is allowed."),
+        N_("Win at least 65 of 100 games against Scatterbrain, who plays legal actions at random."),
         N_(
             "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one that costs the "
-            "fewest coins: “game.preview(take).buys” tells what has to be bought, and for how much."
+            "fewest coins: “game.preview(take).buys” shows what you have to buy, and for how much."
         ),
         CHEAP_START,
         CHEAP,
@@ -221,7 +221,7 @@ STEPS: Final = (
         N_("Look ahead"),
         N_("Win at least 110 of 200 games against First Comer, who always takes the first action of the list."),
         N_(
-            "A preview tells how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
+            "A preview shows how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
             "get more turns, and with no room left you can only pass."
         ),
         AHEAD_START,
@@ -252,7 +252,7 @@ STEPS: Final = (
         N_("Win at least 50 of 100 games against Callum."),
         N_(
             "“game.turns()” plans complete turns, the best first. Keep the “actions” of the first one in the list "
-            "“plan”, and play one after the other."
+            "“plan”, and play them one by one."
         ),
         PLAN_START,
         PLAN,
@@ -267,7 +267,7 @@ STEPS: Final = (
         N_("Win at least 22 of 40 games against Callum."),
         N_(
             "For each of the best few turns, play the turn on a copy and then “copy.play_out()”, several times: chance "
-            "decides what comes, so only the sum tells. Take the turn with the best sum."
+            "decides what comes, so only the sum counts. Take the turn with the best sum."
         ),
         PLAYOUT_START,
         PLAYOUT,

@@ -53,4 +53,4 @@ def _unpacked(text: str) -> str:
 
 
 def _damaged() -> NotABot:
-    return NotABot(_("This link to a bot is damaged. Copy it again, whole."))
+    return NotABot(_("This link to a bot is damaged. Copy the whole link again."))

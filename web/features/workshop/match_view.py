@@ -89,9 +89,9 @@ def result(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Htm
         share=share,
         games=ngettext("{number} game", "{number} games", summary.games).format(number=summary.games),
     ).html
-    interval = _("In the long run it would win between {low} and {high}; an equal opponent wins {fair}.").format(
-        low=write.per_cent(summary.low), high=write.per_cent(summary.high), fair=write.per_cent(1 / setup.players)
-    )
+    interval = _(
+        "In the long run it would win between {low} and {high}; an equally strong bot would win {fair}."
+    ).format(low=write.per_cent(summary.low), high=write.per_cent(summary.high), fair=write.per_cent(1 / setup.players))
     time = _("Each decision took {mean} ms on average, {longest} ms at most.").format(
         mean=write.decimal(1000 * summary.decision), longest=write.decimal(1000 * summary.longest)
     )
@@ -129,7 +129,7 @@ def games(results: Sequence[GameResult]) -> Html:
     """The games, the worst for the bot first; each can be opened."""
     worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
     rows = joined(_game(each) for each in worst[:MOST_ROWS])
-    note = _("The worst games come first. Open one to step through it with what your bot printed.")
+    note = _("The worst games come first. Open one to step through it with your bot’s output.")
     return Html(f'<h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul>')
 
 
@@ -166,9 +166,9 @@ def goal(step: Step, met: bool | None, wins: float) -> Html:
     if met is None:
         words, css = _("{wins} of {needed} wins so far"), ""
     elif met:
-        words, css = _("Goal reached: {wins} wins, {needed} were needed.") if step.wins else _("Goal reached."), "good"
+        words, css = _("Goal reached: {wins} wins ({needed} needed).") if step.wins else _("Goal reached."), "good"
     else:
-        words, css = _("Not yet: {wins} wins, {needed} are needed.") if step.wins else _("Not yet."), "bad"
+        words, css = _("Not yet: {wins} wins ({needed} needed).") if step.wins else _("Not yet."), "bad"
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
     return Html(
         f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>{_next(step, met)}</div>'

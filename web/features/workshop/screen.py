@@ -58,7 +58,7 @@ def frame(pane: str, side: str) -> Html:
     def region(name: str) -> Html:
         return Html(f'<div id="workshop-{esc(name)}" class="ws-{esc(name)}-in"></div>')
 
-    hint = _("Tab indents. Escape, then Tab leaves the editor.")
+    hint = _("Tab indents. To leave the editor, press Escape, then Tab.")
     code = Html(
         f'{region("head")}<div id="workshop-editor" class="ws-editor" data-testid="workshop-editor"></div>'
         f'<p class="note ws-keys">{esc(hint)}</p>{region("console")}'
@@ -180,7 +180,7 @@ def _versions(bot: OwnBot) -> Html:
     if not bot.versions:
         return Html("")
     # Translators: The program as it is now, among its versions.
-    now = pgettext("version", "as it is now")
+    now = pgettext("version", "current")
     choices = [("", now), *((str(n), _when(each.saved)) for n, each in reversed(list(enumerate(bot.versions))))]
     return Html(
         f'<label class="ws-field"><span>{esc(_("Version"))}</span><select data-do="workshop:version" '
@@ -209,10 +209,10 @@ def _link(written: Written) -> Html:
 
 def _arrived(written: Written) -> Html:
     name = shown_name(written.bot.name)
-    words = _("Here is the program of “{name}”. Nothing of it has run. It runs only if you keep it and start it.")
+    words = _("This is the program of “{name}”. None of it has run. It will run only if you keep it and start it.")
     told = [words.format(name=name)]
     if written.replaces:
-        more = _("You have this bot already, as “{name}”. If you keep this, yours becomes one of its versions.")
+        more = _("You already have this bot, as “{name}”. If you keep this one, yours becomes one of its versions.")
         told.append(more.format(name=shown_name(written.replaces)))
     keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
     discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
@@ -231,7 +231,7 @@ def _goal(step: Step | None) -> Html:
     title = pgettext("course", "Step {step} of {steps}").format(step=number, steps=len(STEPS))
     check = button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")
     take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
-    again = button("workshop:restart", esc(_("Start this step again")), "sm", "i-restart")
+    again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
         f'{esc(_(step.goal))}</p><div class="ws-do">{check}</div>'
@@ -248,7 +248,7 @@ def console(written: Written) -> Html:
     if error is None:
         if not written.printed:
             return Html("")
-        return Html(f'<h3>{esc(_("Printed"))}</h3><pre tabindex="0" translate="no">{esc(written.printed)}</pre>')
+        return Html(f'<h3>{esc(_("Output"))}</h3><pre tabindex="0" translate="no">{esc(written.printed)}</pre>')
     ways = []
     if error.line:
         words = _("Go to line {line}").format(line=error.line)
@@ -268,7 +268,7 @@ def console(written: Written) -> Html:
 
 def api(entries: Sequence[Entry]) -> Html:
     """What a bot may use, in English, as the language is."""
-    lead = _("A bot is a function choose(game) that returns one of the legal actions. This is what it may use:")
+    lead = _("A bot is a function choose(game) that returns one of the legal actions. Here is what it can use:")
     missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
     groups = joined(
         _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()

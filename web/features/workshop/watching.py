@@ -15,13 +15,13 @@ def fragments(
 ) -> list[tuple[str, Html]]:
     """The history bar of such a game, which is over or ended with an error."""
     said = "".join(each.text for each in printed if each.at == view.past)
-    title = esc(_("Printed before the next action"))
+    title = esc(_("Output before the next action"))
     more = Html(
         f'<div class="ws-printed" data-testid="workshop-printed"><b>{title}</b>'
         f'<pre translate="no">{esc(said)}</pre></div>'
         if said
         else ""
     )
-    review = button("review", esc(_("Where was it lost?")), "", "i-hint") if over else Html("")
+    review = button("review", esc(_("Where did it go wrong?")), "", "i-hint") if over else Html("")
     leaves = _("Back to the Workshop")
     return history_bar.bar(view, playing, speed, answer, leaves, more, review)

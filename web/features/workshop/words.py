@@ -38,7 +38,7 @@ _KINDS = {
     "time": N_("Your bot took more than {seconds} seconds for a decision, so it was stopped."),
     "memory": N_("Your bot needed too much memory, so it was stopped."),
     "import": N_("Line {line} imports something that bots cannot use: {message}"),
-    "ended": N_("Your bot no longer answered, so it was stopped."),
+    "ended": N_("Your bot stopped responding, so it was stopped."),
 }
 """Message by kind of error; without a line, an exception has one of its own."""
 

@@ -94,7 +94,7 @@ def _go_proposed(view: View) -> Html:
     if len(before_end(view.proposed)) == 1:
         return button("accept all", esc(_("Do it")), "pri", "i-check")
     # Translators: Buttons beside a hint, which play all of it, or its first step.
-    whole = button("accept all", esc(_("Do all of it")), "pri", "i-check")
+    whole = button("accept all", esc(_("Do it all")), "pri", "i-check")
     return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
 
 

@@ -145,8 +145,8 @@ def _own_goods(view: View) -> str:
     if view.elsewhere or not view.legal_of(Give):
         return ""
     if view.legal_of(Buy):
-        return _("Tap one of your tiles to give its goods, or buy.")
-    return _("Tap one of your tiles to give its goods.")
+        return _("Tap one of your tiles to pay with its goods, or buy.")
+    return _("Tap one of your tiles to pay with its goods.")
 
 
 def _missing(why: Reason) -> list[Html]:

@@ -194,7 +194,7 @@ def read_chaos(text: str) -> tuple[str, ...]:
     asked = tuple(text.split(","))
     if unknown := [each for each in asked if each not in CHAOS]:
         # Translators: {what} is what stands in the address, {known} a list of what may ("slow-worker, late-draw").
-        message = _("This page cannot disturb itself by “{what}”, only by {known}.")
+        message = _("There is no disturbance called “{what}”, only {known}.")
         raise ValueError(message.format(what=unknown[0][:20], known=", ".join(CHAOS)))
     return asked
 

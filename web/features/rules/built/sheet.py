@@ -44,7 +44,7 @@ def _head(ignored: str) -> Html:
     search, close = esc(_("Search the rules")), esc(_("Close the rules"))
     # Translators: How many places a search has found, a number from 0 on.
     found = esc(_("Found: {number}"))
-    none = esc(_("Not in these words. Perhaps here:"))
+    none = esc(_("No exact match. You may find it here:"))
     return Html(
         f'<header class="rb-head"><h2 id="rules-title" tabindex="-1">{esc(_("Rules"))}</h2>'
         f'<input type="search" id="rules-search" data-testid="rules-search" placeholder="{search}" '
