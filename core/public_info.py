@@ -21,8 +21,8 @@ def tiles_to_end(state: State) -> int:
 def ahead(state: State) -> int:
     """Number of spaces that the current player has moved ahead in this turn; 0 before that.
 
-    By that player's next turn as many tiles have been drawn: the chain has no gaps, so each refill draws a tile for
-    each space that its rear end moves on.
+    As many tiles are drawn before that player's next turn: the chain has no gaps, so each refill draws a tile for each
+    space that its rear end advances.
     """
     return state.chain.index(figure(state.seat))
 

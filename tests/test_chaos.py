@@ -1,4 +1,4 @@
-"""Disturbances by address: each does what it says, the same for the same seed, and nothing that was not asked for."""
+"""Disturbances by address: each does what it says and nothing else, and the same for the same seed."""
 
 from typing import Any
 
@@ -50,11 +50,11 @@ for (let n = 0; n < 99; n++) await null;
 const saves = stored.filter((key) => key.startsWith("glenmore:save:")).length;
 tell({ waits, heard, clicked, full, saves, others: stored.length - saves, answers: new Set(answers).size });
 """
-"""A page with all that disturbances change, used thirty times each, and what has come of it."""
+"""Uses everything that disturbances change thirty times each, and reports the results."""
 
 
 def page(chaos: str, seed: int = 7) -> dict[str, Any]:
-    """What has happened on the page."""
+    """The results reported by the page."""
     found: dict[str, Any] = run(PAGE, search=f"?chaos={chaos}&chaos-seed={seed}")
     return found
 

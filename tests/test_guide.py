@@ -1,4 +1,4 @@
-"""The guided first game: whole games in which everything is told when it matters, at most one hint a turn."""
+"""The guided first game: whole games that explain everything when it matters, with at most one hint a turn."""
 
 import random
 import re
@@ -33,7 +33,7 @@ BEFORE_SCORING = ALL_TILES - DRAWN_AT_SCORING[0]
 
 
 class Told(NamedTuple):
-    """Something told in a game: its name, the turn, the view in which it was told, and whether by a hint."""
+    """An explanation given in a game: its name, the turn, the view it was given in, and whether by a hint."""
 
     name: str
     turn: int
@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
 
 def is_hint(guided: Guide, name: str) -> bool:
-    """True if a hint has just told something, and not an instruction."""
+    """True if the latest explanation came from a hint, not an instruction."""
     return guided.hint is not None and guided.hint.name == name
 
 

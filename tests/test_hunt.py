@@ -1,4 +1,4 @@
-"""The hunt's defects can be inserted, and failures on a variant alone are told from others."""
+"""The hunt's defects can be inserted, and failures on one variant only are told apart from others."""
 
 import ast
 from pathlib import Path

@@ -33,7 +33,7 @@ def test_a_turn_that_is_called_the_last_is_the_last_and_no_other_is(players: int
 
 
 def at_end(left: int, **more: int) -> Game:
-    """A game with so many tiles left to draw, in which the first player can take a tile 1 space ahead, or others."""
+    """A game with that many tiles left to draw, in which the first player can take a tile 1 space ahead, or others."""
     return position(Seat({STORE: T.LOCHY}, **more), track=(A, T.FOREST, T.MEADOW, B), left=left)
 
 

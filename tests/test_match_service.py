@@ -1,4 +1,4 @@
-"""The referee of the Workshop: its games are those of the arena, and it trusts bots in nothing."""
+"""The referee of the Workshop: its games are the same as the arena's, and it never trusts a bot."""
 
 import json
 import random
@@ -35,7 +35,7 @@ def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
 
 
 def result_of(referee: Referee) -> GameResult:
-    """The result that a referee tells."""
+    """The result reported by a referee."""
     return GameResult.read(json.loads(referee.text))
 
 
@@ -71,7 +71,7 @@ def test_a_game_is_that_of_the_arena(players: int, b: Any) -> None:
 
 
 def test_all_deals_are_played_from_one_seat_before_the_next() -> None:
-    """So a thread in which a bot may remember meets no deal twice."""
+    """So a thread whose bot may remember things never sees a deal twice."""
     setup = Setup(Source("First", FIRST), "easy", 3, 7, 1)
     assert order(setup) == [0, 3, 6, 1, 4, 2, 5]
 

@@ -1,4 +1,4 @@
-"""Bots that people write: what they see, how they are run, and what is said about their errors."""
+"""Own bots: what they see, how they are run, and how their errors are reported."""
 
 import doctest
 import json

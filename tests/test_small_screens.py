@@ -1,4 +1,4 @@
-"""What is large on a small screen, the folded track, and hints that are accepted, without a browser."""
+"""The large part of a small screen, the folded track, and accepted hints, without a browser."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Page objects and exercises in TypeScript are those in Python."""
+"""Page objects and exercises in TypeScript match those in Python."""
 
 import ast
 import json

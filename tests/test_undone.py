@@ -1,5 +1,5 @@
-"""Undo takes back an action and nothing else: every view before the action and after its undo says the same, word for
-word."""
+"""Undo takes back an action and nothing else: every view is the same, word for word, before the action and after its
+undo."""
 
 import random
 import re
@@ -27,7 +27,7 @@ def shown(desk: Table) -> dict[str, str]:
 
 
 def hear_the_news(desk: Table) -> None:
-    """Acts and undoes it: what happened since the player's last turn is told until the first action."""
+    """Acts and undoes it; the events since the player's last turn are shown until the first action."""
     before = shown(desk)["turns"]
     desk.do("action", str(desk.game.legal_actions()[0]))
     desk.do("undo")

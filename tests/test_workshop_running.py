@@ -1,4 +1,4 @@
-"""The match in the Workshop: it can be stopped and gone on with, and its errors are those of the right bot."""
+"""The match in the Workshop: it can be stopped and resumed, and its errors belong to the right bot."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ SETUP = Setup(Source("Ann", ""), "easy", 2, 4, 1)
 
 
 class Pool:
-    """Plays the games it is told to."""
+    """Plays the requested games."""
 
     def __init__(self) -> None:
         self.asked: list[list[int]] = []

@@ -1,4 +1,4 @@
-"""What bots may use, as data for the page: the docstrings of ``core.bots.own.seen_game`` and of the actions."""
+"""The reference for bots, as data for the page: the docstrings of ``core.bots.own.seen_game`` and of the actions."""
 
 import doctest
 import inspect
@@ -14,12 +14,12 @@ PATH: Final = "features/workshop/api.json"
 
 
 def files() -> Files:
-    """The file of the site with it."""
+    """Its file in the site."""
     return {PATH: json.dumps([*_members(), *map(_action, ACTIONS)], ensure_ascii=False, indent=1).encode()}
 
 
 def _members() -> Iterator[dict[str, str]]:
-    """What a game offers, in the order of the source."""
+    """The members of a game, in the order of the source."""
     yield _entry("game", "choose", "choose(game)", SeenGame)
     for name, member in vars(SeenGame).items():
         if name.startswith("_") or not (inspect.isfunction(member) or isinstance(member, property)):

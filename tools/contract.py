@@ -19,7 +19,7 @@ from ui.text.house_rules import WORDS
 
 PAGE: Final = ROOT / "docs/testing.md"
 MARKS: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
-"""A table in the document: its name, and what stands between its marks."""
+"""A table in the document: its name, and the text between its marks."""
 
 DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
 """A disturbance in web/chaos.js: its comment and name."""
@@ -41,7 +41,7 @@ def parameters() -> Iterator[tuple[str, str]]:
 
 
 def by_name() -> Iterator[tuple[str, str]]:
-    """Yields the positions by name, and what each is."""
+    """Yields the positions by name, with descriptions."""
     yield "position", "what it is"
     yield from ((f"`{name}`", told["about"]) for name, told in positions.positions().items())
 

@@ -58,7 +58,7 @@ def read(page: str) -> tuple[Term, ...]:
 
 
 _BOT: Final = re.compile(r"\bbots?\b", re.IGNORECASE)
-"""The word for what one writes in the Workshop."""
+"""The word for a program written in the Workshop."""
 
 
 def _rows(text: str) -> list[list[str]]:
@@ -106,7 +106,7 @@ def avoided() -> dict[re.Pattern[str], str]:
 
 
 def slips(english: str, in_workshop: bool = False) -> Iterator[str]:
-    """Yields words that an English text should not use; in the Workshop one writes bots."""
+    """Yields words that an English text should not use; in the Workshop, "bot" is allowed."""
     said = _BOT.sub("", FIELD.sub("", english)) if in_workshop else FIELD.sub("", english)
     for pattern, better in avoided().items():
         for word in dict.fromkeys(pattern.findall(said)):

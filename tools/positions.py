@@ -42,8 +42,8 @@ class Seats(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A position to be found: what it is, with ``{}`` for what a game adds to that; what a game adds, "" if it is not
-    at the position; the seats."""
+    """A position to find: its description, with ``{}`` for a detail that depends on the game; that detail, "" if a game
+    is not at the position; the seats."""
 
     about: str
     adds: Callable[[Game], str]
@@ -63,7 +63,7 @@ def _begun(_game: Game) -> str:
 
 
 def _legal(kind: type[Action], least: int = 1, *, but: type[Action] | None = None) -> Callable[[Game], str]:
-    """At least so many legal actions of a kind, and none of another."""
+    """At least that many legal actions of a kind, and none of another."""
 
     def adds(game: Game) -> str:
         legal = [type(action) for action in game.legal_actions()]
@@ -92,7 +92,7 @@ def _refused(code: ReasonCode) -> Callable[[Game], str]:
 
 
 def _after_end(fits: Callable[[State], bool]) -> Callable[[Game], str]:
-    """What holds once the turn has been ended, which is legal."""
+    """Applies a condition to the state after the turn has been ended, which must be legal."""
 
     def adds(game: Game) -> str:
         coming = next((left for left in game.state.left() if left), 0)
@@ -149,7 +149,7 @@ REFUSALS: Final = (
     ReasonCode.TOO_FEW_KINDS, ReasonCode.TOO_FEW_COINS_FOR_KINDS, ReasonCode.SELL_FIRST_FOR_KINDS,
     ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_COINS, ReasonCode.SELL_FIRST,
 )  # fmt: skip
-"""Why a tile of the track cannot be taken, in games that are played: a display is never without any clansman."""
+"""Reasons why a tile on the track cannot be taken, as far as they occur in games: a display always has a clansman."""
 
 
 def _name(text: str) -> str:
@@ -222,7 +222,7 @@ POSITIONS: Final[dict[str, Wanted]] = {
         if tile.special
     },
 }
-"""What ``?at=`` can name, besides the start screen."""
+"""The positions for ``?at=``, besides the start screen."""
 
 START: Final = {"start": {"about": "The start screen, for somebody who has played before.", "game": ""}}
 
@@ -251,7 +251,7 @@ def _any(_game: Game, actions: Sequence[Action], chance: random.Random) -> Actio
 
 
 def _busy(actions: Sequence[Action], chance: random.Random) -> Action:
-    """A random action that rather activates than ends the turn."""
+    """A random action, preferring to activate rather than end the turn."""
     weights = [{Activate: 12, Take: 4, Give: 4, Done: 2}.get(type(action), 1) for action in actions]
     return chance.choices(actions, weights)[0]
 
@@ -280,7 +280,7 @@ def _shuts(game: Game, actions: Sequence[Action], chance: random.Random, *, rive
 
 
 def found() -> dict[str, dict[str, str]]:
-    """All positions: each with what it is, and its game as a link. ToolError if one is in none of the games."""
+    """All positions: each with its description, and its game as a link. ToolError if one is in none of the games."""
     links: dict[str, dict[str, str]] = {}
     for seats in dict.fromkeys(wanted.seats for wanted in POSITIONS.values()):
         left = {name: wanted for name, wanted in POSITIONS.items() if wanted.seats == seats}
@@ -309,7 +309,7 @@ def game(name: str) -> Linked:
 
 
 def faults(known: dict[str, Any]) -> list[str]:
-    """The names of positions that are missing, or are not what they should be."""
+    """The names of positions that are missing or wrong."""
     wrong = list(set(POSITIONS) ^ set(known) - set(START))
     for name in set(POSITIONS) & set(known):
         wanted, there = POSITIONS[name], opened(known[name]["game"])

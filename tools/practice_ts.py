@@ -1,5 +1,5 @@
-"""Checks what is in TypeScript: its types, the page objects on the built site, that the solutions of the exercises pass
-and that their starting files fail. ``python -m tools.practice_ts types`` checks the types alone."""
+"""Checks the TypeScript: its types, the page objects on the built site, that the solutions of the exercises pass and
+that their starting files fail. ``python -m tools.practice_ts types`` checks the types alone."""
 
 import json
 import os

@@ -64,7 +64,7 @@ def _link(anchor: str, words: str) -> str:
 
 
 def searched(language: str) -> dict[str, str]:
-    """Words that people look for, by paragraph, from docs/search.md; under "(ignored)" those that say nothing."""
+    """Search words by paragraph, from docs/search.md; under "(ignored)", words without meaning."""
     lines = [line for line in (ROOT / "docs" / "search.md").read_text("utf-8").splitlines() if line.startswith("| ")]
     heads, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
     column = next((place for place, head in enumerate(heads) if head.endswith(f"({language})")), None)

@@ -812,7 +812,7 @@ export class History extends Dialog {
   words(words: string | number): Locator { return this.root.locator(`text=${words}`); }
 }
 
-/** What host and guest have in common. */
+/** The parts that host and guest have in common. */
 export class Exchange extends Dialog {
   /** The sentence that says what is being waited for. */
   get waits(): Locator { return this.root.getByTestId("live-waits"); }

@@ -1,5 +1,5 @@
-"""The referee of a match, in a thread of its own: it deals, plays the levels, and asks for the turns of the bots that
-somebody has written, which think in threads apart. Text in and text out."""
+"""The referee of a match, in its own thread: it deals, plays the levels, and requests the turns of own bots, which
+think in separate threads. Text in and text out."""
 
 import json
 import random
@@ -20,15 +20,15 @@ MOST_PRINTED = 50_000  # characters kept of what the bots print in a game
 class Referee:
     """Plays the games of a match, one at a time.
 
-    Each method answers "a" or "b" if the bot of that side is to be asked for a turn, :attr:`text`, as ``own_service``
-    takes it; or "" if the game is over, and :attr:`text` its result.
+    Each method returns "a" or "b" if that side's bot is to play a turn, with :attr:`text` the request for
+    ``own_service``; or "" if the game is over, with :attr:`text` its result.
     """
 
     text: str
 
     def __init__(self, setup: str) -> None:
         asked = json.loads(setup)
-        self._levels: dict[str, str] = {side: asked[side] for side in ("a", "b")}  # "" for a bot somebody has written
+        self._levels: dict[str, str] = {side: asked[side] for side in ("a", "b")}  # "" for an own bot
         self._names: dict[str, str] = asked["names"]
         self._match = Match("a", "b", asked["players"], asked["games"], asked["seed"])
 
@@ -47,7 +47,7 @@ class Referee:
         return self._go_on(None)
 
     def answer(self, decisions: str) -> str:
-        """Goes on with the decisions of a turn: JSON, a list of texts from the bot, each with its milliseconds."""
+        """Continues with the decisions of a turn: JSON, a list of texts from the bot, each with its milliseconds."""
         self._decided.extend((text, ms / 1000) for text, ms in json.loads(decisions))
         return self._go_on(self._decision())
 

@@ -1,5 +1,5 @@
-"""A bot that somebody has written, in a thread of its own: text in and text out. The thread knows the open part of the
-game only, so whatever the bot does, it finds nothing hidden there."""
+"""An own bot, in its own thread: text in and text out. The thread knows only the open part of the game, so the bot can
+find nothing hidden, whatever it does."""
 
 import json
 import random
@@ -25,7 +25,7 @@ FILE = "bot.py"  # name of the bot's file in tracebacks
 
 
 class _Closed(MetaPathFinder):
-    """Finds none of the closed packages, and says so."""
+    """Refuses to import the closed packages, with a clear error."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> None:
         if name.partition(".")[0] in CLOSED:
@@ -42,7 +42,7 @@ def close() -> None:
 
 
 def compiled(source: str) -> str:
-    """Compiles a bot without running it; the decision that its error is, or ""."""
+    """Compiles a bot without running it; returns its error as a decision, or ""."""
     try:
         compile(source, FILE, "exec", dont_inherit=True)
     except BaseException as error:
@@ -71,7 +71,7 @@ class Thinker:
 
     def turn(self, request: str) -> None:
         """Begins a turn: ``seat`` is to move in the ``game``, :class:`OpenGame` as data; ``chance`` seeds its random
-        numbers when its game begins. :meth:`decide` goes on with it."""
+        numbers when its game begins. :meth:`decide` continues it."""
         self._wanted, self._now, self._over = json.loads(request), None, False
 
     def decide(self) -> str:
@@ -93,7 +93,7 @@ class Thinker:
         return decision.write(Decision(action, error, self._now.bot.printed.taken() if self._now else ""))
 
     def _sitting(self) -> _Seat:
-        """The bot in the seat that is to move, brought up to date; a fresh one in a new game."""
+        """The bot in the seat that is to move, brought up to date; a new one in a new game."""
         number, seen = self._wanted["seat"], OpenGame.from_data(self._wanted["game"])
         seat = self._seats.get(number)
         if not seat or not seat.game.continues(seen):

@@ -114,13 +114,13 @@ _LEVELS: Final = {level.id: level for level in LEVELS}
 
 
 OWN: Final = "own"
-"""Beginning of the level of a bot that somebody has written; eight letters follow, by which its page finds it."""
+"""Prefix of the level of an own bot; the eight letters that follow identify it on the page."""
 
 _OWN_LENGTH: Final = len(OWN) + 8
 
 
 def is_own(id: str) -> bool:
-    """True for the level of a bot that somebody has written."""
+    """True for the level of an own bot."""
     return id.startswith(OWN) and len(id) == _OWN_LENGTH and id.isascii() and id.isalpha() and id.islower()
 
 

@@ -1,4 +1,4 @@
-"""One game of a match on a desk: between levels, versions of them, and bots in files of their own."""
+"""One game of a match run locally: between levels, versions of them, and bots in files."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ OWN = ".py"  # ending of the name of a file with a bot
 
 
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
-    """Plays one game of a match, before a watcher of its actions; ToolError if a bot in a file fails."""
+    """Plays one game of a match; a watcher sees its actions. ToolError if a bot in a file fails."""
     frozen = _frozen(match, number) if match.b_ref else None
 
     def played(action: Action) -> None:

@@ -1,4 +1,4 @@
-"""The threads of the Workshop without its screen: what they answer to questions as the page asks them."""
+"""The threads of the Workshop without its screen: sends the page's requests and reads the answers."""
 
 import json
 from collections.abc import Sequence
@@ -40,5 +40,5 @@ class BotThreads:
         return GameResult.read(json.loads(self._ask(match=setup.as_text(level), number=number)))
 
     def check(self, source: str) -> str:
-        """What is wrong with a source, as the thread tells it."""
+        """The error that the thread finds in a source."""
         return self._ask(check=source)

@@ -1,4 +1,4 @@
-"""Matches in the browser's threads are those of the arena."""
+"""Matches in the browser's threads give the same results as in the arena."""
 
 import pytest
 from bot_threads import BotThreads

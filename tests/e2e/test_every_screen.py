@@ -27,11 +27,11 @@ FAULTY = ("failed", "error")
 
 Walk = Callable[[Page, str], Iterator[str]]
 Look = Callable[[GlenMore, str], Iterable[str]]
-"""What is wrong on the page as it is, which shows a screen of that name or in a window of that size."""
+"""Finds faults on the page, which shows a screen of that name or in a window of that size."""
 
 
 def faults(browser: Browser, url: str, tag: str, sizes: Sequence[str], once: Look, each: Look, walk: Walk) -> str:
-    """What is wrong on the screens of a walk in a language, and on which, one a line.
+    """Faults on the screens of a walk in a language, each with its screen, one per line.
 
     :param sizes: of the windows; the walk takes place in the first one
     :param once: looks at each screen in that one

@@ -1,4 +1,4 @@
-"""A bot that means harm, or means well and errs, reaches nothing outside its thread, and ends nothing but its game."""
+"""A hostile or faulty bot reaches nothing outside its thread, and breaks nothing but its game."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ BroadcastChannel Worker SharedWorker localStorage sessionStorage
 navigator location postMessage MessageChannel open close self clients Request
 Notification RTCPeerConnection FileReader Blob URL File fileSystem storage locks addEventListener onmessage import eval
 document window crossOriginIsolated scheduler reportError setInterval structuredClone""".split()
-"""What a thread of a browser usually has, and a bot must not."""
+"""Globals of a browser's thread that bots must not have."""
 
 WAYS = {
     "js": "import js\nprint(js.fetch)",
@@ -153,7 +153,7 @@ def choose(game):
 
 
 def test_a_bot_cannot_remember_a_deal(threads: BotThreads) -> None:
-    """What it hides in the thread is gone before it sits in another seat of the same deal."""
+    """Anything it hides in the thread is gone before it plays another seat of the same deal."""
     source = """
 import sys
 
@@ -209,7 +209,7 @@ def test_a_source_that_breaks_compilers_breaks_nothing_else(threads: BotThreads)
 
 
 def test_a_bot_that_floods_is_held_to_what_it_was_asked(threads: BotThreads) -> None:
-    """Replacing our own Python in its thread, it can lengthen its answers only up to the referee's limits."""
+    """Even if it replaces our Python in its thread, its answers cannot exceed the referee's limits."""
     source = """
 import own_service
 

@@ -1,4 +1,4 @@
-"""What helps those who test the page: positions by name, disturbances, keys and dialogs as documented."""
+"""The kit for testers: positions by name, disturbances, keys and dialogs as documented."""
 
 import json
 

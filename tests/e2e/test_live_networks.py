@@ -33,7 +33,7 @@ def outside(candidate: Candidate) -> bool:
 
 
 def test_devices_in_different_networks_find_each_other_by_the_server_that_was_entered(party: Party) -> None:
-    """None of their own addresses is of any use to the other one."""
+    """Neither device can be reached at its own addresses."""
     with StunServer() as server:
         host = party.new_device().open(party.url + TWO)
         live = host.dialogs.live

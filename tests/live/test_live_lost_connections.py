@@ -68,7 +68,7 @@ def forged(guest: Device, actions: int = 8) -> Device:
 
 
 def test_a_running_host_accepts_no_longer_history(three: tuple[Device, ...]) -> None:
-    """It has ordered everything, so somebody else's actions must be forged."""
+    """It has ordered everything, so another player's actions must be forged."""
     host, ben, _cat = three
     host.net.cut(wire_of(ben).number)
     host.said.clear()

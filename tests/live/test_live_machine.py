@@ -72,7 +72,7 @@ class Live(RuleBasedStateMachine):
 
     @rule(number=NUMBERS, bot=st.booleans())
     def hand_seat_over(self, number: int, bot: bool) -> None:
-        """The host lets a bot, or somebody at its own screen, play a seat."""
+        """The host lets a bot, or a person at its screen, play a seat."""
         seat, _device = self.place(number)
         if seat != NOBODY:
             session = self.host.session

@@ -69,7 +69,7 @@ def test_a_spectator_that_declines_is_told_by_name(two: tuple[Device, Device]) -
 
 
 def test_the_host_is_there_while_it_asks(two: tuple[Device, Device]) -> None:
-    """Its page has left the table of the game before."""
+    """Its page has left the previous game's table."""
     host, ben = two
     host.do(lambda: host.session.visible(False))
     host.net.deliver()

@@ -1,5 +1,5 @@
-"""Matches of an own bot in the Workshop: games a second against the same match by the arena's engine on CPython,
-and what a second thread adds."""
+"""Matches of an own bot in the Workshop: games a second, compared with the arena's engine on CPython, and the gain from
+a second thread."""
 
 import json
 import random
@@ -44,7 +44,7 @@ REFEREES: Final = """count => {
         return { ask, end: () => worker.terminate() };
     });
 }"""
-"""Starts referees as the page does, to be asked one thing at a time."""
+"""Starts referees as the page does; each handles one request at a time."""
 
 PLAY: Final = """async (referees, [match, numbers, count]) => {
     const waiting = [...numbers];
@@ -65,7 +65,7 @@ Timed = Callable[[range, int], float]
 
 @contextmanager
 def _referees(count: int) -> Iterator[Timed]:
-    """A page of the site with that many referees, each of which has played."""
+    """A page of the site with that many referees, all warmed up."""
     setup = {
         "a": "", "b": OPPONENT, "names": {"a": "A", "b": "B"}, "sources": {"a": BOT}, "players": 2, "games": 10**6,
         "seed": SEED, "seconds": 30,
@@ -104,7 +104,7 @@ def _games(number: int) -> range:
 
 
 def against_cpython() -> Figure:
-    """Games a second in one of the Workshop's threads, against one core of a desk."""
+    """Games a second in one of the Workshop's threads, compared with one core of CPython."""
     with _referees(1) as played:
         times = [(played(_games(number), 1), _on_a_desk(_games(number))) for number in range(1, ROUNDS + 1)]
     return Figure(
@@ -119,7 +119,7 @@ def against_cpython() -> Figure:
 
 
 def scaling() -> Figure:
-    """What a second thread adds."""
+    """The gain from a second thread."""
     with _referees(2) as played:
         times = [(played(_games(2 * number), 1), played(_games(2 * number + 1), 2)) for number in range(1, ROUNDS + 1)]
     return Figure(

@@ -41,7 +41,7 @@ Thinker: TypeAlias = tuple[Bot, random.Random]
 """A bot in a seat, and its random numbers."""
 
 Asking: TypeAlias = Generator[Game, tuple[Action, float], Outcome]
-"""A game being played: it yields itself whenever a seat played elsewhere is to act, and is sent that seat's action and
+"""A game in progress: it yields itself whenever a seat played elsewhere is to act, and receives that seat's action and
 the seconds spent on it."""
 
 
@@ -83,8 +83,7 @@ def contest(
     names: Sequence[str] | None = None,
     watch: Callable[[Action], None] = lambda action: None,
 ) -> Asking:
-    """Plays one game of a match between bots here and, where a seat is None, elsewhere, before a watcher of its
-    actions."""
+    """Plays one game of a match; seats that are None are played elsewhere. A watcher sees the actions."""
     seat_a, clock = seat_of_a(match, number), _Clock()
     game = Game.new(players=match.players, seed=deal_of(match, number), names=names)
     walled = [False] * match.players

@@ -1,4 +1,4 @@
-"""A bot's decision as text, between the thread in which the bot thinks and one that trusts it in nothing."""
+"""A bot's decision as text, sent from the bot's thread to one that does not trust it."""
 
 import json
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ LONGEST: Final = 250_000  # maximum length of the text, in characters
 
 
 class Decision(NamedTuple):
-    """A decision: the action, or the error that the bot has ended in."""
+    """A decision: an action, or the error that ended the bot."""
 
     action: Action | None
     error: BotError | None
@@ -20,7 +20,7 @@ class Decision(NamedTuple):
 
 
 def write(decision: Decision) -> str:
-    """The decision as text: that of the action, if there is nothing else to tell."""
+    """The decision as text: just the action's, if there is nothing else to report."""
     if decision.action and not decision.printed:
         return decision.action.text
     error = decision.error and {name: getattr(decision.error, name) for name in TOLD}
@@ -29,7 +29,7 @@ def write(decision: Decision) -> str:
 
 
 def read(text: object) -> Decision:
-    """The decision in a text, which may be anything; whether its action is legal is for the game to say."""
+    """Reads a decision from any text; does not check that its action is legal."""
     if not isinstance(text, str) or len(text) > LONGEST:
         return Decision(None, BotError("ended", "The bot has answered with something else than a decision."))
     if not text.startswith("{"):

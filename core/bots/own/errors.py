@@ -1,4 +1,4 @@
-"""Errors of bots that people write, told in terms of their own code."""
+"""Errors of own bots, in terms of their code."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.game import Game
 from core.reason_codes import Reason, ReasonCode
 
 KINDS: Final = ("syntax", "import", "exception", "illegal", "time", "memory", "ended")
-"""What can go wrong: the code is no Python; it imports what isn't there; it raises an exception; its choice isn't
-legal; a decision takes too long, or too much memory; its thread has ended."""
+"""Kinds of errors: code that is not valid Python; an import of a missing module; an exception; an illegal choice; a
+decision that takes too long, or too much memory; a thread that has ended."""
 
 LONGEST: Final = 4000  # maximum length of each text of an error, in characters
 
 TOLD: Final = ("kind", "message", "line", "traceback", "action")
-"""Fields of an error that the bot's own thread tells; the others are for those who trust it in nothing."""
+"""Fields of an error that the bot's own thread reports; the referee, which does not trust it, fills in the others."""
 
 _MOST_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
 
@@ -26,7 +26,7 @@ class BotError(NamedTuple):
     """An error of a bot."""
 
     kind: str  # one of ``KINDS``
-    message: str = ""  # what Python says about it, without the traceback
+    message: str = ""  # Python's message, without the traceback
     line: int | None = None  # line of the bot's file, from 1; None if it isn't about one
     traceback: str = ""  # the calls in the bot's own file, with their lines
     action: str = ""  # the choice that isn't legal, as text
@@ -68,7 +68,7 @@ class BotFault(Exception):
 
 
 def placed(error: BotError, game: Game) -> BotError:
-    """An error that has happened in a game, with its place there and, if a choice isn't legal, the reason."""
+    """An error located in its game, with the reason if the choice is illegal."""
     placed = error._replace(record=game.to_json(), at=len(game.history))
     if error.kind != "illegal" or not error.action:
         return placed
@@ -80,18 +80,18 @@ def placed(error: BotError, game: Game) -> BotError:
 
 
 def not_legal(action: Action, reason: Reason) -> BotError:
-    """The error of a bot that has chosen an action that isn't legal."""
+    """The error of a bot that has chosen an illegal action."""
     message = f"choose() has returned {action!r}: {reason}"
     return BotError("illegal", message, action=action.text, code=reason.code.name, data=dict(reason.data))
 
 
 def no_action(chosen: object) -> BotError:
-    """The error of a bot that has chosen something else than an action."""
+    """The error of a bot that has chosen something other than an action."""
     return BotError("illegal", f"choose() has returned {_shown(chosen)}, which is no action")
 
 
 def in_code(error: BaseException, file: str, source: str) -> BotError:
-    """The error that an exception is, in the code of a file."""
+    """The error for an exception raised by the code of a file."""
     if isinstance(error, SyntaxError) and error.filename == file:
         return _syntax(error, source)
     kind = "import" if isinstance(error, ImportError) else "memory" if isinstance(error, MemoryError) else "exception"

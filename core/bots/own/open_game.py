@@ -1,4 +1,4 @@
-"""The open part of a game: what everybody at the table has seen, and nothing of what is to come."""
+"""The open part of a game: everything the whole table has seen, and nothing still hidden."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class OpenGame:
         return {name: getattr(self, name) for name in _FIELDS}
 
     def follow(self, game: Game) -> None:
-        """Adds what has been played since."""
+        """Adds the actions played since."""
         for action, state in game.history[len(self.actions) :]:
             self.actions.append(action.text)
             self._see(state.events)
@@ -60,7 +60,7 @@ _FIELDS: Final = tuple(each.name for each in fields(OpenGame))
 
 
 class Follower:
-    """Plays a game again from its open part, as it grows."""
+    """Replays a game from its open part, as it grows."""
 
     def __init__(self, seen: OpenGame) -> None:
         self._seen = seen
@@ -69,7 +69,8 @@ class Follower:
         self._play_on()
 
     def continues(self, seen: OpenGame) -> bool:
-        """Follows a later open part of the same game; False, with nothing changed, if it is of another."""
+        """Catches up with a later open part of the same game; returns False, changing nothing, if the game is a
+        different one."""
         before = self._seen
         same = (before.players, before.rules, before.variants, before.start) == (
             seen.players, seen.rules, seen.variants, seen.start
@@ -84,7 +85,7 @@ class Follower:
         return True
 
     def play(self, action: Action) -> None:
-        """Plays an action, other than the end of a turn, before it is part of what has been seen."""
+        """Plays an action, other than the end of a turn, before it appears in the open part."""
         self.state = play(self.state, action, EMPTY_DEAL)
         self._seen.actions.append(action.text)
         self._done += 1

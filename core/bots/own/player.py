@@ -1,4 +1,4 @@
-"""Runs the code of a bot that somebody has written."""
+"""Runs the code of an own bot."""
 
 import io
 import random
@@ -17,7 +17,7 @@ MOST_PRINTED: Final = 20_000  # characters kept of what a bot prints in one deci
 
 
 class Printed(io.TextIOBase):
-    """What a bot prints, cut to its first characters."""
+    """A bot's output, cut off after a number of characters."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -33,7 +33,7 @@ class Printed(io.TextIOBase):
         return len(text)
 
     def taken(self) -> str:
-        """What has been printed since the last call, and how much more there was."""
+        """Returns the output since the last call, and how much of it was cut off."""
         text = "".join(self._parts)
         if self._cut:
             text += f"\n… and {self._cut:,} more characters, which were not kept"
@@ -77,7 +77,7 @@ class OwnBot(Bot):
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
-        """Keeps what is printed meanwhile, and makes exceptions faults of the bot."""
+        """Captures the output, and turns exceptions into faults of the bot."""
         try:
             with redirect_stdout(self.printed):
                 yield
@@ -88,5 +88,5 @@ class OwnBot(Bot):
 
 
 def own_chance(chance: int) -> int:
-    """The seed of the random numbers of such a bot, from which nobody can tell the deal."""
+    """The seed of an own bot's random numbers, which does not reveal the deal."""
     return int(random.Random(chance).random() * 2**53)

@@ -1,4 +1,4 @@
-"""A game as its players see it: what a bot that somebody writes is given to decide with."""
+"""A game as its players see it, passed to own bots to decide with."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ _JUDGE: Final = by_weights(HANDMADE)
 
 
 class Turn(NamedTuple):
-    """A complete turn: its actions up to and including the end, and what the position after it is worth."""
+    """A complete turn: its actions up to and including the end, and the value of the position after it."""
 
     value: int  # in hundredths of a point
     actions: tuple[Action, ...]
 
 
 class SeenGame:
-    """The game, at a decision of yours. It is a copy: try out on it what you like.
+    """The game, when you are to decide. It is a copy, so you can try things out on it.
 
-    Everything that lies open is true. The order of the stacks and the coming rolls are not: they are drawn afresh for
-    your copy as soon as a turn ends on it, so nothing can be found out about them.
+    Everything in the open is real. The order of the stacks and future rolls are not: they are drawn at random as soon
+    as a turn ends on your copy, so you cannot find out about them.
 
     >>> def choose(game):
     ...     return game.legal_actions()[0]
@@ -111,7 +111,7 @@ class SeenGame:
         return tuple(self._legal[1])
 
     def tile(self, take: Take) -> Tile:
-        """The tile that a take is about: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more.
+        """The tile of a take: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more.
 
         >>> game.tile(game.legal_actions()[0])
         <Tile 6 Pasture>
@@ -128,8 +128,8 @@ class SeenGame:
         return str(reason) if reason else ""
 
     def preview(self, take: Take) -> Preview:
-        """What a legal take would mean: ``spend`` and ``buys`` to pay for it, the cells it would ``reach``, how many
-        spaces it moves you ``ahead``, who moves ``before`` you again, and the ``room`` left to build on.
+        """The consequences of a legal take: ``spend`` and ``buys`` to pay for it, the cells it would ``reach``, how
+        many spaces it moves you ``ahead``, who moves ``before`` your next turn, and the ``room`` left to build on.
 
         >>> game.preview(game.legal_actions()[0]).ahead
         3
@@ -147,9 +147,8 @@ class SeenGame:
     # ---- trying out ----
 
     def play(self, action: Action | str) -> None:
-        """Plays an action or its text on this copy; an action that isn't legal raises IllegalAction.
-
-        Playing "end" draws tiles and rolls the die, by chance.
+        """Plays an action or its text on this copy; an illegal action raises IllegalAction. Playing "end" draws tiles
+        and rolls the die at random.
 
         >>> game.play(game.legal_actions()[0])
         >>> game.state.phase
@@ -193,8 +192,8 @@ class SeenGame:
     # ---- judging ----
 
     def evaluate(self) -> int:
-        """What the position is worth to you, in hundredths of a point: points so far and what your tiles, goods, people
-        and room to build may still bring. Compare it with that of other positions; on its own it says little.
+        """The value of the position to you, in hundredths of a point: your points so far, and those that your tiles,
+        goods, people and room to build may still earn. Compare it with other positions; on its own it says little.
 
         >>> start = game.evaluate()
         >>> game.play("take 3 0,-1")
@@ -204,8 +203,8 @@ class SeenGame:
         return 100 * self.me.vp if self.over else evaluate(self.state, self.seat, HANDMADE)
 
     def turns(self, most: int = 12) -> list[Turn]:
-        """Complete turns that can be played from here, the most valuable first: the most promising takes, each with
-        sensible payments, activations, sales and moves.
+        """Complete turns you can play from here, the most valuable first: the most promising takes, each with sensible
+        payments, activations, sales and moves.
 
         >>> best = game.turns()[0]
         >>> best.actions[0].word, best.actions[-1].word
@@ -215,8 +214,8 @@ class SeenGame:
         return [Turn(plan.value, plan.actions) for plan in plans]
 
     def play_out(self, turns: int = 999) -> int:
-        """Plays this copy on by rules of thumb, for everybody, to the end of the game or for so many turns; returns
-        your lead then, in points. Each time other tiles come from the stacks.
+        """Plays on this copy by rules of thumb, for all players, to the end of the game or for a number of turns;
+        returns your lead at that point. Each time, different tiles come from the stacks.
 
         >>> leads = [game.copy().play_out() for _ in range(20)]
         >>> min(leads) < max(leads)

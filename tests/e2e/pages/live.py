@@ -47,7 +47,7 @@ class Scan(Dialog):
 
 
 class Exchange(Dialog):
-    """What host and guest have in common."""
+    """The parts that host and guest have in common."""
 
     waits = test_id("live-waits", "The sentence that says what is being waited for.")
     code = test_id("qr", "The invitation or answer as a QR code.")

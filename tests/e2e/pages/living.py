@@ -40,7 +40,7 @@ DROP = """(text) => {
   dataTransfer.setData('text/plain', text);
   document.dispatchEvent(new DragEvent('drop', {dataTransfer}));
 }"""
-"""Drops an address on the page, which opens the game of it."""
+"""Drops an address on the page, which opens its game."""
 
 
 class Living:

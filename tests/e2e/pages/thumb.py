@@ -1,4 +1,4 @@
-"""What a thumb needs on a small screen: places that stay, and targets that are large enough and lie free."""
+"""A small screen used with a thumb: buttons stay in place, targets are large enough and uncovered."""
 
 from typing import NamedTuple
 
@@ -80,5 +80,5 @@ class Thumb(Part):
 
     @property
     def stands(self) -> Stands:
-        """The screen as it is now."""
+        """The current screen."""
         return Stands(**self.page.evaluate(STANDS))

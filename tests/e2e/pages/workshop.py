@@ -1,4 +1,4 @@
-"""The Workshop, in which one writes opponents."""
+"""The Workshop, for writing opponents."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ EARLY = 4  # number of tiles in a display up to which a turn counts among the fi
 GOAL = N_("Earn the most points: with goods, and in three scorings with whisky, chieftains and special locations.")
 
 INSTRUCTIONS = {
-    # Translators: What to do now, for somebody who plays for the first time, here and below: at most 120 letters.
+    # Translators: Instructions for first-time players, here and below: at most 120 letters.
     "take": ("", N_("{player}: take any tile ahead. You place it, then activate it and the tiles around it.")),
     "place": (
         "placing",
@@ -85,7 +85,7 @@ def _goods(view: View) -> int:
 
 
 TOPICS = (
-    # Translators: Hints for somebody who plays for the first time, here and below: at most 140 letters in English.
+    # Translators: Hints for first-time players, here and below: at most 140 letters in English.
     Hint(
         "track",
         _begins,
@@ -302,7 +302,7 @@ HINTS = (
 """Further hints, the most urgent first."""
 
 URGENT = (END, *(each for each in TOPICS if each.name == "scoring"))
-"""Those that would come too late in the next turn."""
+"""Hints that would come too late in the next turn."""
 
 
 def taught(lessons: Collection[str]) -> list[str]:
@@ -363,8 +363,8 @@ def html(view: View, told: Hint | None) -> Html:
 
 
 class Guide:
-    """The guide through a game: :attr:`hint` is the one shown now, :attr:`fresh` the names of what has just been told
-    for the first time."""
+    """The guide through a game: :attr:`hint` is the one shown now, :attr:`fresh` the names of topics just explained for
+    the first time."""
 
     def __init__(self) -> None:
         self.hint: Hint | None = None
@@ -378,7 +378,7 @@ class Guide:
         """The bar of a person's turn, with a hint and, unless something is pointed at, an instruction.
 
         The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
-        the turn, ``told`` is all that has been told.
+        the turn, ``told`` are the names of everything explained so far.
         """
         topic, lead = (None if pointed else instruction(view)) or ("", None)
         if topic and topic not in told:

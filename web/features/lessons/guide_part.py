@@ -43,7 +43,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
 
     @property
     def _told(self) -> list[str]:
-        """Names of what the guide or lessons have told."""
+        """Names of the topics that the guide or lessons have explained."""
         from features.lessons.guide import taught
 
         return [*self.lessons.kept.told, *taught(self.lessons.kept.done)]
@@ -55,7 +55,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
         self.games.draw()
 
     def on_shown(self) -> None:
-        """Remembers what has been told once it is drawn; announces a new hint, and highlights what it is about."""
+        """Remembers explanations once they are drawn; announces a new hint, and highlights what it is about."""
         view, guide = self.painter.drawn, self._guide
         if view is not None and self._guides and guide is not None:
             told, guide.fresh = guide.fresh, []

@@ -36,7 +36,7 @@ class Newcomer(Dialog):
 
 
 def _go_on(page: Page, level: str, guide: bool) -> None:
-    """Keeps the answer, and begins the game, or goes on with the one on the table."""
+    """Stores the answer, and begins the game, or continues the one on the table."""
     page.settings.set("asked", True)
     page.settings.set("guide", guide)
     if level:

@@ -125,7 +125,7 @@ class Session:
         return words(step.then if step.then and placed in step.actions else said[-1].say)
 
     def heard(self, desk: Table) -> str:
-        """What Isla said in her turn that has just ended, until the player does something; "" otherwise."""
+        """Isla's words in the turn she has just ended, until the player does something; "" otherwise."""
         here = self.place(desk)
         step = self.step(desk)
         if step.seat == ISLA or desk.selection.space is not None or len(here.left) < len(step.do):

@@ -23,8 +23,8 @@ class Arrived(Dialog):
     needs_game = True
 
     def html(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False) -> Html:
-        """The dialog for a "new" game, after which it perhaps ``asks`` whether the player knows the rules, the news
-        "since", or a relation to the saved one, with actions in common."""
+        """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common. After
+        a new game it may ask whether the player knows the rules (``asks``)."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             if page.store.head(page.games.id).me >= 0:

@@ -1,4 +1,4 @@
-"""The bar of a game by link while it is the turn of somebody elsewhere. Pure."""
+"""The bar of a game by link during the turn of a player elsewhere. Pure."""
 
 from ui.model.view import View
 from ui.panels import history_bar, prompt
@@ -23,7 +23,7 @@ def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
 
 
 def sentence(view: View) -> Sentence:
-    """The sentence that the link is to be sent, or whose display is shown."""
+    """The sentence that asks to send the link, or names the display shown."""
     if view.elsewhere:
         return prompt.sentence(view)
     # Translators: The genitive can be avoided: "{player} is to move."

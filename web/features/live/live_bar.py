@@ -46,7 +46,7 @@ def lost(names: Sequence[str], hosts: bool) -> str:
 
 
 def reminder(names: Sequence[str], hosts: bool) -> str:
-    """The same, and where to reconnect them."""
+    """The same sentence, with where to reconnect them."""
     # Translators: “On several devices” is an entry of the menu.
     return f"{lost(names, hosts)} {_('To connect again, open “On several devices” in the menu.')}"
 

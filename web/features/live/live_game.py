@@ -277,7 +277,7 @@ class LiveGame:
         self.show()
 
     def on_visible(self, visible: bool) -> None:
-        """Tells the others whether somebody may be looking at this game."""
+        """Tells the others whether this game may be on screen."""
         if self.session:
             self.session.visible(visible and (self.is_on_table or not self.id))
             self.settle()

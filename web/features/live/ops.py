@@ -94,7 +94,7 @@ def turn_start(game: Game) -> int:
 
 
 def seal(key: str, digest: str) -> str:
-    """Proof that the history with a digest comes from somebody who knows a key."""
+    """Proof that the history with a digest comes from a device that knows a key."""
     return _digest(f"{key} {digest}")
 
 

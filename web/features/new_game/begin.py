@@ -54,7 +54,8 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
 
 
 def default_names_of(page: Page, levels: Sequence[str]) -> list[str]:
-    """Names for players without one, by seat and level; ``web/ui/text/naming.py`` does not know those of own bots."""
+    """Names for players without one, by seat and level, including those of own bots, which ``web/ui/text/naming.py``
+    does not know."""
     names = default_names(levels)
     for seat, level in enumerate(levels):
         if is_own(level):

@@ -191,7 +191,7 @@ def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
 
 
 def _offer_bots(page: Page) -> None:
-    """Draws the form again, as it is filled in by now, with the own bots among the opponents."""
+    """Redraws the form as filled in so far, with the own bots among the opponents."""
     if (form := dom.by_id("new-form")) and page.workshop.written:
         page.dialogs.open(New, values=fields.form_values(form))
 
@@ -211,7 +211,7 @@ def _level(seat: int, chosen: str, live: bool, bots: Sequence[OwnBot]) -> Html:
     people = [("", _("This device")), (ELSEWHERE, _("Another device"))] if live else [("", _("Person"))]
     choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     choices += [(bot.id, shown_name(bot.name)) for bot in bots]
-    if is_own(chosen) and chosen not in dict(choices):  # of somebody else
+    if is_own(chosen) and chosen not in dict(choices):  # another player's
         choices.append((chosen, _("From the Workshop")))
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))

@@ -68,7 +68,7 @@ class Advisor:
             self._show()
 
     def look(self) -> None:
-        """Goes on with a hint of which something has been played, and drops one that does not apply any more."""
+        """Continues a hint that has been played in part, and drops one that no longer applies."""
         if (self._asked or self._shown) in (None, self._questions.here):
             return
         here = self._questions.here

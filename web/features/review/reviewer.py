@@ -37,7 +37,7 @@ class Reviewer:
 
     @property
     def _here(self) -> str:
-        """Identifies the game on the table; one that is not saved, by itself."""
+        """Identifies the game on the table; an unsaved one by the game itself."""
         return self._host.games.id or self._host.games.table.game.to_json()
 
     def start(self) -> None:

@@ -20,7 +20,7 @@ FOOT = (
     # Translators: A button: a game that others have played is shown from where their villages have grown.
     ("watch", N_("Watch a demo game"), "i-eye"),
     ("puzzles", N_("Puzzles"), "i-hint"),
-    # Translators: Where one writes an opponent, as a program.
+    # Translators: The place for writing an opponent as a program.
     ("workshop", N_("Workshop"), "i-code"),
     ("saves", N_("My games"), "i-save"),
     ("settings", N_("Settings"), "i-settings"),

@@ -3,4 +3,4 @@
 __all__ = ["bots", "workshop_dialog"]
 
 KEY = "glenmore:bots"
-"""Key of the entry with own bots, which is looked for before the modules that read it are loaded."""
+"""Key of the entry with own bots, checked before the modules that read it are loaded."""

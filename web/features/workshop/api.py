@@ -1,4 +1,4 @@
-"""What bots may use, as the build has written it from the docstrings of ``core.bots.own``."""
+"""The reference for bots, which the build makes from the docstrings of ``core.bots.own``."""
 
 import json
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """Something that a bot may use, or a kind of action."""
+    """An entry of the reference: a member of the game, or a kind of action."""
 
     group: str  # "game" or "actions"
     name: str
@@ -21,7 +21,7 @@ def entries(text: str) -> tuple[Entry, ...]:
 
 
 def completions(found: Iterable[Entry]) -> list[dict[str, str]]:
-    """What may follow ``game.``, as the editor's completion takes it."""
+    """Completions after ``game.``, as the editor takes them."""
     return [
         {
             "label": entry.name,

@@ -27,14 +27,14 @@ _HEADER: Final = re.compile(r"# (.{1,24})\n")
 
 
 class Version(NamedTuple):
-    """A source as it was once."""
+    """An earlier state of a source."""
 
     saved: str  # when, as ISO text
     source: str
 
 
 class OwnBot(NamedTuple):
-    """A bot somebody has written."""
+    """A bot written by a player."""
 
     id: str  # also the level of its seats
     name: str
@@ -43,7 +43,7 @@ class OwnBot(NamedTuple):
 
 
 class NotABot(ValueError):
-    """A file or a link without a bot; its text can be shown."""
+    """A file or a link without a bot; the message can be shown."""
 
 
 def new_id() -> str:

@@ -8,7 +8,7 @@ from ui.text.i18n import N_
 
 
 class Step(NamedTuple):
-    """A step of the course. Its goal is a match without an error, of which a number of games have to be won."""
+    """A step of the course. Its goal is to win a number of games in a match without an error."""
 
     id: str
     title: str  # as message ids, like goal and hint

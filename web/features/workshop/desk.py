@@ -1,4 +1,4 @@
-"""The Workshop at work: the bot on the screen, its editor, its match; what is drawn, and what each button does."""
+"""The Workshop at work: the bot on the screen, its editor and its match; draws them, and carries out the buttons."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Desk:
         self._draw()
 
     def hide(self) -> None:
-        """Keeps what was typed last, and stops the match: the dialog is closed."""
+        """Saves the latest typing, and stops the match, as the dialog is closed."""
         self._editor.unmount()
         self._check_soon.stop()
         self.running.stop()
@@ -139,7 +139,7 @@ class Desk:
         return self._written.bot
 
     def _first(self) -> OwnBot:
-        """The bot to begin with: the first of the list, or a new one, which is kept once it is changed or run."""
+        """The bot to start with: the first in the list, or a new one, which is saved once it is changed or run."""
         return next(iter(self.kept.read().bots), OwnBot(bots.new_id(), _(bots.NAMELESS), bots.FIRST))
 
     def _show(self, bot: OwnBot, **more: Any) -> None:
@@ -153,16 +153,16 @@ class Desk:
         self._draw()
 
     def _note(self, **changes: Any) -> None:
-        """Changes what is shown about the bot on the screen."""
+        """Changes details shown about the bot on the screen."""
         self._written = self._written._replace(**changes)
 
     def _keep(self, bot: OwnBot) -> None:
-        """Keeps the bot on the screen as it is now."""
+        """Saves the bot on the screen."""
         self.kept.put(bot)
         self._note(bot=bot)
 
     def _on_text(self, text: str) -> None:
-        """Keeps what was typed."""
+        """Saves the typed program."""
         if self._written.arrived or text == self.bot.source:
             return
         self._page.dispatcher.react(lambda: self._typed(text))
@@ -175,7 +175,7 @@ class Desk:
         self._check_soon.start(PAUSE)
 
     def _check(self) -> None:
-        """Has the program looked through for errors of syntax, unless a match is running."""
+        """Checks the program for syntax errors, unless a match is running."""
         bot = self.bot
 
         def on_checked(error: BotError | None) -> None:
@@ -213,7 +213,7 @@ class Desk:
         self.choose_pane("code")
 
     def _free_name(self, name: str) -> str:
-        """A name that no other bot has: with a number behind it, if need be."""
+        """A name that no other bot has, with a number appended if necessary."""
         taken = {bot.name for bot in self.kept.read().bots}
         numbered = (bots.named(f"{name} {number}") for number in range(2, len(taken) + 3))
         return name if name not in taken else next(each for each in numbered if each not in taken)
@@ -224,7 +224,7 @@ class Desk:
             self.choose_pane("code")
 
     def open_step(self, id: str) -> None:
-        """Puts the file of a step of the course on the screen, begun or as it begins."""
+        """Opens the player's file for a step of the course, or the step's first file."""
         if step := _step(id):
             self._show(self.kept.find(step.bot) or OwnBot(step.bot, bots.named(_(step.title)), step.start))
             self.choose_pane("code")
@@ -236,7 +236,7 @@ class Desk:
         self._draw()
 
     def version(self, number: str) -> None:
-        """Goes back to a version; the program as it is now becomes one."""
+        """Restores a version; the current program becomes one."""
         if number:
             source = self.bot.versions[int(number)].source
             self._keep(bots.kept(self.bot, _now()))
@@ -277,7 +277,7 @@ class Desk:
         sent.copy(self._page, self._written.link, "workshop-link")
 
     def take_file(self, name: str, text: str) -> None:
-        """Shows the program in a file, as if it had come by link; StoreError if it is none."""
+        """Shows the program in a file, as if it had come by link; StoreError if there is none."""
         try:
             bot = bots.from_file(name, text)
         except ValueError as error:
@@ -297,7 +297,7 @@ class Desk:
         self.choose_pane("code")
 
     def adopt(self) -> None:
-        """Keeps the bot that has arrived; what its id stood for so far becomes a version."""
+        """Keeps the bot that has arrived; the source that its id had so far becomes a version."""
         self.kept.take(self.bot, _now())
         self.open(self.bot.id)
 
@@ -325,7 +325,7 @@ class Desk:
             self._start(self._of_step(step), step)
 
     def _of_step(self, step: Step) -> Chosen:
-        """What the fields say for the goal of a step; its opponent may be a bot of the course."""
+        """The field values for the goal of a step; its opponent may be a bot of the course."""
         opponent = step.opponent if isinstance(step.opponent, str) else self._chosen.opponent
         return Chosen(opponent, step.players, step.games)
 

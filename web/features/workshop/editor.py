@@ -35,7 +35,7 @@ class Editor:
         self._view = self._script.mount(dom.by_id(PLACE), dom.as_js(options), self._heard)
 
     def unmount(self) -> None:
-        """Takes it away; what was typed last has been reported."""
+        """Removes the editor; the latest typing has been reported."""
         if self._view is not None:
             self._view.settle()
             self._view.end()
@@ -52,7 +52,7 @@ class Editor:
             self._view.replace(text)
 
     def settle(self) -> None:
-        """Reports at once what was typed last."""
+        """Reports the latest typing at once."""
         if self._view is not None:
             self._view.settle()
 

@@ -25,7 +25,7 @@ def to_text(bot: OwnBot) -> str:
 
 
 def from_text(text: str) -> OwnBot:
-    """The bot in a link's text; NotABot, with what can be shown, if :func:`to_text` has not made it.
+    """The bot in a link's text; NotABot, with a message to show, if it is not from :func:`to_text`.
 
     Its id is the one it has where it was written: games against it that come by other links find it by that.
     """

@@ -1,4 +1,4 @@
-"""Matches of own bots: what is asked of the referee, and what the games were like."""
+"""Matches of own bots: requests to the referee, and the results of the games."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def order(setup: Setup) -> list[int]:
 
 
 class Printed(NamedTuple):
-    """What a bot has printed in a decision, after that many actions."""
+    """A bot's output during one decision, after that many actions."""
 
     at: int
     seat: int

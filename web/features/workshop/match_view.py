@@ -20,7 +20,7 @@ MOST_ROWS = 100  # number of games listed
 
 
 class Chosen(NamedTuple):
-    """What the fields say: a level or the id of an own bot, the number of players, the number of games."""
+    """The values of the fields: a level or the id of an own bot, the number of players, the number of games."""
 
     opponent: str = "easy"
     players: int = 2
@@ -28,7 +28,7 @@ class Chosen(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """How the page writes numbers."""
+    """The page's number format."""
 
     per_cent: Callable[[float], str]
     decimal: Callable[[float], str]
@@ -65,7 +65,7 @@ def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: st
 
 
 def progress(done: int, games: int, running: bool) -> Html:
-    """How far the match is; with the button that goes on with a stopped one."""
+    """The progress of the match, with the button that resumes a stopped one."""
     words = _("{done} of {games} games").format(done=done, games=games)
     go_on = (
         button("workshop:resume", esc(_("Continue the match")), "sm", "i-play")
@@ -162,7 +162,7 @@ def _game(result: GameResult) -> Html:
 
 
 def goal(step: Step, met: bool | None, wins: float) -> Html:
-    """Whether a match has met the goal of a step; None while it is not over. Then the next step is offered."""
+    """The result for the goal of a step, with the next step if it is ``met``; None while the match is not over."""
     if met is None:
         words, css = _("{wins} of {needed} wins so far"), ""
     elif met:

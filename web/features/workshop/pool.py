@@ -52,7 +52,7 @@ class Referee:
         self._worker.postMessage(dom.as_js({"role": "referee", "script": self._script}))
 
     def ask(self, on_answer: Callable[[dict[str, Any]], None], **question: Any) -> None:
-        """Asks; the answer is an object, or {"failed": text}."""
+        """Sends a request; the answer is an object, or {"failed": text}."""
         if self._trouble:
             on_answer({"failed": self._trouble})
             return
@@ -116,8 +116,8 @@ class Pool:
         on_end: Callable[[BotError | None], None],
         numbers: Sequence[int] | None = None,
     ) -> None:
-        """Plays a match, or those games of it; reports each, and then the end: when all have been played, or after the
-        first in which a bot has failed."""
+        """Plays a match, or the given games of it; reports each, and then the end: when all have been played, or after
+        the first in which a bot has failed."""
         self.stop()
         self._waiting = list(order(setup) if numbers is None else numbers)
         text = setup.as_text(level(setup.b).name if isinstance(setup.b, str) else "")
@@ -162,8 +162,8 @@ class Pool:
         self._at_table().ask(lambda answer: on(_error_in(answer)), check=source)
 
     def turn(self, source: Source, game: Game, seconds: float, on: Callable[[Turn], None]) -> None:
-        """Asks a bot for the rest of a turn, in place of the turn asked for before. Only what is open of the game
-        leaves the page."""
+        """Asks a bot for the rest of a turn, replacing any earlier request. Only the open part of the game leaves the
+        page."""
         asked = self._turn = object()
         deal, length = self._seated
         if game.seed != deal or len(game.history) < length:  # what a bot remembers of a deal is of no use to it
@@ -182,7 +182,7 @@ class Pool:
         self._at_table().ask(heard, turn=request, table=self._tables, source=source.text, seconds=seconds)
 
     def cancel(self) -> None:
-        """Drops the turn asked for."""
+        """Cancels the requested turn."""
         self._turn = None
 
     def _at_table(self) -> Referee:

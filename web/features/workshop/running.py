@@ -1,4 +1,4 @@
-"""The match in the Workshop: begun, stopped, gone on with, and what it has found so far."""
+"""The match in the Workshop: starts, stops and resumes it, and holds its results so far."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Running:
-    """The last match; ``on_games`` is called when there are more games, ``on_end`` when it has stopped by itself, with
+    """The last match; ``on_games`` is called when there are more games, ``on_end`` when it has ended on its own, with
     the error that stopped it, if any."""
 
     def __init__(self, pool: Pool, on_games: Callable[[], object], on_end: Callable[[BotError | None], object]) -> None:
@@ -45,7 +45,7 @@ class Running:
 
     @property
     def met(self) -> bool | None:
-        """Whether the goal of the step is met; None without a step, or while that is open."""
+        """True if the goal of the step is met, False if not; None without a step, or while that is undecided."""
         if self.step is None or self.setup is None:
             return None
         if any(result.error and self.is_own(result.error) for result in self.results.values()):
@@ -72,14 +72,14 @@ class Running:
         self.go_on()
 
     def go_on(self) -> None:
-        """Plays the games that are missing."""
+        """Plays the remaining games."""
         if self.setup is not None and not self.over:
             self.runs = True
             missing = [number for number in self.games if number not in self.results]
             self._pool.run(self.setup, self._on_result, self._on_stopped, missing)
 
     def stop(self) -> None:
-        """Stops the match; it can be gone on with."""
+        """Stops the match, which can be resumed."""
         if self.runs:
             self.runs = False
             self._pool.stop()

@@ -20,7 +20,7 @@ from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_name
 
 PANES = {
-    # Translators: The parts of the screen on which one writes an opponent, here and below, short.
+    # Translators: The parts of the screen for writing an opponent, here and below, short.
     "bots": N_("Bots"),
     "code": N_("Program"),
     "match": N_("Match"),
@@ -28,7 +28,7 @@ PANES = {
 }
 """Title of each pane; the last two share a place on wide screens."""
 
-REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # what is drawn again by itself
+REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are redrawn separately
 
 
 GROUPS = {"game": N_("The game as your bot sees it"), "actions": N_("The actions")}
@@ -140,7 +140,7 @@ def _importing() -> Html:
 
 
 def head(written: Written) -> Html:
-    """What stands above the program: where it comes from, its name, what can be done with it."""
+    """The header of the program: its origin, its name, and its actions."""
     if written.arrived:
         return _arrived(written)
     bot = written.bot
@@ -162,7 +162,7 @@ def head(written: Written) -> Html:
 
 
 def _more(bot: OwnBot) -> Html:
-    """The less usual things to do with a bot, folded."""
+    """The less common actions for a bot, folded."""
     entries = [
         button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),
         button("workshop:export", esc(_("Export as a file")), "sm", "i-export"),
@@ -176,10 +176,10 @@ def _more(bot: OwnBot) -> Html:
 
 
 def _versions(bot: OwnBot) -> Html:
-    """The field for the versions that one may return to; "" without any."""
+    """The field for choosing a version to restore; "" without any."""
     if not bot.versions:
         return Html("")
-    # Translators: The program as it is now, among its versions.
+    # Translators: The current state of the program, in a list of its versions.
     now = pgettext("version", "current")
     choices = [("", now), *((str(n), _when(each.saved)) for n, each in reversed(list(enumerate(bot.versions))))]
     return Html(
@@ -243,7 +243,7 @@ def _goal(step: Step | None) -> Html:
 
 
 def console(written: Written) -> Html:
-    """What stands below the program: its error, or what it has printed."""
+    """The console below the program: its error, or its output."""
     error = written.error
     if error is None:
         if not written.printed:
@@ -267,7 +267,7 @@ def console(written: Written) -> Html:
 
 
 def api(entries: Sequence[Entry]) -> Html:
-    """What a bot may use, in English, as the language is."""
+    """The reference for bots, in English, like the language itself."""
     lead = _("A bot is a function choose(game) that returns one of the legal actions. Here is what it can use:")
     missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
     groups = joined(

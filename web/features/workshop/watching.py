@@ -1,4 +1,4 @@
-"""A game of a match on the table: the bar with which one steps through it, and what the bot has printed. Pure."""
+"""A game of a match on the table: the bar for stepping through it, and the bot's output. Pure."""
 
 from collections.abc import Sequence
 

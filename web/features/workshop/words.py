@@ -1,4 +1,4 @@
-"""The Workshop's words: of the editor's own controls, and for what went wrong in a bot. Pure."""
+"""The Workshop's words: for the editor's controls, and for a bot's errors. Pure."""
 
 from core.bots.own.errors import BotError
 from features.workshop.match import SECONDS
@@ -28,7 +28,7 @@ PHRASES = {
     "Completions": N_("Completions"),
     "Diagnostics": N_("Errors"),
 }
-"""The words of CodeMirror's controls, by its own English ones."""
+"""The words of CodeMirror's controls, by its English ones."""
 
 _KINDS = {
     # Translators: {message} is what Python says, in English; {line} the number of a line, here and below.

@@ -50,7 +50,7 @@ class Workshop(Dialog):
 
     @command
     def version(self, page: Page, argument: str, source: Any) -> None:
-        """Goes back to the chosen version."""
+        """Restores the chosen version."""
         page.workshop.desk.version(str(source.value))
 
     @command
@@ -129,12 +129,12 @@ class Workshop(Dialog):
 
     @command
     def solve(self, page: Page) -> None:
-        """Takes the solution of the step."""
+        """Uses the solution of the step."""
         page.workshop.desk.solve()
 
     @command
     def restart(self, page: Page) -> None:
-        """Takes the first file of the step."""
+        """Starts the step over with its first file."""
         page.workshop.desk.restart()
 
     # ---- on the board ----

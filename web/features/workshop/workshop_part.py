@@ -129,7 +129,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
             on_found(None)
 
     def cancel(self) -> None:
-        """Has an own bot think no longer."""
+        """Stops an own bot's thinking."""
         if self._desk:
             self._desk.pool.cancel()
 

@@ -1,6 +1,7 @@
-"""Small screens show large what there is to do: the track, folded to a strip meanwhile, the display, or the warehouse.
+"""Small screens enlarge the part that matters now: the track, otherwise folded to a strip, the display, or the
+warehouse.
 
-``--folds`` of the style sheet says whether the window is such a screen; ``html[data-large]`` says what is large.
+``--folds`` of the style sheet says whether the window is such a screen; ``html[data-large]`` names the large part.
 """
 
 from __future__ import annotations
@@ -17,18 +18,19 @@ if TYPE_CHECKING:
     from ui.model.selection import Selection
 
 SETTLES = 300
-"""Time after a change during which a tap on what has changed does nothing, in ms: it was meant for what was there."""
+"""Milliseconds after a change during which taps on changed parts do nothing: they were meant for what was there
+before."""
 
 CHANGES = "#strip, #track, #display, #bar .go, #bar .ending"
-"""What changes its place or its meaning; everything else can be tapped at once."""
+"""Elements that change their place or meaning; all others can be tapped at once."""
 
 
 class Folding(Part, needs="games lessons painter settings"):
-    """What is large."""
+    """Enlarges one part of the table."""
 
     def __init__(self) -> None:
         self.folds = False  # True on small screens
-        self._opened: tuple[State, Selection, str] | None = None  # where the player has unfolded something, and what
+        self._opened: tuple[State, Selection, str] | None = None  # where the player has unfolded a part, and which
         self._moment: tuple[str, str, int] | None = None
         self._settled = timers.Timer(lambda: dom.set_root_data(settles=""))
 
@@ -41,7 +43,7 @@ class Folding(Part, needs="games lessons painter settings"):
         self.folds = bool(str(root.getPropertyValue("--folds")).strip())
 
     def show(self, view: View) -> None:
-        """Makes the part for a view large."""
+        """Enlarges the part for a view."""
         if self._opened and self._opened[:2] != (view.state, view.selection):
             self._opened = None
         opened = self._opened is not None
@@ -69,6 +71,6 @@ class Folding(Part, needs="games lessons painter settings"):
         self.games.draw()
 
     def swallows(self, event: Any) -> bool:
-        """True for a tap that reaches something whose place or meaning has just changed."""
+        """True for a tap on something whose place or meaning has just changed."""
         by_touch = getattr(event, "pointerType", "touch") == "touch"
         return by_touch and self._settled.runs and bool(event.target.closest(CHANGES))

@@ -1,5 +1,5 @@
-"""The track folded to a strip, for small screens: who and what is on it from back to front, and how far ahead of the
-player to move."""
+"""The track folded to a strip, for small screens: its figures and tiles from back to front, with their distances ahead
+of the player to move."""
 
 from core.state import DIE, State, figure, seat_of
 from core.tiles import TILES

@@ -12,7 +12,7 @@ CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off w
 TEXT = 4  # ``NodeFilter.SHOW_TEXT``
 
 KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small)"
-"""Text that small screens may keep back."""
+"""Text that small screens may hide at first."""
 
 
 class Fitting:
@@ -35,7 +35,7 @@ class Fitting:
         self.fit()
 
     def reveal(self, wanted: bool) -> None:
-        """Pulls the bar up for text that it keeps back, until that is not wanted any more."""
+        """Pulls the bar up to show the hidden text, until it is no longer wanted."""
         if wanted and dom.root_data("more") and not self._up:
             self._revealed = True
             self.toggle()
@@ -98,7 +98,7 @@ class Fitting:
 
 
 def _keeps_back(text: Any) -> bool:
-    """True if some of an element's text is not shown: it is hidden, or paragraphs are beside it for want of room."""
+    """True if some of an element's text is not shown: it is hidden, or paragraphs have wrapped out of sight."""
     return bool(text.getClientRects().length == 0 or text.scrollWidth > text.clientWidth + 1)
 
 

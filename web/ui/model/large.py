@@ -1,4 +1,4 @@
-"""The part of the table that small screens show large, by what there is to do. Pure."""
+"""The part of the table that small screens enlarge for the decision at hand. Pure."""
 
 from core.actions import Buy
 from ui.model.view import View

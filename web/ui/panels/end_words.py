@@ -1,4 +1,4 @@
-"""Words about the end of the game: that a turn is or may be a player's last, and what would count. Pure."""
+"""Words about the end of the game: whether a turn is or may be a player's last, and the points at the end. Pure."""
 
 from core.actions import Take
 from core.public_info import ahead, tiles_to_end
@@ -53,7 +53,7 @@ def counts(view: View) -> str:
 
 
 def html(view: View) -> list[Html]:
-    """The sentence about the last turn, and what would count; nothing before that."""
+    """The sentence about the last turn, and the points at the end; nothing before that."""
     if not (told := last_turn(view)):
         return []
     last = Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span> {rule_link(Paragraph.END)}')

@@ -68,7 +68,8 @@ def wanted(**asked: str | None) -> Wanted:
 
 
 def read_position(text: str) -> str:
-    """Starts from a [position](#positions-by-name) by its name, with no other parameter that begins a game."""
+    """Starts from a named [position](#positions-by-name); cannot be combined with other parameters that begin a
+    game."""
     if not re.fullmatch("[a-z0-9-]+", text, re.ASCII):
         raise ValueError(unknown_position(text))
     return text
@@ -190,17 +191,17 @@ CHAOS = ("slow-worker", "late-draw", "lost-save", "full-storage", "slow-file", "
 
 
 def read_chaos(text: str) -> tuple[str, ...]:
-    """Comma-separated [disturbances](#disturbances), for tests that should hold all the same."""
+    """Comma-separated [disturbances](#disturbances), to see whether tests still pass."""
     asked = tuple(text.split(","))
     if unknown := [each for each in asked if each not in CHAOS]:
-        # Translators: {what} is what stands in the address, {known} a list of what may ("slow-worker, late-draw").
+        # Translators: {what} is text from the address, {known} a list of valid ones ("slow-worker, late-draw").
         message = _("There is no disturbance called “{what}”, only {known}.")
         raise ValueError(message.format(what=unknown[0][:20], known=", ".join(CHAOS)))
     return asked
 
 
 def read_chaos_seed(text: str) -> int:
-    """Seed of the disturbances' chance, as of a deal; 1 without one."""
+    """Seed of the disturbances, a number as for a deal; 1 by default."""
     return read_seed(text)
 
 
@@ -240,7 +241,7 @@ def position(name: str, known: Mapping[str, Mapping[str, str]]) -> Linked | None
 
 def unknown_position(text: str) -> str:
     """The message about a position that does not exist."""
-    # Translators: {name} is what stands in the address.
+    # Translators: {name} is text from the address.
     return _("There is no position called “{name}”.").format(name=text[:20])
 
 

@@ -28,8 +28,8 @@ class Section(NamedTuple):
 
 
 def html(sections: Iterable[Section], example: Game, searched: Mapping[str, str]) -> Html:
-    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`, and the words by which people
-    look for each paragraph, under "(ignored)" those without meaning."""
+    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`, and the search words of each
+    paragraph, under "(ignored)" those without meaning."""
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
     text = joined(_section(section, example, searched.get(section.paragraph, "")) for section in found)
@@ -66,8 +66,8 @@ def _contents(sections: Iterable[Section]) -> Html:
 
 
 def _section(section: Section, example: Game, searched: str) -> Html:
-    """A section with its heading, which has the words by which people look for it, a placeholder for its current state,
-    and its demonstration."""
+    """A section with its heading, which has its search words, a placeholder for its current state, and its
+    demonstration."""
     tag, name = Html("h3" if section.level == 2 else "h4"), esc(section.paragraph)
     also = Html(f' data-also="{esc(searched)}"' if searched else "")
     heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry{also}>{section.title}</{tag}>')
