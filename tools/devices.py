@@ -103,7 +103,7 @@ def arrive(page: Page, game: Game) -> None:
 
 
 def put(page: Page, game: Game) -> None:
-    """Puts a game on the table that everybody plays at this screen, next to a saved branch of it if there is one."""
+    """Puts a game on the table whose players all sit at this screen, next to a saved branch of it if there is one."""
     arrive(page, game)
     if page.locator("dialog[open]").count():
         both = page.locator('[data-do="arrived:both"]').count()

@@ -5,7 +5,7 @@ import { Parts } from "./pages.ts";
 /** Time limit for a start on a busy machine, in ms. */
 export const START = 60_000;
 
-/** The page as a whole: opening it and acting on it. Methods that do something return when the answer is drawn. */
+/** The page as a whole: opening it and acting on it. Methods that act return once the result is drawn. */
 export class GlenMore extends Parts {
   // ---- opening ----
 

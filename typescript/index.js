@@ -893,7 +893,7 @@ var Past = class extends Part {
   get leave() {
     return this.root.getByTestId("bar-past");
   }
-  /** In a game of a match: what a bot of the Workshop has printed. */
+  /** In a game of a match: the output of a bot from the Workshop. */
   get printed() {
     return this.root.getByTestId("workshop-printed");
   }
@@ -1433,7 +1433,7 @@ var OpenLink = class extends Dialog {
   }
 };
 var Live = class extends Exchange {
-  /** Begins to play the game on the table on several devices. */
+  /** Starts playing the game on the table on several devices. */
   get begin() {
     return this.root.getByTestId("live-begin");
   }
@@ -1473,7 +1473,7 @@ var Live = class extends Exchange {
   get watch() {
     return this.root.getByTestId("live-watch");
   }
-  /** Continues by link, after a question if devices are connected. */
+  /** Continues by link; asks first if devices are connected. */
   get byLink() {
     return this.root.getByTestId("live-by-link");
   }
@@ -1965,7 +1965,7 @@ var Workshop = class extends Deleting {
   get bots() {
     return this.root.getByTestId("workshop-bot");
   }
-  /** Begins a new bot. */
+  /** Creates a bot. */
   get new() {
     return this.root.getByTestId("bar-workshop:new");
   }
@@ -1981,7 +1981,7 @@ var Workshop = class extends Deleting {
   get goal() {
     return this.root.getByTestId("workshop-goal");
   }
-  /** Plays the match that is the goal of the step. */
+  /** Plays the match for the goal of the step. */
   get check() {
     return this.root.getByTestId("bar-workshop:check");
   }
@@ -2009,11 +2009,11 @@ var Workshop = class extends Deleting {
   get name() {
     return this.root.getByTestId("workshop-name");
   }
-  /** The less usual things to do with the bot, folded. */
+  /** The less common actions for the bot, folded. */
   get more() {
     return this.root.getByTestId("workshop-more");
   }
-  /** The versions of the bot to go back to. */
+  /** The versions of the bot to restore. */
   get version() {
     return this.root.getByTestId("workshop-version");
   }
@@ -2045,7 +2045,7 @@ var Workshop = class extends Deleting {
   get discard() {
     return this.root.getByTestId("bar-workshop:discard");
   }
-  /** What went wrong; `data-kind` is the kind of error. */
+  /** The error; `data-kind` is its kind. */
   get error() {
     return this.root.getByTestId("workshop-error");
   }
@@ -2073,7 +2073,7 @@ var Workshop = class extends Deleting {
   get stop() {
     return this.root.getByTestId("bar-workshop:stop");
   }
-  /** Goes on with a stopped match. */
+  /** Resumes a stopped match. */
   get resume() {
     return this.root.getByTestId("bar-workshop:resume");
   }
@@ -2089,7 +2089,7 @@ var Workshop = class extends Deleting {
   get sources() {
     return this.root.getByTestId("workshop-sources");
   }
-  /** Whether the goal of the step is met. */
+  /** The result for the goal of the step. */
   get met() {
     return this.root.getByTestId("workshop-met");
   }
@@ -2105,7 +2105,7 @@ var Thumb = class extends Part {
   get strip() {
     return this.root.getByTestId("track-strip");
   }
-  /** Makes the warehouse large, to sell. */
+  /** Enlarges the warehouse, for selling. */
   get store() {
     return this.root.getByTestId("store-open");
   }

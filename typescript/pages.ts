@@ -528,7 +528,7 @@ export class Past extends Part {
   speed(name: string | number): Locator { return this.root.getByTestId(`speed-${name}`); }
   /** Returns to the current position. */
   get leave(): Locator { return this.root.getByTestId("bar-past"); }
-  /** In a game of a match: what a bot of the Workshop has printed. */
+  /** In a game of a match: the output of a bot from the Workshop. */
   get printed(): Locator { return this.root.getByTestId("workshop-printed"); }
 }
 
@@ -864,7 +864,7 @@ export class OpenLink extends Dialog {
 
 /** The live game on this device: its players, and the invitation for the next one. */
 export class Live extends Exchange {
-  /** Begins to play the game on the table on several devices. */
+  /** Starts playing the game on the table on several devices. */
   get begin(): Locator { return this.root.getByTestId("live-begin"); }
   /** The choice of the device for a seat, before that. */
   where(seat: string | number): Locator { return this.root.getByTestId(`where-${seat}`); }
@@ -884,7 +884,7 @@ export class Live extends Exchange {
   get again(): Locator { return this.root.getByTestId("live-invite"); }
   /** Invites somebody to watch. */
   get watch(): Locator { return this.root.getByTestId("live-watch"); }
-  /** Continues by link, after a question if devices are connected. */
+  /** Continues by link; asks first if devices are connected. */
   get byLink(): Locator { return this.root.getByTestId("live-by-link"); }
   /** Ends the live game, to continue by link. */
   get byLinkNow(): Locator { return this.root.getByTestId("live-by-link-now"); }
@@ -1172,7 +1172,7 @@ export class Workshop extends Deleting {
   get panes(): Locator { return this.root.locator(".ws"); }
   /** The bots in the list, without those of the course. */
   get bots(): Locator { return this.root.getByTestId("workshop-bot"); }
-  /** Begins a new bot. */
+  /** Creates a bot. */
   get new(): Locator { return this.root.getByTestId("bar-workshop:new"); }
   /** The field for a file to import. */
   get file(): Locator { return this.root.getByTestId("workshop-import"); }
@@ -1180,7 +1180,7 @@ export class Workshop extends Deleting {
   step(name: string | number): Locator { return this.root.getByTestId(`workshop-step-${name}`); }
   /** The goal of the step. */
   get goal(): Locator { return this.root.getByTestId("workshop-goal"); }
-  /** Plays the match that is the goal of the step. */
+  /** Plays the match for the goal of the step. */
   get check(): Locator { return this.root.getByTestId("bar-workshop:check"); }
   /** The hint for the step, folded; a click on its heading unfolds it. */
   get hint(): Locator { return this.root.getByTestId("workshop-hint"); }
@@ -1194,9 +1194,9 @@ export class Workshop extends Deleting {
   get code(): Locator { return this.root.getByTestId("workshop-code"); }
   /** The field for the name of the bot. */
   get name(): Locator { return this.root.getByTestId("workshop-name"); }
-  /** The less usual things to do with the bot, folded. */
+  /** The less common actions for the bot, folded. */
   get more(): Locator { return this.root.getByTestId("workshop-more"); }
-  /** The versions of the bot to go back to. */
+  /** The versions of the bot to restore. */
   get version(): Locator { return this.root.getByTestId("workshop-version"); }
   /** Shows the link to the bot. */
   get share(): Locator { return this.root.getByTestId("bar-workshop:share"); }
@@ -1212,7 +1212,7 @@ export class Workshop extends Deleting {
   get adopt(): Locator { return this.root.getByTestId("bar-workshop:adopt"); }
   /** Discards that bot. */
   get discard(): Locator { return this.root.getByTestId("bar-workshop:discard"); }
-  /** What went wrong; `data-kind` is the kind of error. */
+  /** The error; `data-kind` is its kind. */
   get error(): Locator { return this.root.getByTestId("workshop-error"); }
   /** Shows the position of the error on the board. */
   get position(): Locator { return this.root.getByTestId("bar-workshop:position"); }
@@ -1226,7 +1226,7 @@ export class Workshop extends Deleting {
   get games(): Locator { return this.root.getByTestId("workshop-games"); }
   /** Stops the match. */
   get stop(): Locator { return this.root.getByTestId("bar-workshop:stop"); }
-  /** Goes on with a stopped match. */
+  /** Resumes a stopped match. */
   get resume(): Locator { return this.root.getByTestId("bar-workshop:resume"); }
   /** The number of games played. */
   get progress(): Locator { return this.root.getByTestId("workshop-progress"); }
@@ -1234,7 +1234,7 @@ export class Workshop extends Deleting {
   get shareOfWins(): Locator { return this.root.getByTestId("workshop-share"); }
   /** Points per game, by source. */
   get sources(): Locator { return this.root.getByTestId("workshop-sources"); }
-  /** Whether the goal of the step is met. */
+  /** The result for the goal of the step. */
   get met(): Locator { return this.root.getByTestId("workshop-met"); }
   /** The games that ended in one way: won, lost, tied or bad. */
   game(how: string | number): Locator { return this.root.getByTestId(`workshop-game-${how}`); }
@@ -1248,7 +1248,7 @@ export class Lit extends Part {
 export class Thumb extends Part {
   /** The folded track; unfolds it, and folds it again. */
   get strip(): Locator { return this.root.getByTestId("track-strip"); }
-  /** Makes the warehouse large, to sell. */
+  /** Enlarges the warehouse, for selling. */
   get store(): Locator { return this.root.getByTestId("store-open"); }
   /** The places of the folded track, the rear one first. */
   get places(): Locator { return this.root.locator(".strip-place"); }

@@ -1,5 +1,5 @@
 // For tests in this folder's project: copy it beside your tests. GLEN_MORE is the folder of a built site or its address;
-// CHROMIUM a Chromium or Chrome in place of Playwright's own.
+// CHROMIUM a Chromium or Chrome instead of Playwright's.
 
 import { defineConfig, devices } from "@playwright/test";
 
@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: isAddress ? site.replace(/\/?$/, "/") : `http://127.0.0.1:${port}/`,
     locale: "en-GB",
-    serviceWorkers: "block", // one would answer in place of page.route
+    serviceWorkers: "block", // one would answer before page.route
     trace: "retain-on-failure",
     launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
   },

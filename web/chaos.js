@@ -1,7 +1,7 @@
-// Disturbs the page for tests that should hold all the same: ?chaos=slow-worker,late-draw&chaos-seed=7 (docs/testing.md).
+// Disturbs the page, to see whether tests still pass: ?chaos=slow-worker,late-draw&chaos-seed=7 (docs/testing.md).
 // boot.js loads this only if the address asks for it, before anything else begins.
 
-const SAVES = "glenmore:save:"; // what the keys of saved games begin with
+const SAVES = "glenmore:save:"; // prefix of the keys of saved games
 const asked = new URLSearchParams(location.search);
 const pause = globalThis.setTimeout.bind(globalThis);
 
@@ -17,7 +17,7 @@ function chance(name) {
   };
 }
 
-/** Ask before each write of a saved game whether it is to be lost. */
+/** Asks before each write of a saved game whether to lose it. */
 function onSave(lost) {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, text) {
@@ -27,7 +27,7 @@ function onSave(lost) {
 
 /** By the name in the address; the comment of each is its line in docs/testing.md. */
 export const DISTURBANCES = {
-  /** Each message of the worker in which bots think arrives up to three seconds late. */
+  /** Each message from the bots' worker arrives up to three seconds late. */
   "slow-worker"(random) {
     if (!globalThis.Worker) return;
     globalThis.Worker = class extends globalThis.Worker {
@@ -40,7 +40,7 @@ export const DISTURBANCES = {
       }
     };
   },
-  /** What the page does after a paint or a while, drawing most of an answer included, comes up to a second late. */
+  /** Work after a paint or a timeout, including most drawing, happens up to a second late. */
   "late-draw"(random) {
     globalThis.setTimeout = (run, time = 0, ...values) => pause(run, Number(time) + 1000 * random(), ...values);
   },
@@ -71,7 +71,7 @@ export const DISTURBANCES = {
       pause(() => document.elementFromPoint(clientX, clientY)?.dispatchEvent(again));
     });
   },
-  /** What another tab has stored is heard up to three seconds late. */
+  /** Changes stored by another tab arrive up to three seconds late. */
   "stale-tab"(random) {
     addEventListener("storage", (event) => {
       if (!event.isTrusted) return;

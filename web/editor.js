@@ -18,8 +18,8 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const QUIET = 400; // time without typing after which the page hears of a change, ms
-const PATIENCE = 60_000; // time within which Tab leaves the editor after Escape, ms
+const QUIET = 400; // ms without typing after which the page is notified of a change
+const PATIENCE = 60_000; // ms within which Tab leaves the editor after Escape
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword, tags.definitionKeyword], color: "var(--accent-ink)", fontWeight: "600" },
@@ -51,13 +51,13 @@ const looks = EditorView.theme({
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
 
-/** Let the next Tab leave the editor, unless another key comes first; what else Escape does is up to others. */
+/** Lets the next Tab leave the editor, unless another key comes first; Escape keeps its other effects. */
 function letTabOut(view) {
   view.setTabFocusMode(PATIENCE);
   return false;
 }
 
-/** Offers what a bot may use after "game.". */
+/** Offers completions after "game.". */
 function offers(completions) {
   return (context) => {
     const word = context.matchBefore(/\bgame\.\w*/);
@@ -67,7 +67,7 @@ function offers(completions) {
 
 /**
  * Puts an editor into an element. {label, phrases, completions} are its accessible name, the words of its controls by the
- * English ones, and what it completes after "game."; `changed` is called with the text after each change.
+ * English ones, and the completions after "game."; `changed` is called with the text after each change.
  */
 export function mount(host, { label, phrases, completions }, changed) {
   const root = host.attachShadow({ mode: "open" });
@@ -129,7 +129,7 @@ export function mount(host, { label, phrases, completions }, changed) {
   const view = new EditorView({ state: stateOf("", false), parent: root, root });
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
-  // Once the focus is where it goes to: what is drawn then must not take it away.
+  // Once the focus has moved: redrawing must not take it away.
   host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
 
   return {
@@ -144,7 +144,7 @@ export function mount(host, { label, phrases, completions }, changed) {
       told();
     },
     text: () => view.state.doc.toString(),
-    /** Reports at once what was typed last. */
+    /** Reports the latest typing at once. */
     settle: () => waiting && told(),
     /** Marks a line, counted from 1, with a message, and shows it; 0 marks none. */
     mark(number, message) {

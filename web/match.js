@@ -1,13 +1,12 @@
 // The threads of the Workshop. The page starts one, the referee, from a blob that imports this file: so it has the page's
-// policy, and reaches no other host. The referee starts another one for each bot that somebody has written, the
-// thinker, and ends it when it doesn't answer.
+// policy, and reaches no other host. The referee starts another one, a thinker, for each own bot, and ends it if it
+// doesn't answer.
 //
-// The referee hears {id, match, number} to play a game of a match, {id, turn, source, seconds, table} for a turn in a game
-// at the table, numbered, and {id, check} for a source that is to be compiled only. It answers each with {id, text}, or {id, failed}.
+// The referee receives {id, match, number} to play a game of a match, {id, turn, source, seconds, table} for a turn in a
+// game at the table, numbered, and {id, check} for a source to compile only. It answers each with {id, text}, or {id, failed}.
 //
-// A thinker is given a source and turns, and knows nothing else: not the deal, not even the seed. Before the source is run,
-// everything is taken away from the thread that Python could reach something with. Whatever else it says than what
-// it has been asked for ends it.
+// A thinker receives a source and turns, and knows nothing else: not the deal, not even the seed. Before the source runs,
+// the thread loses everything that could lead Python out of it. Any unrequested message ends it.
 
 import { instantiateAnyhow, startPython } from "./python.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
@@ -16,7 +15,7 @@ const START = 60_000; // ms until Python has started
 const CHECK = 5; // seconds for compiling a source
 const LONGEST = 250_000; // characters of an answer
 const MOST_DECISIONS = 300; // in a turn
-const OFTEN = 50; // ms after which a thinker tells what it has decided so far
+const OFTEN = 50; // ms after which a thinker reports its decisions so far
 const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
 
 const post = self.postMessage.bind(self);
@@ -32,13 +31,13 @@ function python(options) {
 
 class Silent extends Error {}
 
-/** A thinker, seen from the referee: asked one thing at a time, and trusted in nothing. */
+/** A thinker, seen from the referee: handles one request at a time, and is never trusted. */
 class Thinker {
   #worker;
   #asked = null;
   #watch;
   ended = false;
-  deals = new Set(); // those that it has met
+  deals = new Set(); // those it has seen
 
   constructor(script) {
     this.#worker = new Worker(script, { type: "module" });
@@ -52,7 +51,7 @@ class Thinker {
     this.ready = this.#expect(START);
   }
 
-  /** Its answers, [text, ms] each, of which each has to come within so many seconds. */
+  /** Its answers, [text, ms] each; every one must arrive within a number of seconds. */
   async ask(question, seconds) {
     await this.ready;
     if (this.ended) throw this.ended;
@@ -71,7 +70,7 @@ class Thinker {
 
   #expect(patience) {
     const answered = new Promise((resolve, reject) => (this.#asked = { resolve, reject, patience, answers: [] }));
-    answered.catch(() => {}); // whoever asked will see it
+    answered.catch(() => {}); // the caller will see it
     this.#wait();
     return answered;
   }
@@ -115,14 +114,14 @@ function referee({ script }) {
     thinkers.clear();
   }
 
-  /** The thinker with a source; a fresh one if the old one has met this deal, which it may remember. */
+  /** The thinker with a source; a new one if the old one has seen this deal, which it may remember. */
   function thinking(source, deal) {
     let found = thinkers.get(source);
     if (!found || found.ended || found.deals.has(deal)) {
       found?.end(new Error());
       found = new Thinker(script);
       found.ready = found.ask({ load: source }, START / 1000);
-      found.ready.catch(() => {}); // whoever asks it will see it
+      found.ready.catch(() => {}); // the caller will see it
       thinkers.set(source, found);
     }
     found.deals.add(deal);
@@ -190,7 +189,7 @@ function referee({ script }) {
 
 // ---- a thinker
 
-// What a language has, and nothing of a browser that leads out of the thread.
+// Globals of the language, without those of a browser that lead out of the thread.
 const KEPT = new Set(
   `AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
   FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl
@@ -201,7 +200,7 @@ const KEPT = new Set(
   queueMicrotask setTimeout`.split(/\s+/),
 );
 
-/** Take away everything else, from the thread and all that it inherits from. */
+/** Removes everything else from the thread and its prototypes. */
 function empty() {
   for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
     for (const name of Reflect.ownKeys(owner)) {
@@ -213,7 +212,7 @@ function empty() {
   globalThis.console = Object.freeze({ debug: quiet, error: quiet, info: quiet, log: quiet, warn: quiet });
 }
 
-/** Let no more memory be had than a bot may need. */
+/** Limits the memory to what a bot may need. */
 function limitMemory() {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
@@ -243,7 +242,7 @@ async function thinker() {
     },
   };
 
-  /** Answer; what takes longer is told meanwhile, so that the referee sees it go on. */
+  /** Answers; long turns report in between, so that the referee sees progress. */
   function answer(question) {
     const [[what, value]] = Object.entries(question);
     let answers = [];

@@ -2,7 +2,7 @@
 
 import { IMPORTED, opening } from "./packs.js";
 
-/** Pyodide waits for ever if it can't be had. Browsers compile what flows only if its type is right, else all at once. */
+/** Pyodide waits forever if this fails. Browsers compile a stream only if its type is right, otherwise the whole file. */
 export function instantiateAnyhow(fail) {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -22,7 +22,7 @@ export function instantiateAnyhow(fail) {
 export async function startPython(loadPyodide, base, [app, late], options = {}) {
   globalThis.fetch = opening(globalThis.fetch);
   const files = [app, late].filter(Boolean).map(async (zip) => [zip, await content(new URL(zip, base))]);
-  // It would guess this from its own place, and not understand every one.
+  // Its own guess, from its location, is sometimes wrong.
   const python = await loadPyodide({ indexURL: new URL("vendor/pyodide/", base).href, ...options });
   for (const [zip, bytes] of await Promise.all(files)) python.FS.writeFile(zip, bytes);
   python.runPython(IMPORTED);

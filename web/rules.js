@@ -169,8 +169,8 @@ function choose(wanted) {
 /** Letters as they are compared: small, without accents; and no-break spaces as others. */
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** List the places with some words: first those with them in the title, those that people look for by them, and those
- *  with them in the text; without any, places with most of the words, or else all parts of the rules. */
+/** Lists the places with some words: first those with them in the title, then among their search words, then in the
+ *  text; without any, places with most of the words, or else all parts of the rules. */
 function find(words) {
   const wanted = plain(words.trim());
   if (element("rules-search").value.trim() !== words.trim()) element("rules-search").value = words;
@@ -183,15 +183,15 @@ function find(words) {
   element("rules-count").textContent = wanted && (exact.length ? counted.replace("{number}", found.length) : none);
 }
 
-const MOST = 12; // places listed where none has all the words
+const MOST = 12; // places listed if none has all the words
 
 /** Places without repetitions. */
 const once = (places) => places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
 
-/** The words of a text, as they are compared. */
+/** The words of a text, in the form compared. */
 const split = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** The words looked for that mean something; all of them if none does. */
+/** The search words with a meaning; all of them if none has one. */
 function telltale(wanted) {
   const ignored = new Set(split(element("rules-count").dataset.ignored));
   const all = split(wanted);
@@ -199,13 +199,13 @@ function telltale(wanted) {
   return some.length ? some : all;
 }
 
-/** How many of some words others begin like, or the other way round. */
+/** The number of words that begin like one of others, or the other way round. */
 function shared(words, others) {
   const alike = (one, other) => other === one || (one.length > 2 && other.startsWith(one)) || (other.length > 3 && one.startsWith(other));
   return words.filter((one) => others.some((other) => alike(one, other))).length;
 }
 
-/** Paragraphs that people look for by all of the words. */
+/** Paragraphs whose search words include all of the words. */
 function meant(wanted) {
   const words = telltale(wanted);
   const headings = [...sheet.querySelectorAll("[data-also]")];

@@ -25,7 +25,7 @@ def store_item(glen: GlenMore, key: str, text: str) -> None:
 
 
 def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
-    """Opens the page with a game that everybody plays at this screen."""
+    """Opens the page with a game whose players all sit at this screen."""
     glen = open_game(f"#g={to_link(game)}")
     everybody = glen.dialogs.arrived.seat("Everybody")
     if everybody.is_visible() and not everybody.is_checked():

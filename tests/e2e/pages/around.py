@@ -62,7 +62,7 @@ class Past(Part):
     range = test_id("past-range", "The slider over all actions.")
     speed = each("speed-{name}", "The button for a speed of bots and replays: normal, slow, fast or at-once.")
     leave = test_id("bar-past", "Returns to the current position.")
-    printed = test_id("workshop-printed", "In a game of a match: what a bot of the Workshop has printed.")
+    printed = test_id("workshop-printed", "In a game of a match: the output of a bot from the Workshop.")
 
 
 GLOWS = """() => {

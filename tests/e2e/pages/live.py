@@ -62,7 +62,7 @@ class Exchange(Dialog):
 class Live(Exchange):
     """The live game on this device: its players, and the invitation for the next one."""
 
-    begin = test_id("live-begin", "Begins to play the game on the table on several devices.")
+    begin = test_id("live-begin", "Starts playing the game on the table on several devices.")
     where = each("where-{seat}", "The choice of the device for a seat, before that.")
     by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
     as_link = test_id("live-link", "Answers are sent as links.")
@@ -72,7 +72,7 @@ class Live(Exchange):
     paste = test_id("live-paste", "Takes the answer in the field.")
     again = test_id("live-invite", "Invites again, after the connection has failed.")
     watch = test_id("live-watch", "Invites somebody to watch.")
-    by_link = test_id("live-by-link", "Continues by link, after a question if devices are connected.")
+    by_link = test_id("live-by-link", "Continues by link; asks first if devices are connected.")
     by_link_now = test_id("live-by-link-now", "Ends the live game, to continue by link.")
     stay = test_id("bar-live", "Stays connected.")
     host_here = test_id("live-again", "Makes this device the host.")

@@ -74,7 +74,7 @@ class Thumb(Part):
     """A small screen, held in one hand."""
 
     strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
-    store = test_id("store-open", "Makes the warehouse large, to sell.")
+    store = test_id("store-open", "Enlarges the warehouse, for selling.")
     places = css(".strip-place", "The places of the folded track, the rear one first.")
     chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
 

@@ -17,11 +17,11 @@ class Workshop(Deleting, Dialog):
     # ---- bots ----
 
     bots = test_id("workshop-bot", "The bots in the list, without those of the course.")
-    new = test_id("bar-workshop:new", "Begins a new bot.")
+    new = test_id("bar-workshop:new", "Creates a bot.")
     file = test_id("workshop-import", "The field for a file to import.")
     step = each("workshop-step-{name}", "A step of the course.")
     goal = test_id("workshop-goal", "The goal of the step.")
-    check = test_id("bar-workshop:check", "Plays the match that is the goal of the step.")
+    check = test_id("bar-workshop:check", "Plays the match for the goal of the step.")
     hint = test_id("workshop-hint", "The hint for the step, folded; a click on its heading unfolds it.")
     solution = test_id("workshop-solution", "The solution of the step, folded; a click on its heading unfolds it.")
     solve = test_id("bar-workshop:solve", "Puts the solution into the editor.")
@@ -31,8 +31,8 @@ class Workshop(Deleting, Dialog):
     editor = test_id("workshop-editor", "The editor, with line numbers and all.")
     code = test_id("workshop-code", "The text in the editor.")
     name = test_id("workshop-name", "The field for the name of the bot.")
-    more = test_id("workshop-more", "The less usual things to do with the bot, folded.")
-    version = test_id("workshop-version", "The versions of the bot to go back to.")
+    more = test_id("workshop-more", "The less common actions for the bot, folded.")
+    version = test_id("workshop-version", "The versions of the bot to restore.")
     share = test_id("bar-workshop:share", "Shows the link to the bot.")
     link = test_id("workshop-link", "The link to the bot.")
     export = test_id("bar-workshop:export", "Exports the bot as a file.")
@@ -40,7 +40,7 @@ class Workshop(Deleting, Dialog):
     arrived = test_id("workshop-arrived", "The note about a bot that came by link or from a file.")
     adopt = test_id("bar-workshop:adopt", "Keeps that bot.")
     discard = test_id("bar-workshop:discard", "Discards that bot.")
-    error = test_id("workshop-error", "What went wrong; `data-kind` is the kind of error.")
+    error = test_id("workshop-error", "The error; `data-kind` is its kind.")
     position = test_id("bar-workshop:position", "Shows the position of the error on the board.")
     marked = css(".cm-lintRange-error", "The marked line of the program.")
 
@@ -50,11 +50,11 @@ class Workshop(Deleting, Dialog):
     players = test_id("workshop-players", "The number of seats.")
     games = test_id("workshop-games", "The number of games.")
     stop = test_id("bar-workshop:stop", "Stops the match.")
-    resume = test_id("bar-workshop:resume", "Goes on with a stopped match.")
+    resume = test_id("bar-workshop:resume", "Resumes a stopped match.")
     progress = test_id("workshop-progress", "The number of games played.")
     share_of_wins = test_id("workshop-share", "The bot's share of wins; `data-share` is the number.")
     sources = test_id("workshop-sources", "Points per game, by source.")
-    met = test_id("workshop-met", "Whether the goal of the step is met.")
+    met = test_id("workshop-met", "The result for the goal of the step.")
     game = each("workshop-game-{how}", "The games that ended in one way: won, lost, tied or bad.")
 
     @property
@@ -63,7 +63,7 @@ class Workshop(Deleting, Dialog):
         return self.root.get_by_test_id("bar-workshop:run").filter(visible=True)
 
     def unfold_more(self) -> None:
-        """Unfolds the less usual things to do with the bot."""
+        """Unfolds the less common actions for the bot."""
         self.more.locator("summary").click()
 
     def unfold_solution(self) -> None:
@@ -71,7 +71,7 @@ class Workshop(Deleting, Dialog):
         self.solution.locator("summary").click()
 
     def write(self, program: str) -> None:
-        """Types a program in place of the one in the editor, line by line, as a person does."""
+        """Types a program over the one in the editor, line by line, as a person does."""
         self.code.click()
         keyboard = self.page.keyboard
         keyboard.press("ControlOrMeta+a")

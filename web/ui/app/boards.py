@@ -96,7 +96,7 @@ class Boards:
         _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
 
     def _see(self, view: View, seat: int) -> None:
-        """Zooms a display in on the right part."""
+        """Shows the part of a display to look at now."""
         lit = [cell for cell, target in view.cells.items() if target.command] if seat == view.shown else ()
         dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat), lit))
 

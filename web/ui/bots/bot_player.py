@@ -135,7 +135,7 @@ class BotPlayer:
         self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
     def _on_own(self, asked: Position | None, found: list[Action] | None) -> None:
-        """Plays the rest of the turn as planned by an own bot; None if the bot has failed."""
+        """Takes an own bot's plan for the rest of the turn; None if the bot has failed."""
         if asked != self._asked:
             return
         self._asked = None
