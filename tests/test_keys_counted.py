@@ -81,7 +81,7 @@ CASES: list[tuple[str, Target, list[str]]] = [
     *[(arrow, target, []) for arrow in (*ARROWS, "Home", "End") for target in (PAGE, BUTTON, TILE, FIELD, IN_DIALOG)],
     *[(key, target, []) for key in "az1," for target in (PAGE, BUTTON, TILE, FIELD, IN_DIALOG)],
 ]  # fmt: skip
-"""A key, what has the focus, and the commands. A button's own click, by Enter or Space, is the browser's."""
+"""A key, the focused element, and the commands. A button's own click, by Enter or Space, is the browser's."""
 
 
 @pytest.mark.parametrize("held", [0, 5], ids=["pressed", "held"])

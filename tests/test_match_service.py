@@ -143,7 +143,7 @@ def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
 
 
 def test_what_a_turn_tells_is_open() -> None:
-    """Nothing in it depends on the seed but what has been drawn and rolled."""
+    """Only the tiles drawn and the numbers rolled depend on the seed."""
     referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 987_654).as_text("Wee Isla"))
     referee.begin(0)
     turn = json.loads(referee.text)

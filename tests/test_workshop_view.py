@@ -1,4 +1,4 @@
-"""The Workshop as it is drawn: what is said about errors, matches, games and bots from elsewhere."""
+"""The Workshop as drawn: errors, matches, games, and bots from elsewhere."""
 
 from typing import Any
 

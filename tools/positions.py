@@ -161,14 +161,14 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "three-players": Wanted("The first turn of a game of three.", _begun, Seats(NAMES[:3], seed=SEVEN)),
     "four-players": Wanted("The first turn of a game of four, without the die.", _begun, Seats(NAMES[:4], seed=SEVEN)),
     "five-players": Wanted("The first turn of a game of five.", _begun, Seats(NAMES, seed=SEVEN)),
-    "long-names": Wanted("A game of five whose names are as long as they may be.", _phase("take"), Seats(LONG_NAMES)),
+    "long-names": Wanted("A game of five with names of the maximum length.", _phase("take"), Seats(LONG_NAMES)),
     "hidden-points": Wanted(
         "A game of three with hidden victory points, after the first scoring.",
         _that(lambda state: state.phase == "take" and len(state.scorings) == 1),
         Seats(NAMES[:3], variants=("hidden-points",)),
     ),
     "first-tile": Wanted(
-        "Its first action has been played, `take 4 0,-1`, and can be undone.", _first_tile, Seats(NAMES[:2], seed=SEVEN)
+        "The first action, `take 4 0,-1`, has been played and can be undone.", _first_tile, Seats(NAMES[:2], seed=SEVEN)
     ),
     "taking": Wanted("A tile is to be taken, in the middle of a game.", _phase("take")),
     "paying": Wanted("A cost is to be paid, with cubes from the display.", _legal(Give)),
@@ -177,11 +177,13 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "paying-with-a-choice": Wanted("A cost is to be paid, in {} ways.", _ways_to_pay),
     "filling": Wanted("Loch Shiel is to fill empty tiles.", _phase("fill")),
     "choosing": Wanted("A resource is to be chosen.", _phase("choose")),
-    "activating": Wanted("Three tiles or more can be activated.", _legal(Activate, 3)),
+    "activating": Wanted("Three or more tiles can be activated.", _legal(Activate, 3)),
     "finishing": Wanted(
         "One button activates the remaining tiles and ends the turn.", _that(can_be_finished), Seats(NAMES[:3])
     ),
-    "wasting": Wanted("Ending the turn now would waste two activations or more, so it is asked first.", _that(_wastes)),
+    "wasting": Wanted(
+        "Ending the turn now would waste two activations or more, so the page asks first.", _that(_wastes)
+    ),
     "moving": Wanted("Clansmen can be moved.", _phase("move")),
     "promoting": Wanted("A clansman can become a chieftain.", _legal(Promote)),
     "selling": Wanted(
@@ -191,7 +193,7 @@ POSITIONS: Final[dict[str, Wanted]] = {
         "One tile is left in a stack.", _that(lambda state: state.phase == "take" and 1 in state.left())
     ),
     "again": Wanted(
-        "The same player is on turn again.", _that(lambda state: state.phase == "take" and follows_itself(state))
+        "It is the same player's turn again.", _that(lambda state: state.phase == "take" and follows_itself(state))
     ),
     "walled-in": Wanted("The player has nowhere to build, with several turns left.", _that(_walled_in), TWO),
     "nearly-walled-in": Wanted(
@@ -205,7 +207,7 @@ POSITIONS: Final[dict[str, Wanted]] = {
     "against-callum": Wanted(
         "The first turn against Callum.", _begun, Seats(("Ann", "Callum"), ("", "medium"), seed=SEVEN)
     ),
-    "bots-turn": Wanted("Wee Isla is to move.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
+    "bots-turn": Wanted("It is Wee Isla's turn.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
     **{
         f"before-scoring-{number}": Wanted(f"Ending the turn brings the {which} scoring.", _scores(number))
         for number, which in ((1, "first"), (2, "second"), (3, "third"))
@@ -224,7 +226,7 @@ POSITIONS: Final[dict[str, Wanted]] = {
 }
 """The positions for ``?at=``, besides the start screen."""
 
-START: Final = {"start": {"about": "The start screen, for somebody who has played before.", "game": ""}}
+START: Final = {"start": {"about": "The start screen, for a returning player.", "game": ""}}
 
 
 def _games(seats: Seats) -> Iterator[Iterator[Game]]:

@@ -167,7 +167,7 @@ def written() -> str:
 
 
 def bundle() -> str:
-    """The package as one script: what is in node_modules may not be TypeScript."""
+    """The package as one script, as packages in node_modules may not be TypeScript."""
     options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test"]
     command = [str(NODE_MODULES / ".bin/esbuild"), "index.ts", *options]
     return subprocess.run(command, cwd=FILE.parent, capture_output=True, check=True, encoding="utf-8").stdout

@@ -29,7 +29,7 @@ test("dialogs, and a second tab", async ({ openGame, context }) => {
   await expect(glen.start.goOn).toBeVisible();
 });
 
-test("a wrong address is told", async ({ openGame }) => {
+test("a wrong address is reported", async ({ openGame }) => {
   const glen = await openGame("?at=nowhere", { wrong: true });
   expect(await glen.told()).toContain("There is no position called “nowhere”.");
 });

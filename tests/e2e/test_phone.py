@@ -29,7 +29,7 @@ ON_A_PHONE = [
 
 
 class Watched:
-    """Looks at the screen after each tap: the main button and Undo stay where they are while a turn goes on."""
+    """Checks the screen after each tap: the main button and Undo stay in place during a turn."""
 
     def __init__(self, glen: GlenMore) -> None:
         self._glen = glen
@@ -115,7 +115,7 @@ def test_the_track_folds_and_unfolds(open_game: OpenGame) -> None:
 
 @pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
 def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> None:
-    """It would reach what has come to lie there; Undo, which stays, can be tapped at once."""
+    """It would reach whatever has appeared there; Undo, which stays in place, can be tapped at once."""
     glen = open_game("?seed=7&players=3")
     tile = glen.middle(glen.track.space(5))
     glen.wait_for_data(settles="")

@@ -18,7 +18,7 @@ class Entry(Generic[T]):
     """An entry, in localStorage unless another backend is given."""
 
     key: ClassVar[str]
-    called: ClassVar[str] = ""  # its name in a list of damaged entries, a message id; "" if it is not told there
+    called: ClassVar[str] = ""  # its name in the list of damaged entries, a message id; "" if it is not listed
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
 
     def __init__(self, backend: Backend | None = None) -> None:

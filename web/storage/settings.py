@@ -84,7 +84,7 @@ class Settings(Entry[dict[str, Any]]):
     """The settings, as attributes; the entry has those that differ from their defaults."""
 
     key = "glenmore:settings"
-    # Translators: In a list of what is damaged: "the settings and the lessons you have done".
+    # Translators: In a list of damaged data: "the settings and the lessons you have done".
     called = NC_("damaged", "the settings")
     longest = 2_000
 

@@ -19,7 +19,7 @@ test.describe("with a service worker", () => {
 test.describe("without one", () => {
   test.use({ serviceWorkers: "block" }); // it would answer in place of the route
 
-  test("a file that does not come is told by its name", async ({ page }) => {
+  test("a missing file is named in the error", async ({ page }) => {
     await page.route("**/app.pack", (route) => route.abort());
     await page.goto("./?at=start");
     await expect(page.locator("html")).toHaveAttribute("data-state", "failed", { timeout: 60_000 });

@@ -16,7 +16,7 @@ def test_after_one_visit_no_network_is_needed(page: Page, context: BrowserContex
 
 
 @pytest.mark.browser_context_args(service_workers="block")  # which would answer in place of the route
-def test_a_file_that_does_not_come_is_told_by_its_name(page: Page, site_url: str) -> None:
+def test_a_missing_file_is_named_in_the_error(page: Page, site_url: str) -> None:
     page.route("**/app.pack", lambda route: route.abort())
     page.goto(f"{site_url}?at=start")
     expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=60_000)

@@ -9,6 +9,6 @@ test("after one visit no network is needed", async ({ page, context }) => {
   throw new Error("write me");
 });
 
-test("a file that does not come is told by its name", async ({ page }) => {
+test("a missing file is named in the error", async ({ page }) => {
   throw new Error("write me");
 });

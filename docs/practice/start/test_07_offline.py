@@ -14,5 +14,5 @@ def test_after_one_visit_no_network_is_needed(page: Page, context: BrowserContex
 
 
 @pytest.mark.browser_context_args(service_workers="block")
-def test_a_file_that_does_not_come_is_told_by_its_name(page: Page, site_url: str) -> None:
+def test_a_missing_file_is_named_in_the_error(page: Page, site_url: str) -> None:
     raise NotImplementedError("write me")

@@ -60,7 +60,7 @@ class AtTable:
         return True
 
     def _replay(self) -> None:
-        """Replays the live game on the table, in place of what is there."""
+        """Replays the live game on the table, replacing the game there."""
         game = self._page.games.table.game.at(0)
         for action in self._actions:
             game.play(action)

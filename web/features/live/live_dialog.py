@@ -308,7 +308,7 @@ def _kind(level_: str) -> str:
 
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
-    """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody in place of a bot."""
+    """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody to replace a bot."""
     if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
         return Html("")
     command, test = f"live:invite {seat}", f"live-invite-{seat}"

@@ -90,7 +90,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The players of the seats, and their devices; changes when somebody joins, or a bot takes a seat.
+    """The players of the seats, and their devices; changes when a person joins, or a bot takes a seat.
 
     :param names: of the players, by seat
     :param levels: the bot level of each seat; "" for a person. The host plays the bots

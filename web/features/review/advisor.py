@@ -79,7 +79,7 @@ class Advisor:
             self._forget()
 
     def _goes_on(self, length: int) -> bool:
-        """Leaves out of a hint what has been played of it since the game had that many actions; False if it cannot be
+        """Removes from a hint the part that has been played since the game had that many actions; False if it cannot be
         continued."""
         game, rest = self._host.games.table.game, list(self._found["actions"])
         played = [str(action) for action in game.actions[length:]]

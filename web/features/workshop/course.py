@@ -31,13 +31,13 @@ class Step(NamedTuple):
 
 LEGAL_START: Final = """\
 def choose(game):
-    # You are asked again and again, until your turn has ended.
+    # You are asked again and again until your turn is over.
     return "end"
 """
 
 LEGAL: Final = """\
 def choose(game):
-    # Whatever can be done now is in this list.
+    # This list has everything you can do now.
     return game.legal_actions()[0]
 """
 
@@ -75,7 +75,7 @@ def choose(game):
 
 def liking(game, take):
     look = game.preview(take)
-    # What is good about it? The panel with the game's words explains what a preview tells.
+    # What makes it good? The reference lists the fields of a preview.
     return 0
 """
 
@@ -85,7 +85,7 @@ def choose(game):
     takes = [action for action in actions if action.word == "take"]
     if takes:
         return max(takes, key=lambda take: liking(game, take))
-    # Clansmen stay where they are: rather become chieftains.
+    # Clansmen stay put, or become chieftains.
     return next((action for action in actions if action.word != "move"), actions[0])
 
 
@@ -157,7 +157,7 @@ def choose(game):
 
 
 def promise(game, turn):
-    # Before it is played out, one turn seems as good as another.
+    # Without playing it out, every turn looks equally good.
     return game.rng.random()
 """
 
