@@ -1,7 +1,7 @@
 // Exercise 7: no network, and a bad one.
 //
-// First: after one visit the page starts and plays without a network. Second: a file that does not come (app.pack) is
-// told by its name, and Reload helps once it is there.
+// First: after one visit the page starts and plays without a network. Second: if a file is missing (app.pack), the error
+// names it, and Reload helps once it is there.
 
 import { expect, test } from "@playwright/test";
 
