@@ -26,7 +26,7 @@ DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
 
 
 def parameters() -> Iterator[tuple[str, str]]:
-    """Yields the parameters of the address, and what each does."""
+    """Yields the parameters of the address, with descriptions."""
     yield "parameter", "what it does"
     for name, read in {**GAME, **LASTING, **ONCE}.items():
         does = (inspect.getdoc(read) or "").partition("\n\n")[0]
@@ -47,7 +47,7 @@ def by_name() -> Iterator[tuple[str, str]]:
 
 
 def disturbances() -> Iterator[tuple[str, str]]:
-    """Yields the disturbances of the page, and what each does."""
+    """Yields the disturbances of the page, with descriptions."""
     yield "disturbance", "what it does"
     found = DISTURBANCE.findall((WEB / "chaos.js").read_text("utf-8"))
     yield from ((f"`{name}`", does) for does, name in found)

@@ -1,6 +1,6 @@
-"""The positions by name, for tests and exercises (docs/testing.md): finds a game for each in random ones, always the
-same, and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` looks at
-those there.
+"""The positions by name, for tests and exercises (docs/testing.md): finds a game for each among random ones, always the
+same, and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` checks
+those in the file.
 """
 
 import json

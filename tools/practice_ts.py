@@ -25,7 +25,7 @@ def check_types() -> None:
 
 
 def run(url: str, folder: Path) -> dict[str, str]:
-    """Runs the tests in a folder on the site at an address; returns by title how each has failed, "" if it has not."""
+    """Runs the tests in a folder on the site at an address; returns each test's failure by title, "" if it passed."""
     options = [f"--config={PACKAGE / 'playwright.config.ts'}", f"--output={BUILD / 'typescript'}", "--reporter=json"]
     env = os.environ | {"GLEN_MORE": url, "CHROMIUM": chromium.ensure(), "TESTS": str(folder)}
     command = [str(NODE_MODULES / ".bin/playwright"), "test", *options]

@@ -56,7 +56,7 @@ class Watched:
 
 
 def play(glen: GlenMore, seed: int) -> Watched:
-    """Plays a game to its end by taps, looking after each."""
+    """Plays a game to its end by taps, checking the screen after each."""
     watched = Watched(glen)
     for taps in range(LONGEST):
         glen.page.wait_for_function(MAY_TAP, timeout=playing.PATIENCE)

@@ -110,7 +110,7 @@ def open_game(glen: GlenMore, watch: Watch) -> OpenGame:
 
 @pytest.fixture(scope="session")
 def living(browser: Browser, browser_context_args: dict[str, Any], site_url: str) -> Iterator[Living]:
-    """The page that lives through all tests that want it."""
+    """The page shared by all tests that use it."""
     context = browser.new_context(**browser_context_args)
     yield Living(context, site_url)
     context.close()
@@ -118,9 +118,9 @@ def living(browser: Browser, browser_context_args: dict[str, Any], site_url: str
 
 @pytest.fixture
 def open_living(living: Living) -> Iterator[OpenGame]:
-    """The same as ``open_game`` in a page that lives through all tests, without starting Python again: a position, a
-    deal or a link in a tenth of a second. Settings in the address do nothing there; automatic steps are off. A test
-    that leaves the page changed by more than a player can put right fails.
+    """Like ``open_game``, in one page shared by all tests, without restarting Python: a position, a deal or a link
+    takes a tenth of a second. Settings in the address have no effect there; automatic steps are off. A test fails if it
+    changes the page in a way that a player could not undo.
     """
     living.prepare(living.page.viewport_size or DESK)
 

@@ -24,7 +24,7 @@ HTTP = ("http://", "https://")
 
 
 class NoSite(Exception):
-    """There is no built site, and the message says what to name."""
+    """There is no built site; the message says how to name one."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -41,7 +41,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server that does not mind browsers that leave in the middle of a response."""
+    """A server that tolerates browsers that disconnect during a response."""
 
     daemon_threads = True
     request_queue_size = 64

@@ -45,7 +45,7 @@ INSTRUCTIONS = {
         N_("{player}: you can only build next to clansmen. Tap where yours should go, ideally where there is room."),
     ),
 }
-"""Instructions for the first turns in place of the usual ones, by phase, or "place" for a selected tile: the topic that
+"""Instructions that replace the usual ones in the first turns, by phase, or "place" for a selected tile: the topic that
 each explains, "" for none, and a message."""
 
 

@@ -92,7 +92,7 @@ class ByAddress:
         return True
 
     async def _put_position(self) -> None:
-        """Puts the position of a name on the table; ValueError, whose message can be shown, if that is impossible."""
+        """Puts a named position on the table; ValueError, whose message can be shown, if that is impossible."""
         name, page = address.read_position(self._value("at") or ""), self._page
         if more := [other for other in address.GAME if other != "at" and self._asked.has(other)]:
             # Translators: {names} is a list of words of the address ("seed, players").

@@ -94,7 +94,7 @@ def can_share() -> bool:
 
 
 def offer(page: Page) -> None:
-    """Offers the link after a turn that others must know of, in a game by link, where the bar does not."""
+    """Offers the link after a turn in a game by link, unless the bar does."""
     banners.hide("offer")
     if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
         return

@@ -22,7 +22,7 @@ LONGEST: Final = 65_536
 """Maximum length of a message, in characters."""
 
 MOST_SENT: Final = 2000
-"""Maximum number of operations in a message; of the longest ones, as many still are within its length."""
+"""Maximum number of operations in a message; even the longest ones fit into it."""
 
 MOST_SEALS: Final = 12
 """Maximum number of seals with a message."""

@@ -11,7 +11,7 @@ from features.live.messages import AWAY, GONE, HOST, NOBODY
 from features.live.session import Link
 
 UNKNOWN: Final = -2
-"""In place of the seat of an invitation: there was none."""
+"""Stands for the seat of an invitation if there was none."""
 
 
 class GuestLink(Link):

@@ -1,4 +1,4 @@
-"""A replica of a live game: what host and guests have in common. Pure.
+"""A replica of a live game: the parts that host and guests share. Pure.
 
 A session does no input or output. The page tells it what happens (:meth:`Session.heard`, :meth:`Session.changed`, …)
 and after each such call sends the messages in :attr:`Session.outbox` and carries out :attr:`Session.effects`.

@@ -50,7 +50,7 @@ class Setup(NamedTuple):
 
 
 def order(setup: Setup) -> list[int]:
-    """The numbers of a match's games as they are played: all deals from one seat, then all of them from the next."""
+    """The numbers of a match's games in playing order: all deals from one seat, then all of them from the next."""
     return sorted(range(setup.games), key=lambda number: (number % setup.players, number))
 
 

@@ -203,7 +203,7 @@ def _error_in(answer: dict[str, Any]) -> BotError | None:
 
 
 def _turn_in(answer: dict[str, Any], game: Game) -> Turn:
-    """The turn in an answer, whose decisions are played on the game: a bot may have written anything."""
+    """The turn in an answer; its decisions are checked by playing them, as a bot may have written anything."""
     turn, printed = game.state.turn, []
     begun = len(game.history)
     error = _error_in(answer)
