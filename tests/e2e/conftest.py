@@ -13,6 +13,7 @@ from one_process import OneProcess
 from pages import GlenMore, Watch
 from pages.living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from pages.party import Party
+from pages.plugin import expect_cleared
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tools import build_site, chromium, files, paths
@@ -305,9 +306,7 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
     living = living_pages(touch)
     living.prepare(window(request), NEW_PLAYER if request.node.get_closest_marker("as_new") else STEP_BY_STEP)
     yield living
-    left = living.clear()
-    assert living.watch.unexpected() == []
-    assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])
+    expect_cleared(living)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from features.workshop import screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.app.part import Page
+from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
@@ -79,12 +80,8 @@ class Workshop(Dialog):
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Shows the program in the chosen file; StoreError if it is too large."""
-        if not source.files.length:
-            return
-        file = source.files.item(0)
-        if file.size > LONGEST:
-            raise StoreError(_("This file is too large to be a bot."))
-        page.dispatcher.later(_read(page, file))
+        if file := fields.chosen_file(source, LONGEST, _("This file is too large to be a bot.")):
+            page.dispatcher.later(_read(page, file))
 
     @command
     def share(self, page: Page) -> None:
