@@ -11,11 +11,11 @@ from core.bots import bot
 from core.bots.matches.game import Match, Outcome, chance_of, contest, seat_of_a
 from core.bots.own.errors import BotFault
 from core.bots.own.player import OwnBot, own_chance
+from features.workshop.bots import FIRST
 from features.workshop.match import GameResult, Setup, Source, order, summary
 from match_service import MOST_PRINTED, Referee
 from own_service import Thinker
 
-FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 

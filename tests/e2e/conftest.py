@@ -1,5 +1,6 @@
 """The built site, served, and pages in a real browser that are watched for errors."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -119,12 +120,10 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return browser_context_args | settings
 
 
-ONE_BY_ONE = """try {
-  if (localStorage.getItem('glenmore:settings') === null) {
-    const settings = {automatic: false, asked: true, everybody: true, between: 'nothing'};
-    localStorage.setItem('glenmore:settings', JSON.stringify(settings));
-  }
-} catch {}"""
+ONE_BY_ONE = f"""try {{
+  for (const [key, text] of Object.entries({json.dumps(STEP_BY_STEP)}))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+}} catch {{}}"""
 """Runs before anything else in each page: no automatic actions where a test plays action by action.
 
 Tests that need a new player's storage are marked with pytest.mark.as_new.
