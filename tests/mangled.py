@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from quopri import encodestring
 from typing import Final
 from urllib.parse import quote, quote_plus
@@ -139,6 +139,13 @@ CUT: Final[dict[str, Mangle]] = {
     "backwards": lambda link: link[: link.index("=") + 1] + link[: link.index("=") : -1],
 }
 """Changes that truncate or alter the payload."""
+
+
+def typos(text: str) -> Iterator[str]:
+    """Yields the text with each of its characters changed, then missing."""
+    for at, character in enumerate(text):
+        yield text[:at] + ("A" if character != "A" else "B") + text[at + 1 :]
+        yield text[:at] + text[at + 1 :]
 
 
 def in_address(text: str) -> str:

@@ -8,11 +8,10 @@ import pytest
 from features.results import figures
 from features.results.statistics import Games
 from tests.fragments import game, parsed
+from tests.random_games import NAMES
 from tools.paths import WEB
 from ui.panels import charts
 from ui.text.i18n import pgettext
-
-NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
 def text_of(element: Element) -> str:

@@ -1,6 +1,7 @@
-"""Keys on any layout and in the turn in which they work; the pointer at rest; Back closes the topmost layer."""
+"""Keys on any layout, in the turn in which they work, named in tooltips; the pointer at rest; Back closes layers."""
 
 import random
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -9,8 +10,9 @@ from unittest.mock import MagicMock
 
 import pytest
 
+from tests.tables import bar, commands, table
 from ui.app.back import Back, depth
-from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant
+from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant, step
 
 LAYOUTS = {
     "American": ("z", "KeyZ", "y", "KeyY", ",", "Comma"),
@@ -53,6 +55,37 @@ def test_caps_lock_changes_nothing_and_shift_does(letter: str, caps: bool) -> No
 def test_other_keys_are_what_they_are(shift: bool) -> None:
     for key in ("Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", "Dead", "Process", "لا"):
         assert meant(key, "Slash", shift) == key
+
+
+def test_arrows_go_to_the_nearest_in_their_direction() -> None:
+    grid: list[tuple[float, float] | None] = [(x * 100.0, y * 100.0) for y in range(3) for x in range(3)]
+    assert step(grid, 4, "ArrowRight") == 5
+    assert step(grid, 4, "ArrowUp") == 1
+    assert step(grid, 5, "ArrowRight") == 5
+    assert step(grid, 5, "Home") == 0
+    gap: list[tuple[float, float] | None] = [(0, 0), (300, 0), (100, 500)]
+    assert step(gap, 0, "ArrowRight") == 1
+    line: list[tuple[float, float] | None] = [None] * 4
+    assert [step(line, 1, key) for key in ("ArrowDown", "ArrowUp", "End")] == [2, 0, 3]
+    assert step(line, 3, "ArrowDown") == 3
+
+
+def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
+    desk = table()
+    tags = re.findall(r"<button[^>]*>", bar(desk))
+    for command in ("space 4", "cell 0,-1"):
+        verb, _space, rest = command.partition(" ")
+        desk.do(verb, rest)
+    tags += re.findall(r"<button[^>]*>", bar(desk))
+    told = {commands(tag)[0]: tag for tag in tags if "aria-keyshortcuts" in tag}
+    keys = {command: key for key, command in SHORTCUTS.items() if not key.startswith("Shift+")}
+    del keys["settings"]  # in the menu, which takes them from the same table
+    wanted = {command: f"Control+{key.upper() if len(key) == 1 else key}" for command, key in keys.items()}
+    wanted |= {"confirm": "Enter", "cancel": "Escape"}
+    for command, key in wanted.items():
+        assert f'aria-keyshortcuts="{key}"' in told[command], command
+        assert f'({key.replace("Control", "Ctrl").replace("Escape", "Esc")})"' in told[command], command
+    assert set(told) == set(wanted)
 
 
 @pytest.fixture

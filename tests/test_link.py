@@ -14,6 +14,7 @@ from core.link_codec import LONGEST, _checksum, _encode, pack, read_varint, writ
 from core.record import RULES
 from core.record_error import RecordErrorCode as Code
 from core.seats import Seat
+from tests.mangled import typos
 from tests.random_games import played
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -31,13 +32,12 @@ def test_a_complete_game_fits_in_300_characters_names_apart() -> None:
 
 def test_every_single_changed_or_missing_character_is_noticed() -> None:
     text = to_link(played(None, 1, 2))
-    for at in range(len(text)):
-        for broken in (text[:at] + ("A" if text[at] != "A" else "B") + text[at + 1 :], text[:at] + text[at + 1 :]):
-            try:
-                game = from_link(broken)
-            except RecordError:
-                continue
-            assert to_link(game) == text  # the last character of a part may hold unused bits
+    for broken in typos(text):
+        try:
+            game = from_link(broken)
+        except RecordError:
+            continue
+        assert to_link(game) == text  # the last character of a part may hold unused bits
 
 
 def test_a_link_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,11 +11,11 @@ from core.bots import bot
 from core.bots.matches.game import Match, Outcome, chance_of, contest, seat_of_a
 from core.bots.own.errors import BotFault
 from core.bots.own.player import OwnBot, own_chance
+from features.workshop.bots import FIRST
 from features.workshop.match import GameResult, Setup, Source, order, summary
 from match_service import MOST_PRINTED, Referee
 from own_service import Thinker
 
-FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 
@@ -32,6 +32,13 @@ def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
             decisions.append([text, 5])
         side = referee.answer(json.dumps(decisions))
     return result_of(referee)
+
+
+def refereeing(seed: int = 1) -> Referee:
+    """A referee who has begun a game in which the bot moves first."""
+    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, seed).as_text("Wee Isla"))
+    assert referee.begin(0) == "a"
+    return referee
 
 
 def result_of(referee: Referee) -> GameResult:
@@ -107,16 +114,14 @@ def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: st
     ],
 )
 def test_a_referee_believes_nothing(decisions: list[str], kind: str) -> None:
-    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
-    assert referee.begin(0) == "a"
+    referee = refereeing()
     assert referee.answer(json.dumps([[text, 1] for text in decisions])) == ""
     result = result_of(referee)
     assert result.error and result.error.kind == kind and result.won == 0
 
 
 def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
-    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
-    referee.begin(0)
+    referee = refereeing()
     thinker, decisions = Thinker(FIRST), []
     thinker.turn(referee.text)
     while text := thinker.decide():
@@ -127,8 +132,7 @@ def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
 
 
 def test_an_unanswered_question_ends_the_game() -> None:
-    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 1).as_text("Wee Isla"))
-    referee.begin(0)
+    referee = refereeing()
     assert referee.fail("time", "A decision has taken more than 2 s.") == ""
     result = result_of(referee)
     assert result.error and result.error.kind == "time" and result.error.record
@@ -144,8 +148,7 @@ def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
 
 def test_what_a_turn_tells_is_open() -> None:
     """Only the tiles drawn and the numbers rolled depend on the seed."""
-    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, 987_654).as_text("Wee Isla"))
-    referee.begin(0)
+    referee = refereeing(987_654)
     turn = json.loads(referee.text)
     assert set(turn) == {"seat", "chance", "game"} and "987654" not in json.dumps(turn)
     assert len(turn["game"]["tiles"]) == 10 and turn["game"]["rolls"] == []

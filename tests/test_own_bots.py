@@ -17,11 +17,10 @@ from core.bots.own.player import MOST_PRINTED, OwnBot, own_chance
 from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
+from features.workshop.bots import FIRST
 from own_service import Thinker, compiled
 from tests.random_games import NAMES, played
 from tools import bot_api
-
-FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 
 
 def seen(game: Game, chance: int = 1) -> SeenGame:

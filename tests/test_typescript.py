@@ -1,9 +1,7 @@
 """Page objects and exercises in TypeScript match those in Python."""
 
 import ast
-import json
 import re
-import tomllib
 
 import pytest
 
@@ -16,6 +14,7 @@ SOLUTIONS = sorted((PRACTICE / "solutions").glob("test_*.py"))
 
 def test_the_files_are_up_to_date() -> None:
     assert typescript.FILE.read_text("utf-8") == typescript.written(), "python -m tools.typescript writes them"
+    assert typescript.PACKAGE.read_text("utf-8") == typescript.package(), "python -m tools.typescript writes them"
     for name, text in typescript.starts().items():
         assert (typescript.STARTS / name).read_text("utf-8") == text, "python -m tools.typescript writes them"
     assert {path.name for path in typescript.STARTS.glob("*.ts")} == set(typescript.starts())
@@ -46,8 +45,3 @@ def test_a_solution_has_the_tests_of_that_in_python(path) -> None:
     assert told == wanted
     positions = re.findall(r"\?at=([a-z-]+)", path.read_text("utf-8"))
     assert set(re.findall(r"\?at=([a-z-]+)", other)) == set(positions)
-
-
-def test_the_package_has_the_version_of_the_project() -> None:
-    package = json.loads((ROOT / "typescript/package.json").read_text("utf-8"))
-    assert package["version"] == tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]

@@ -5,7 +5,6 @@ those in the file.
 
 import json
 import random
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, Final, NamedTuple
@@ -20,6 +19,7 @@ from core.tiles import TILES, Tile
 from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
 from tools.paths import WEB, ToolError
 from tools.screen_games import can_be_finished, follows_itself
+from tools.words import run_main
 
 FILE: Final = WEB / "features/links/positions.json"
 MOST: Final = 12_000  # number of random games that are searched for a position
@@ -334,7 +334,4 @@ def main(*words: str) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        main(*sys.argv[1:])
-    except ToolError as error:
-        sys.exit(str(error))
+    run_main(main)

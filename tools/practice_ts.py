@@ -12,6 +12,7 @@ from typing import Any, Final
 from tools import chromium
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 from tools.serve import serving
+from tools.words import run_main
 
 PACKAGE: Final = ROOT / "typescript"
 PRACTICE: Final = ROOT / "docs/practice"
@@ -63,7 +64,4 @@ def main(*words: str) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        main(*sys.argv[1:])
-    except ToolError as error:
-        sys.exit(str(error))
+    run_main(main)

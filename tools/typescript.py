@@ -1,5 +1,6 @@
 """Writes, for tests in TypeScript, the page objects from the fields of those in Python, to typescript/pages.ts, and the
-starting files of the exercises from those in Python, to docs/practice/start; and bundles the package."""
+starting files of the exercises from those in Python, to docs/practice/start; and gives the package the version of the
+project, and bundles it."""
 
 import ast
 import json
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterator
 from inspect import isclass
 from typing import Any, Final
 
-from tools.paths import NODE_MODULES, ROOT
+from tools.paths import NODE_MODULES, ROOT, version
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
@@ -19,6 +20,8 @@ from pages.fields import Field
 from pages.part import Part
 
 FILE: Final = ROOT / "typescript/pages.ts"
+
+PACKAGE: Final = ROOT / "typescript/package.json"
 
 BUNDLE: Final = ROOT / "typescript/index.js"
 
@@ -166,6 +169,12 @@ def written() -> str:
     return HEAD + "".join(map(_class, classes())) + _page()
 
 
+def package() -> str:
+    """The description of the package, with the version of the project."""
+    described = json.loads(PACKAGE.read_text("utf-8"))
+    return json.dumps(described | {"version": version()}, ensure_ascii=False, indent=2) + "\n"
+
+
 def bundle() -> str:
     """The package as one script, as packages in node_modules may not be TypeScript."""
     options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test"]
@@ -200,6 +209,7 @@ def starts() -> dict[str, str]:
 
 if __name__ == "__main__":
     FILE.write_text(written(), "utf-8")
+    PACKAGE.write_text(package(), "utf-8")
     BUNDLE.write_text(bundle(), "utf-8")
     for name, text in starts().items():
         (STARTS / name).write_text(text, "utf-8")

@@ -26,6 +26,14 @@ def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: 
     return values
 
 
+def run_main(main: Callable[..., object]) -> None:
+    """Calls a command with the words of the command line; a ToolError ends it with its message."""
+    try:
+        main(*sys.argv[1:])
+    except ToolError as error:
+        sys.exit(str(error))
+
+
 def telling(main: Main) -> Main:
     """Decorator that prints a ToolError to standard error and returns 2."""
 

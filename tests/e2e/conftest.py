@@ -1,5 +1,6 @@
 """The built site, served, and pages in a real browser that are watched for errors."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -13,6 +14,7 @@ from one_process import OneProcess
 from pages import GlenMore, Watch
 from pages.living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from pages.party import Party
+from pages.plugin import expect_cleared
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tools import build_site, chromium, files, paths
@@ -118,12 +120,10 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return browser_context_args | settings
 
 
-ONE_BY_ONE = """try {
-  if (localStorage.getItem('glenmore:settings') === null) {
-    const settings = {automatic: false, asked: true, everybody: true, between: 'nothing'};
-    localStorage.setItem('glenmore:settings', JSON.stringify(settings));
-  }
-} catch {}"""
+ONE_BY_ONE = f"""try {{
+  for (const [key, text] of Object.entries({json.dumps(STEP_BY_STEP)}))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+}} catch {{}}"""
 """Runs before anything else in each page: no automatic actions where a test plays action by action.
 
 Tests that need a new player's storage are marked with pytest.mark.as_new.
@@ -305,9 +305,7 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
     living = living_pages(touch)
     living.prepare(window(request), NEW_PLAYER if request.node.get_closest_marker("as_new") else STEP_BY_STEP)
     yield living
-    left = living.clear()
-    assert living.watch.unexpected() == []
-    assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])
+    expect_cleared(living)
 
 
 @pytest.fixture

@@ -10,9 +10,8 @@ from playwright.sync_api import Page
 
 from core import Game
 from core.deal import deal
+from features.workshop.bots import FIRST
 from features.workshop.match import Setup, Source
-
-FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 
 NAMES = """fetch XMLHttpRequest WebSocket WebTransport EventSource importScripts indexedDB caches
 BroadcastChannel Worker SharedWorker localStorage sessionStorage

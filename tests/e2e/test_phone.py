@@ -9,6 +9,8 @@ from pages import GlenMore
 from pages.thumb import Stands
 from playwright.sync_api import Page, expect
 
+from tools import devices
+
 LONGEST = 700
 """More taps than any game needs."""
 
@@ -21,7 +23,7 @@ AT_ONCE = """(() => {
 })()"""
 """Removes the pauses after a change and between two players."""
 
-SIZES = {"390x844": {"width": 390, "height": 844}, "360x640": {"width": 360, "height": 640}}
+SIZES = {size: devices.SIZES[size] for size in ("390x844", "360x640")}
 ON_A_PHONE = [
     pytest.param(size, id=size, marks=pytest.mark.browser_context_args(viewport=box, has_touch=True))
     for size, box in SIZES.items()

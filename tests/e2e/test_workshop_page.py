@@ -10,9 +10,10 @@ from pages import GlenMore
 from pages.workshop import Workshop
 from playwright.sync_api import Page, expect
 
+from features.workshop.bots import FIRST
+
 pytestmark = pytest.mark.as_new
 
-FIRST = "def choose(game):\n    return game.legal_actions()[0]\n"
 LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
 LONG = 240_000  # for matches, ms
 

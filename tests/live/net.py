@@ -32,6 +32,10 @@ class Wire:
     def send(self, sender: Device, text: str) -> None:
         self.under_way[self.ends.index(sender)].append(text)
 
+    def greet(self, guest: Device, **changes: Any) -> None:
+        """Changes the guest's greeting, which is under way."""
+        self.send(guest, json.dumps({**json.loads(self.under_way[1].pop()), **changes}))
+
     def deliver(self, way: int, place: int = 0) -> None:
         """Delivers a message; 0 is the way from host to guest."""
         text = self.under_way[way].pop(place)

@@ -27,8 +27,7 @@ def test_another_version_or_game_is_turned_away(net: Net, changes: dict[str, Any
     host = net.host(2)
     ben = net.guest(host, "Ben")
     wire = net.connect(host, ben, 1)
-    hello = json.loads(wire.under_way[1].pop())
-    wire.send(ben, json.dumps({**hello, **changes}))
+    wire.greet(ben, **changes)
     net.deliver()
     assert ben.said == [Ended(code)] and not net.wires
     assert host.session.missing == (1,) and ben.table is None

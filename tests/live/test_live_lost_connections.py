@@ -165,8 +165,7 @@ def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ..
     host = net.reload(host)
     ben = forged(ben)
     wire = net.connect(host, ben, 1)
-    hello = json.loads(wire.under_way[1].pop())
-    wire.send(ben, json.dumps({**hello, "digest": "0" * 32}))
+    wire.greet(ben, digest="0" * 32)
     net.deliver()
     assert ben.stopped and not host.table.history
 

@@ -23,7 +23,7 @@ from xml.etree import ElementTree
 from tools import build_site, chromium
 from tools.files import Files, read_tree, sync
 from tools.paths import ROOT, TESTS, ToolError
-from tools.words import read
+from tools.words import read, run_main
 
 DEFECTS: Final = Path(__file__).with_name("defects.toml")
 
@@ -164,7 +164,4 @@ def main(*words: str) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        main(*sys.argv[1:])
-    except ToolError as error:
-        sys.exit(str(error))
+    run_main(main)

@@ -129,8 +129,13 @@ def open_living(living: Living) -> Iterator[OpenGame]:
         return _right(living.open(address), address, wrong)
 
     yield open_living
+    expect_cleared(living)
+
+
+def expect_cleared(living: Living) -> None:
+    """Clears the living page after a test, which must have changed nothing more and met nothing unexpected."""
     left = living.clear()
-    assert living.watch.unexpected() == []
+    assert not (unexpected := living.watch.unexpected()), unexpected
     assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])
 
 

@@ -2,7 +2,7 @@
 
 from ui.model.view import View
 from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, said
+from ui.panels.action_bar import foot, now, parts
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -10,16 +10,11 @@ from ui.text.i18n import Name, Sentence, _, pgettext
 
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
-    now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view).html}</p>')
     more = answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')
     # Translators: A button: more ways to send the link on.
     ways = pgettext("button", "More")
     go = Html(button("share:copy", esc(_("Copy link")), "pri", "i-copy") + button("share", esc(ways), "", "i-link"))
-    return [
-        ("say", said(Html(now + more))),
-        ("go", Html(f'<div class="go">{go}</div>')),
-        ("foot", foot(Html(""), Html(""))),
-    ]
+    return parts(Html(now(view, sentence(view).html) + more), go, foot())
 
 
 def sentence(view: View) -> Sentence:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ui.model.view import View
 from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, said
+from ui.panels.action_bar import foot, now, parts
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
@@ -15,11 +15,7 @@ def fragments(
 ) -> list[tuple[str, Html]]:
     """The three parts of the bar on the host's or another device, perhaps a spectator's; an explanation on demand
     replaces the last action."""
-    return [
-        ("say", said(_say(view, answer, hosts, watches))),
-        ("go", Html(f'<div class="go">{_go(view, hosts)}</div>')),
-        ("foot", foot(Html(""), Html(""))),
-    ]
+    return parts(_say(view, answer, hosts, watches), _go(view, hosts), foot())
 
 
 def missing(view: View, hosts: bool) -> str:
@@ -52,10 +48,9 @@ def reminder(names: Sequence[str], hosts: bool) -> str:
 
 
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
-    now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>')
     words = [missing(view, hosts), _("You are watching.") if watches else ""]
     told = Html(joined(Html(f"<p>{esc(each)}</p>") for each in words if each) + history_bar.happened(view))
-    return Html(now + (answer or Html(f'<div class="details">{told}</div>')))
+    return Html(now(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>')))
 
 
 def _go(view: View, hosts: bool) -> Html:

@@ -1,28 +1,24 @@
-"""The live game of this page: drives its session with the other devices, and carries out its effects."""
+"""The live game of this page: begins, keeps and ends its session with the other devices, and drives it."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
-from typing import Any, ClassVar
 
 from core.record_error import RecordError
 from features.live import effects, live_words
 from features.live.at_table import AtTable
+from features.live.carrying_out import CarryingOut
 from features.live.connections import Connections, clock, release
-from features.live.exchange import CONNECTING, READY, WATCHES
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.inviting import Inviting
 from features.live.joining import Joining
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Seating
 from features.live.other_tabs import OtherTabs
+from features.live.showing import Showing
 from features.live.stored import Room, Rooms
 from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
-from ui.browser import dom, timers
+from ui.browser import timers
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
@@ -48,10 +44,12 @@ class LiveGame:
         self.inviting = Inviting(self)
         self.joining = Joining(self)
         self.tabs = OtherTabs(self.inviting.take, self.joining.tell)
-        self._at_table = AtTable(page)
-        self._settling = self._unsaved = False
+        self.at_table = AtTable(page)
+        self.unsaved = False  # True if what is kept for a reload has changed
+        self._settling = False
+        self._carrying_out = CarryingOut(self)
+        self._showing = Showing(self)
         self._tick = timers.Timer(self._on_tick)
-        self._seen: object = None  # content of the open dialog
 
     # ---- what it is ----
 
@@ -164,7 +162,7 @@ class LiveGame:
     def begin(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
         self.session, self.id = own, id
-        self._unsaved = True
+        self.unsaved = True
         self._tick.start(SECOND)
 
     def stop(self) -> None:
@@ -173,7 +171,7 @@ class LiveGame:
         self.connections.close_all()
         self._keep()
         self.session, self.id = None, ""
-        self._at_table.forget()
+        self.at_table.forget()
         self._tick.stop()
         self.show()
 
@@ -191,9 +189,9 @@ class LiveGame:
         self.stop()
         self.rooms.forget(id)
         if by_link:
-            self._now_by_link(id)
+            self.go_on_by_link(id)
 
-    def _now_by_link(self, id: str) -> None:
+    def go_on_by_link(self, id: str) -> None:
         """Has a game continue by link."""
         if id == self.page.games.id:
             self.page.games.note(remote=(), linked=True)
@@ -215,7 +213,7 @@ class LiveGame:
     def remind(self) -> None:
         """Says who is not connected, if nothing else does."""
         if self.is_on_table:
-            self._at_table.remind(self.hosts)
+            self.at_table.remind(self.hosts)
 
     # ---- seats ----
 
@@ -242,8 +240,8 @@ class LiveGame:
         if self.id != games.id and games.id in self.rooms.read().rooms and games.table.remote:
             self.stop()
             self._take_up(games.id)
-        self._seat()
-        self._catch_up()
+        self.seat()
+        self.catch_up()
         self.on_visible(not document.hidden)
         self.show()
 
@@ -262,9 +260,9 @@ class LiveGame:
 
     def on_changed(self) -> None:
         """Tells the others what was played on the table."""
-        if self.session and self.is_on_table and not self._at_table.follows:
+        if self.session and self.is_on_table and not self.at_table.follows:
             self.session.changed(self.page.games.table.game)
-            self._unsaved = True
+            self.unsaved = True
             self.settle()
             self.show()
 
@@ -272,7 +270,7 @@ class LiveGame:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
         if self.is_on_table and self.page.tabs.owner == OTHER:
             self.stop()
-        self._catch_up()
+        self.catch_up()
         self.on_visible(not document.hidden)
         self.show()
 
@@ -291,17 +289,21 @@ class LiveGame:
             self._keep()
             self._tick.start(SECOND)
 
+    def show(self) -> None:
+        """Shows the state of the live game."""
+        self._showing.show()
+
     def noted(self) -> None:
         """Shows a change, and has it kept soon."""
-        self._unsaved = True
+        self.unsaved = True
         self.show()
 
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
-        if self.session and self.id and self._unsaved:
+        if self.session and self.id and self.unsaved:
             room = Room(self.hosts, self.session.head.room, self.inviting.ticket, self.session.kept())
             self.rooms.keep(self.id, room, self.page.store.is_there)
-            self._unsaved = False
+            self.unsaved = False
 
     # ---- connections ----
 
@@ -325,7 +327,7 @@ class LiveGame:
             self.session.closed(number)
             self.settle()
 
-    # ---- effects ----
+    # ---- the session and the table ----
 
     def settle(self) -> None:
         """Sends the messages of the session, and carries out its effects."""
@@ -339,121 +341,18 @@ class LiveGame:
                     self.connections.send(number, text)
                 found, own.effects[:] = tuple(own.effects), []
                 for effect in found:
-                    self.page.dispatcher.react(partial(self._do[type(effect)], self, effect))
+                    self._carrying_out.carry_out(effect)
         finally:
             self._settling = False
 
-    def _on_begin(self, begin: effects.Begin) -> None:
-        """Puts the host's game on the table."""
-        self.joining.now = None
-        self.id = self._at_table.begin(begin)
-        self.noted()
-
-    def _on_follow(self, follow: effects.Follow) -> None:
-        self._at_table.note(follow)
-        self._unsaved = True
-        self._catch_up()
-
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Has the table carry out what others have played, unless it holds another game now."""
-        if self.session and self.is_on_table and self._at_table.carry_out():
+        if self.session and self.is_on_table and self.at_table.carry_out():
             self.session.changed(self.page.games.table.game)
             self.settle()
             self.show()
 
-    def _on_seats(self, _effect: effects.Seats) -> None:
-        self._seat()
-        self.noted()
-
-    def _seat(self) -> None:
+    def seat(self) -> None:
+        """Has the table show who plays where."""
         if self.session and self.is_on_table:
-            self._at_table.seat(self.session)
-
-    def _on_presence(self, _effect: effects.Presence) -> None:
-        self.show()
-
-    def _on_told(self, told: effects.Told) -> None:
-        words = live_words.told(told.code, told.name, told.number)
-        self.page.notices.tell(words, good=told.code is Code.JOINED)
-        dom.announce_also(words)
-        if told.code is Code.JOINED and self.hosts and self.page.dialogs.name == "live":
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Invites somebody else who is missing, or shows the game."""
-        if missing := self.missing:
-            self.inviting.invite(missing[0])
-        else:
-            self.page.dialogs.close()
-
-    def _on_refused(self, refused: effects.Refused) -> None:
-        self.page.notices.refuse(live_words.refused(refused.code))
-
-    def _on_diverged(self, diverged: effects.Diverged) -> None:
-        self.page.notices.tell(live_words.diverged(diverged.name, diverged.ours, diverged.theirs))
-
-    def _on_drop(self, drop: effects.Drop) -> None:
-        self.connections.finish(drop.peer)
-
-    def _on_ended(self, ended: effects.Ended) -> None:
-        """Tells a guest why it is no longer connected; a player's game continues by link if the host's does."""
-        words = live_words.refused(ended.code)
-        if self.id:
-            if ended.code is Code.BY_LINK and self.session and self.session.seats:
-                id = self.id
-                self.stop()
-                self.rooms.forget(id)
-                self._now_by_link(id)
-            self.page.notices.tell(words)
-        else:
-            self.stop()
-            self.joining.tell(words)
-
-    def _on_another(self, another: effects.Another) -> None:
-        """Asks whether to join the host's next game."""
-        if own := self.session:
-            self.joining.ask_again(own.seating.host, another.room, next(iter(own.seats), WATCHES))
-
-    _do: ClassVar[dict[type, Callable[[LiveGame, Any], None]]] = {
-        effects.Begin: _on_begin,
-        effects.Follow: _on_follow,
-        effects.Seats: _on_seats,
-        effects.Presence: _on_presence,
-        effects.Told: _on_told,
-        effects.Refused: _on_refused,
-        effects.Diverged: _on_diverged,
-        effects.Drop: _on_drop,
-        effects.Ended: _on_ended,
-        effects.Another: _on_another,
-    }
-
-    # ---- showing ----
-
-    def show(self) -> None:
-        """Shows the state of the live game: in the open dialog, at the root, in a banner, on the players' plates."""
-        presence, dialogs = self.presence, self.page.dialogs
-        dom.set_root_data(live=self._state(presence))
-        self.page.games.show_presence(presence)
-        self._at_table.warn(self.missing, self.hosts)
-        if dialogs.name in ("live", "join"):
-            seen = self._to_see(dialogs.name)
-            if self._seen != seen:
-                self._seen = seen
-                dialogs.redraw()
-
-    def _to_see(self, dialog: str) -> object:
-        """Content of a dialog, for comparison."""
-        if dialog == "join":
-            answered = self.joining.now
-            return self.joining.waits, answered and replace(answered)
-        invited = self.inviting.now
-        return self.is_on_table and self.waits, self.hosts, self.presence, self.watchers, invited and replace(invited)
-
-    def _state(self, presence: tuple[str, ...]) -> str:
-        """The value of ``data-live``."""
-        for under_way, name in ((self.inviting.now, "inviting"), (self.joining.now, "answering")):
-            if under_way and under_way.state in (READY, CONNECTING):
-                return name if under_way.state == READY else "connecting"
-        if self.session is None or not self.id:
-            return ""
-        return next((state for state in ("gone", "away") if state in presence), "connected")
+            self.at_table.seat(self.session)

@@ -30,11 +30,7 @@ def fragments(session: Session, view: View, hint: View | None, answer: Html = Ht
     )
     label = _("Back to the review") if session.back else _("Back to the puzzles")
     leave = button("puzzle back", esc(label), "pri" if session.progress == RIGHT_TURN else "", "i-arrow-left")
-    return [
-        ("say", action_bar.said(Html(verdict + (answer or _details(session))))),
-        ("go", Html(f'<div class="go">{_go(session)}</div>')),
-        ("foot", action_bar.foot(Html(""), leave)),
-    ]
+    return action_bar.parts(Html(verdict + (answer or _details(session))), _go(session), action_bar.foot(end=leave))
 
 
 def spoken(session: Session) -> str:

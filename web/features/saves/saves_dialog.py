@@ -83,12 +83,8 @@ class Saves(Dialog):
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Imports the file that was chosen; StoreError if it is too large."""
-        if not source.files.length:
-            return
-        file = source.files.item(0)
-        if file.size > 4 * LONGEST:
-            raise StoreError(_("This file is too large to be a saved game."))
-        page.dispatcher.later(_read(page, file))
+        if file := fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game.")):
+            page.dispatcher.later(_read(page, file))
 
 
 def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:

@@ -8,6 +8,7 @@ from features.workshop import screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.app.part import Page
+from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
@@ -79,12 +80,8 @@ class Workshop(Dialog):
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Shows the program in the chosen file; StoreError if it is too large."""
-        if not source.files.length:
-            return
-        file = source.files.item(0)
-        if file.size > LONGEST:
-            raise StoreError(_("This file is too large to be a bot."))
-        page.dispatcher.later(_read(page, file))
+        if file := fields.chosen_file(source, LONGEST, _("This file is too large to be a bot.")):
+            page.dispatcher.later(_read(page, file))
 
     @command
     def share(self, page: Page) -> None:
@@ -108,24 +105,24 @@ class Workshop(Dialog):
     @command
     def set(self, page: Page, name: str, source: Any) -> None:
         """Follows a field of the match."""
-        page.workshop.desk.set(name, str(source.value))
+        page.workshop.desk.match.set(name, str(source.value))
 
     @command
     def run(self, page: Page) -> None:
-        page.workshop.desk.run()
+        page.workshop.desk.match.run()
 
     @command
     def stop(self, page: Page) -> None:
-        page.workshop.desk.stop()
+        page.workshop.desk.match.stop()
 
     @command
     def resume(self, page: Page) -> None:
-        page.workshop.desk.resume()
+        page.workshop.desk.match.resume()
 
     @command
     def check(self, page: Page) -> None:
         """Plays the match that is the goal of the step."""
-        page.workshop.desk.check_goal()
+        page.workshop.desk.match.check_goal()
 
     @command
     def solve(self, page: Page) -> None:
@@ -147,17 +144,17 @@ class Workshop(Dialog):
     @command
     def game(self, page: Page, number: str) -> None:
         """Shows a game of the match on the board."""
-        page.workshop.desk.open_game(number)
+        page.workshop.desk.at_table.open_game(number)
 
     @command
     def position(self, page: Page) -> None:
         """Shows the position of the error on the board."""
-        page.workshop.desk.open_position()
+        page.workshop.desk.at_table.open_position()
 
     @command
     def play(self, page: Page) -> None:
         """Begins a game against the bot."""
-        page.workshop.desk.play()
+        page.workshop.desk.at_table.play()
 
 
 async def _read(page: Page, file: Any) -> None:

@@ -124,7 +124,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         if await self.dialogs.load_late():
-            self.desk.think(level, game, on_found)
+            self.desk.at_table.think(level, game, on_found)
         else:
             on_found(None)
 

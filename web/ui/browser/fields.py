@@ -1,10 +1,11 @@
-"""Form fields: reading, setting and selecting them; and files to download."""
+"""Form fields: reading, setting and selecting them; files that are chosen in them, and files to download."""
 
 from typing import Any
 
 import js
 from js import document, window
 from pyodide.ffi import to_js
+from storage.trouble import StoreError
 from ui.browser import dom
 
 
@@ -36,6 +37,14 @@ def form_values(form: Any) -> dict[str, str]:
         if field.name and not (field.type in ("radio", "checkbox") and not field.checked):
             values[field.name] = field.value
     return values
+
+
+def chosen_file(field: Any, longest: int, too_large: str) -> Any:
+    """The file chosen in a field, None if there is none; StoreError with that message if it has more bytes."""
+    file = field.files.item(0) if field.files.length else None
+    if file and file.size > longest:
+        raise StoreError(too_large)
+    return file
 
 
 def download(name: str, text: str) -> None:

@@ -29,11 +29,21 @@ def fragments(
     """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn. The hint, the
     view of what is pointed at, replaces the selection; an explanation on demand replaces the details. A guide's words
     come before the details, and its instruction replaces the sentence on what to do now."""
-    return [
-        ("say", said(words(hint or view, answer, guide, lead, news=hint is None))),
-        ("go", Html(f'<div class="go">{_go(view)}</div>')),
-        ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
-    ]
+    return parts(
+        words(hint or view, answer, guide, lead, news=hint is None),
+        _go(view),
+        foot(_back(view.can_undo, view.can_redo, view.reopens), end(view)),
+    )
+
+
+def parts(text: Html, buttons: Html, last: Html) -> list[tuple[str, Html]]:
+    """The three parts of any bar, the last of them its :func:`foot`."""
+    return [("say", said(text)), ("go", Html(f'<div class="go">{buttons}</div>')), ("foot", last)]
+
+
+def now(view: View, sentence: Html) -> Html:
+    """The sentence on what happens now, in the colour of the player whose turn it is."""
+    return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>')
 
 
 def said(words_: Html) -> Html:
@@ -42,7 +52,7 @@ def said(words_: Html) -> Html:
     return Html(f'<div class="say">{handle}{words_}</div>')
 
 
-def foot(back: Html, end: Html) -> Html:
+def foot(back: Html = Html(""), end: Html = Html("")) -> Html:
     """The bar's last row: buttons that are always there, and set apart the button that ends the turn or the view."""
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
@@ -58,7 +68,7 @@ def words(
     shown = Html(guide + (Html("") if answer else details))
     more = Html((f'<div class="details">{shown}</div>' if shown else "") + answer)
     sentence = Html(since_words.again(view.since) + (lead or prompt.sentence(view)).html)
-    return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
+    return Html(now(view, sentence) + more)
 
 
 def _go(view: View) -> Html:

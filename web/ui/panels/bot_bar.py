@@ -6,7 +6,7 @@ from core.actions import Action, EndTurn
 from ui.model.selection import PASSING
 from ui.model.view import View
 from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, said
+from ui.panels.action_bar import foot, now, parts
 from ui.parts.buttons import button, button_row
 from ui.parts.markup import portrait, progress, quoted
 from ui.text.html import Html, esc
@@ -30,11 +30,7 @@ def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[s
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
     paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.mine else Html("")
-    return [
-        ("say", said(_say(view, doing, answer))),
-        ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),
-        ("foot", foot(button_row(_("Speed"), paces), Html(""))),
-    ]
+    return parts(_say(view, doing, answer), _go(view, doing), foot(button_row(_("Speed"), paces)))
 
 
 def sentence(view: View, doing: Doing) -> Sentence:
@@ -54,14 +50,17 @@ def sentence(view: View, doing: Doing) -> Sentence:
 
 def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
-    now = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = _("{player}’s thinking progress").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = progress("thinking", label, away)
     said = view.log.turns[-1].said if view.log and not doing.thinking else None
     told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
-    return Html(now + bar + (answer or Html(f'<div class="details">{told}</div>')))
+    return Html(
+        now(view, Html(face + sentence(view, doing).html))
+        + bar
+        + (answer or Html(f'<div class="details">{told}</div>'))
+    )
 
 
 def _go(view: View, doing: Doing) -> Html:

@@ -1,0 +1,84 @@
+"""Previews of what is under the pointer, on the boards and in the bar."""
+
+import pytest
+
+from core.actions import Take
+from tests.positions import STORE, A, Seat, T, position
+from tests.tables import table
+from ui.board import display, hover_layer
+from ui.model.selection import NOTHING, Selection
+from ui.panels import action_bar
+from ui.table.table import Table
+
+
+def shown(desk: Table, command: str) -> str:
+    """All that is drawn while the pointer is on something."""
+    desk.point(command)
+    view = desk.view()
+    hint = desk.hint(view)
+    over = hover_layer.over_display(view, hint)
+    parts = [*hover_layer.over_track(hint), *over, *action_bar.fragments(view, hint)]
+    assert len(dict(over)) == len(over)
+    return "".join(html for _key, html in parts)
+
+
+def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -> None:
+    desk = table()
+    html = shown(desk, "space 4")
+    assert html.count("hint-open") == 2 and "hint-edge" in html
+    assert "where will you place" in html and "Costs:" not in html
+    assert desk.selection == NOTHING and "Another tile" not in html
+    assert "hint-" not in shown(desk, ""), "pointing ends"
+    desk.do("space", "4")
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4), "chosen or not"
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
+
+
+def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
+    desk = table()
+    desk.do("space", "4")
+    html = shown(desk, "cell 0,-1")
+    assert "hint-ghost" in html and html.count("hint-gain") == 2
+    assert "Place the <b>Pasture</b> above the starting village" in html
+    assert desk.selection == Selection(space=4)
+    assert "confirm" not in html, "it is not chosen"
+
+
+def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    desk.do("seat", "1")
+    view = desk.view()
+    assert view.preview is not None and view.shown == 1
+    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
+    assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
+
+
+@pytest.mark.parametrize(
+    "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
+)
+def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.point(command)
+    assert desk.hint(desk.view()) is None
+
+
+def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
+    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
+    html = shown(desk, "space 1")
+    assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
+    assert "hint-sell" in html
+    assert "sell-first" not in html, "only a tile that is chosen offers it"
+
+
+def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
+    desk = Table(position(seat, track=(A, T.ARMADALE)))
+    html = shown(desk, "space 1")
+    assert "hint-spend" in html and "hint-buy" in html
+    assert "hint-spend" not in shown(desk, "")

@@ -1,0 +1,72 @@
+"""Own bots at the table, and the games of their matches there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from core.actions import Action
+from core.game import Game
+from features.workshop.match import SECONDS, Source
+from features.workshop.pool import Turn
+from features.workshop.words import told
+from ui.text.i18n import _
+from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.workshop.desk import Desk
+
+
+class AtTable:
+    """Has own bots play at the table, and puts there what happened in a match."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def play(self) -> None:
+        """Begins a game against the bot."""
+        from features.new_game import begin
+        from ui.table.address import Wanted
+
+        desk = self._desk
+        desk.settle()
+        desk.keep(desk.bot)
+        own, levels = desk.page.seats.own, ("", desk.bot.id)
+        begin.start_game(desk.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
+
+    def open_game(self, number: str) -> None:
+        """Puts a game of the match on the table, to step through."""
+        running = self._desk.match.running
+        setup, result = running.setup, running.results.get(int(number))
+        if setup and result:
+            other = setup.b if isinstance(setup.b, str) else running.bot
+            levels = [running.bot if seat == result.seat else other for seat in range(setup.players)]
+            moment = result.error.at if result.error else 0
+            self._desk.page.workshop.watch(Game.from_json(result.record), levels, moment, result.printed)
+
+    def open_position(self) -> None:
+        """Puts the position in which the error occurred on the table."""
+        if (error := self._desk.written.error) and error.record:
+            self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, ())
+
+    def think(self, id: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
+        """Has an own bot play the rest of its turn in a game; None, with the reason in a notice, if it cannot."""
+        desk, page = self._desk, self._desk.page
+        bot = desk.kept.find(id)
+        if bot is None:
+            name = shown_name(game.names[game.state.seat])
+            words = _("The program of “{name}” is not in this browser. Ask its author for the link, and keep it.")
+            page.notices.tell(words.format(name=name))
+            on_found(None)
+            return
+
+        def on_turn(turn: Turn) -> None:
+            page.dispatcher.react(lambda: took(turn))
+
+        def took(turn: Turn) -> None:
+            if turn.error is not None:
+                desk.note(**({"bot": bot, "error": turn.error} if bot.id == desk.bot.id else {}))
+                page.notices.tell(f"{shown_name(bot.name)}: {told(turn.error)}")
+            on_found(None if turn.error is not None else list(turn.actions))
+
+        desk.pool.turn(Source(bot.name, bot.source), game, SECONDS, on_turn)

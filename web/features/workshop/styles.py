@@ -1,0 +1,26 @@
+"""The Workshop's style sheet, loaded with it."""
+
+import asyncio
+
+from js import document
+from ui.browser import assets, dom
+
+STYLES = "features/workshop/workshop.css"
+
+
+async def load() -> None:
+    """Loads the style sheet, unless it is there; OSError if it cannot be had."""
+    address = assets.address(STYLES)
+    if document.querySelector(f'link[href="{address}"]'):
+        return
+    link = document.createElement("link")
+    link.rel, link.href = "stylesheet", address
+    loaded: asyncio.Future[None] = asyncio.get_event_loop().create_future()
+    dom.listen(link, "load", lambda _event: loaded.set_result(None))
+    dom.listen(link, "error", lambda _event: loaded.set_exception(OSError(STYLES)))
+    document.head.append(link)
+    try:
+        await loaded
+    except OSError:
+        link.remove()
+        raise
