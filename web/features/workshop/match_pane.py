@@ -72,7 +72,7 @@ class MatchPane:
         self._chosen = self._of_step(step)
 
     def _of_step(self, step: Step) -> Chosen:
-        """What the fields say for the goal of a step; its opponent may be a bot of the course."""
+        """The values of the fields for the goal of a step; its opponent may be a bot of the course."""
         opponent = step.opponent if isinstance(step.opponent, str) else self._chosen.opponent
         return Chosen(opponent, step.players, step.games)
 
