@@ -251,6 +251,20 @@ UNREACHABLE = """() => {
 }"""
 
 
+FOCUS_UNSEEN = """() => {
+  const focused = document.activeElement, {max, min} = Math;
+  let {left, top, right, bottom} = focused.getBoundingClientRect();
+  for (let e = focused.parentElement; e; e = e.parentElement) {
+    if ((e instanceof SVGElement && !e.matches('svg')) || getComputedStyle(e).overflow === 'visible') continue;
+    const box = e.getBoundingClientRect();
+    [left, top] = [max(left, box.left), max(top, box.top)];
+    [right, bottom] = [min(right, box.right), min(bottom, box.bottom)];
+  }
+  const there = right > left && bottom > top && document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return there && (focused.contains(there) || there.contains(focused)) ? '' : focused.outerHTML.slice(0, 90);
+}"""
+
+
 class Sight(Part):
     """Visibility and reachability."""
 
@@ -259,6 +273,7 @@ class Sight(Part):
         "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
     )
     cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
+    focus_unseen = found(FOCUS_UNSEEN, "What has the focus, if it is out of sight or covered.", str)
     overlapping = texts(OVERLAPPING, "Buttons that overlap.")
     spilt = texts(SPILT, "The texts of buttons in the bar that exceed their button.")
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")

@@ -22,7 +22,6 @@ class Fitting:
         self._clipped: Any = None
         self._up = False
         self._held = False
-        self._revealed = False
 
     @property
     def up(self) -> bool:
@@ -34,12 +33,16 @@ class Fitting:
         self._pull(not self._up)
         self.fit()
 
-    def reveal(self, wanted: bool) -> None:
-        """Pulls the bar up for text that it keeps back, until that is not wanted any more."""
-        if wanted and dom.root_data("more") and not self._up:
-            self._revealed = True
-            self.toggle()
-        elif not wanted and self._revealed and self._up:
+    def reveal(self) -> None:
+        """Pulls the bar up if it keeps text back."""
+        if not self._up:
+            self.fit()
+            if dom.root_data("more"):
+                self.toggle()
+
+    def uncover(self) -> None:
+        """Lets the bar down if it is pulled up over the boards."""
+        if self._up:
             self.toggle()
 
     def down(self) -> None:
@@ -71,7 +74,6 @@ class Fitting:
         if up:
             self.hold()
         elif was:
-            self._revealed = False
             self.let_go()
         dom.set_root_data(bar="up" if up else "")
 
