@@ -123,6 +123,15 @@ ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
 """Fields with letters so small that Safari on a phone zooms in on them."""
 
+CUT_PLACEHOLDERS = """() => [...document.querySelectorAll('input:placeholder-shown')].filter((e) => {
+  const {font, paddingLeft, paddingRight} = getComputedStyle(e);
+  const ruler = document.createElement('canvas').getContext('2d');
+  ruler.font = font;
+  const room = e.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return e.checkVisibility() && ruler.measureText(e.placeholder).width > room;
+}).map((e) => e.placeholder)"""
+"""Placeholders that exceed their field."""
+
 NAMES = """() => {
   const all = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
   const ids = all.filter(({name}) => name === 'data-testid').map(({value}) => value);
@@ -163,6 +172,8 @@ class Inspection(Part):
         return [name for name in names if AMISS.search(name)]
 
     zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
+
+    cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
 
     @property
     def names(self) -> tuple[list[str], list[str], dict[str, str]]:
