@@ -65,7 +65,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
                 from features.lessons.guide import looked_at
 
                 dom.announce_also(_(guide.hint.say))
-                self.painter.fitting.reveal()
+                self.painter.fitting.reveal(True)
                 self.painter.mark("meant", looked_at(guide.hint, view.seat))
         later = self._guides and guide is not None and PENALTY not in self._told
         dom.set_root_data(penalty="later" if later else "")

@@ -68,7 +68,7 @@ class Painter(Part, needs="dialogs folding zooms"):
     def _on_focus(self, event: Any) -> None:
         """Pulls the bar up for a link in its text, and lets it down for anything that it may lie over."""
         if event.target.matches("#bar :is(.details, .asked) :focus-visible"):
-            self.fitting.reveal()
+            self.fitting.reveal(True)
             dom.scroll_to("#bar :focus")
         elif event.target.matches(":not(#bar *):focus-visible"):
             self.fitting.uncover()

@@ -22,6 +22,7 @@ class Fitting:
         self._clipped: Any = None
         self._up = False
         self._held = False
+        self._revealed = False
 
     @property
     def up(self) -> bool:
@@ -33,12 +34,15 @@ class Fitting:
         self._pull(not self._up)
         self.fit()
 
-    def reveal(self) -> None:
-        """Pulls the bar up if it keeps text back."""
-        if not self._up:
+    def reveal(self, wanted: bool) -> None:
+        """Pulls the bar up for text that it keeps back, until that is not wanted any more."""
+        if wanted and not self._up:
             self.fit()
             if dom.root_data("more"):
+                self._revealed = True
                 self.toggle()
+        elif not wanted and self._revealed:
+            self.uncover()
 
     def uncover(self) -> None:
         """Lets the bar down if it is pulled up over the boards."""
@@ -74,6 +78,7 @@ class Fitting:
         if up:
             self.hold()
         elif was:
+            self._revealed = False
             self.let_go()
         dom.set_root_data(bar="up" if up else "")
 
