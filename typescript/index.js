@@ -230,6 +230,16 @@ var Inspection = class extends Part {
   get zoomedFields() {
     return this.page.evaluate(() => [...document.querySelectorAll("input, select, textarea")].filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML));
   }
+  /** Placeholders that exceed their field. */
+  get cutPlaceholders() {
+    return this.page.evaluate(() => [...document.querySelectorAll("input:placeholder-shown")].filter((e) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(e);
+      const ruler = document.createElement("canvas").getContext("2d");
+      ruler.font = font;
+      const room = e.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return e.checkVisibility() && ruler.measureText(e.placeholder).width > room;
+    }).map((e) => e.placeholder));
+  }
   /** Elements that the page itself never has: injected by a name or a title. */
   get smuggled() {
     return this.root.locator("img, script:not([src], [type='application/json']), [onerror], [onload]");
@@ -2153,6 +2163,21 @@ var Sight = class extends Part {
       const bar = document.querySelector("#bar").getBoundingClientRect();
       const cells = document.querySelectorAll('#display > svg:not([aria-hidden="true"]) [data-do^="cell "]');
       return [...cells].map((cell) => cell.getBoundingClientRect()).filter((box) => box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
+    });
+  }
+  /** What has the focus, if it is out of sight or covered. */
+  get focusUnseen() {
+    return this.page.evaluate(() => {
+      const focused = document.activeElement, { max, min } = Math;
+      let { left, top, right, bottom } = focused.getBoundingClientRect();
+      for (let e = focused.parentElement; e; e = e.parentElement) {
+        if (e instanceof SVGElement && !e.matches("svg") || getComputedStyle(e).overflow === "visible") continue;
+        const box = e.getBoundingClientRect();
+        [left, top] = [max(left, box.left), max(top, box.top)];
+        [right, bottom] = [min(right, box.right), min(bottom, box.bottom)];
+      }
+      const there = right > left && bottom > top && document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return there && (focused.contains(there) || there.contains(focused)) ? "" : focused.outerHTML.slice(0, 90);
     });
   }
   /** Buttons that overlap. */

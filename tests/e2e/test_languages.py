@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import playing
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
@@ -128,6 +129,21 @@ def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGam
     expect(glen.dialogs.settings.language).to_have_value("ro")
     glen.reload()
     expect(glen.root).to_have_attribute("lang", "ro")
+
+
+@pytest.mark.own_context  # which may stay in the language
+@pytest.mark.parametrize("tag", ["nl", "ro"])
+@pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
+def test_the_names_of_players_have_room_on_a_small_phone_in_the_largest_words(open_fresh: OpenGame, tag: str) -> None:
+    glen = open_fresh()
+    choose(glen, tag)
+    playing.change_settings(glen, language=tag, size="largest")
+    glen.wait_for_data(size="largest")
+    glen.choose("new")
+    form = glen.dialogs.new_game
+    form.level(1).select_option("")
+    expect(form.level(1)).to_have_value("")
+    assert glen.inspection.cut_placeholders == []
 
 
 def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watch) -> None:

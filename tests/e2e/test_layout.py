@@ -113,13 +113,46 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, 
     assert words == "largest" or "1180x820" not in pulled
 
 
-def test_the_handle_pulls_the_bar_up_and_escape_lets_it_down(touched: GlenMore, site_url: str) -> None:
+def test_the_handle_goes_with_what_it_reveals(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "568x320")
-    screens.SCREENS["weighty"](touched.page, site_url)
+    screens.SCREENS["take"](touched.page, site_url)
+    assert touched.bar.kept_back
     touched.click(touched.bar.more)
     assert touched.data("bar") == "up"
-    touched.press("Escape")
+    touched.press("Escape")  # closes the summary
+    assert touched.data("bar") == touched.data("more") == "" and not touched.bar.kept_back
+    expect(touched.bar.more).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["360x640", "568x320"])
+def test_the_keyboard_reaches_only_what_is_seen(touched: GlenMore, site_url: str, size: str) -> None:
+    """The bar comes up for a link in text that it keeps back, and goes down before the focus is on what it covers."""
+    settings(touched)
+    for screen, kept in (("take", "past "), ("weighty", "rules ")):
+        window(touched, "390x844")
+        screens.SCREENS[screen](touched.page, site_url)
+        window(touched, size)
+        for way in ("Tab", "Shift+Tab"):
+            reached = []
+            for _ in range(35):
+                touched.page.keyboard.press(way)
+                assert touched.sight.focus_unseen == "", (screen, way)
+                reached.append(touched.focus.split()[0] if touched.focus else "")
+            assert {kept.strip(), "more", "panel"} <= set(reached), (screen, way)
+        touched.tab_to("panel")  # lets the bar down
+
+
+def test_the_focus_of_a_button_that_is_gone_does_not_pull_the_bar_up(touched: GlenMore, site_url: str) -> None:
+    settings(touched)
+    window(touched, "390x844")
+    screens.SCREENS["weighty"](touched.page, site_url)
+    window(touched, "360x640")
+    touched.tab_to("cancel")
+    for _ in ("cell", "tile"):
+        touched.press("Enter")
+    expect(touched.bar.by_word("cancel")).to_have_count(0)
+    expect(touched.bar.now).to_be_focused()
     assert touched.data("bar") == ""
 
 

@@ -104,6 +104,17 @@ def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) ->
     assert len(glen.records) == 1, "it is always the same game"
 
 
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_the_list_of_actions_closes_with_the_turn_if_the_next_one_is_elsewhere(open_game: OpenGame) -> None:
+    game = Game.new(2, 19, NAMES)
+    glen = open_game(f"#g={to_link(game)}")
+    glen.close_dialog()
+    play_turn(game, random.Random(19), glen)
+    assert glen.saved_actions[-1] == "end" and glen.data("mover") == "elsewhere"
+    expect(glen.actions.group).to_be_hidden()
+    expect(glen.bar.by_word("share:copy")).to_be_in_viewport(ratio=1)
+
+
 def play_turn(game: Game, chance: random.Random, glen: GlenMore | None = None) -> None:
     """Plays a turn, on the page, too, if one is given."""
     turn = game.state.turn

@@ -123,6 +123,15 @@ ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
 """Fields with letters so small that Safari on a phone zooms in on them."""
 
+CUT_PLACEHOLDERS = """() => [...document.querySelectorAll('input:placeholder-shown')].filter((e) => {
+  const {font, paddingLeft, paddingRight} = getComputedStyle(e);
+  const ruler = document.createElement('canvas').getContext('2d');
+  ruler.font = font;
+  const room = e.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return e.checkVisibility() && ruler.measureText(e.placeholder).width > room;
+}).map((e) => e.placeholder)"""
+"""Placeholders that exceed their field."""
+
 NAMES = """() => {
   const all = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
   const ids = all.filter(({name}) => name === 'data-testid').map(({value}) => value);
@@ -163,6 +172,8 @@ class Inspection(Part):
         return [name for name in names if AMISS.search(name)]
 
     zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
+
+    cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
 
     @property
     def names(self) -> tuple[list[str], list[str], dict[str, str]]:
@@ -251,6 +262,20 @@ UNREACHABLE = """() => {
 }"""
 
 
+FOCUS_UNSEEN = """() => {
+  const focused = document.activeElement, {max, min} = Math;
+  let {left, top, right, bottom} = focused.getBoundingClientRect();
+  for (let e = focused.parentElement; e; e = e.parentElement) {
+    if ((e instanceof SVGElement && !e.matches('svg')) || getComputedStyle(e).overflow === 'visible') continue;
+    const box = e.getBoundingClientRect();
+    [left, top] = [max(left, box.left), max(top, box.top)];
+    [right, bottom] = [min(right, box.right), min(bottom, box.bottom)];
+  }
+  const there = right > left && bottom > top && document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return there && (focused.contains(there) || there.contains(focused)) ? '' : focused.outerHTML.slice(0, 90);
+}"""
+
+
 class Sight(Part):
     """Visibility and reachability."""
 
@@ -259,6 +284,7 @@ class Sight(Part):
         "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
     )
     cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
+    focus_unseen = found(FOCUS_UNSEEN, "What has the focus, if it is out of sight or covered.", str)
     overlapping = texts(OVERLAPPING, "Buttons that overlap.")
     spilt = texts(SPILT, "The texts of buttons in the bar that exceed their button.")
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")

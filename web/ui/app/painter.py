@@ -61,13 +61,17 @@ class Painter(Part, needs="dialogs folding zooms"):
         self._loaded: Boards | None = None
 
     def connect(self) -> None:
-        """Keeps what matters in sight when the window is resized, or the keyboard reaches text that is kept back."""
+        """Keeps what matters in sight when the window is resized, or the keyboard moves the focus."""
         dom.listen(window, "resize", lambda _event: self._on_resize())
-        dom.listen(dom.by_id("bar"), "focusin", self._on_focus)
+        dom.listen(dom.by_id("table"), "focusin", self._on_focus)
 
     def _on_focus(self, event: Any) -> None:
-        if event.target.matches(":is(.details, .asked) :focus-visible"):
+        """Pulls the bar up for a link in its text, and lets it down for anything that it may lie over."""
+        if event.target.matches("#bar :is(.details, .asked) :focus-visible"):
             self.fitting.reveal(True)
+            dom.scroll_to("#bar :focus")
+        elif event.target.matches(":not(#bar *):focus-visible"):
+            self.fitting.uncover()
 
     def _on_resize(self) -> None:
         self.folding.measure()

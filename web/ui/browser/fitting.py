@@ -36,10 +36,17 @@ class Fitting:
 
     def reveal(self, wanted: bool) -> None:
         """Pulls the bar up to show the hidden text, until it is no longer wanted."""
-        if wanted and dom.root_data("more") and not self._up:
-            self._revealed = True
-            self.toggle()
-        elif not wanted and self._revealed and self._up:
+        if wanted and not self._up:
+            self.fit()
+            if dom.root_data("more"):
+                self._revealed = True
+                self.toggle()
+        elif not wanted and self._revealed:
+            self.uncover()
+
+    def uncover(self) -> None:
+        """Lets the bar down if it is pulled up over the boards."""
+        if self._up:
             self.toggle()
 
     def down(self) -> None:

@@ -34,7 +34,7 @@ class Focus:
         if not self.lost_from or focused() is not None:
             return
         found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
-        if not usable(found):
+        if not usable(found) and self.lost_from != "bar":
             found = document.querySelector(f'#{self.lost_from} [data-do][tabindex="0"]')
         if not usable(found):
             found = document.getElementById("now")
