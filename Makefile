@@ -73,7 +73,7 @@ audit: $(DEV_READY) $(AUDIT_READY) site  ## measure accessibility, answers and s
 engines: $(DEV_READY) site  ## start and play the page in WebKitGTK and in Firefox; one JSON object a line; ENGINES="webkit_starts firefox" for some
 	@$(RUN) -m tools.engines $(ENGINES)
 
-screenshots: $(DEV_READY) site  ## take a picture of every screen in every size, light and dark; SCREENS="start pay" for some
+screenshots: $(DEV_READY) site  ## take a picture of every screen in every size, light and dark; SCREENS="start pay" for some, "de nl start" in other languages, "film" for a film strip of three turns
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.screenshots $(SCREENS)
 
@@ -91,7 +91,7 @@ flakes: $(DEV_READY) site  ## run tests again and again; with more processes tha
 	@$(RUN) -m tools.chromium --quiet
 	$(RUN) -m pytest --count $(or $(RUNS),2) --numprocesses $(or $(PROCESSES),auto) --dist loadfile $(or $(TESTS),tests/e2e)
 
-hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the site with a defect each: TESTS=folder, ONLY="mirrored silence"
+hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the site with a defect each: TESTS=folder, ONLY="mirrored silence", ZIP=file to build
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.hunt $(MAKEOVERRIDES)
 

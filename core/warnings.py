@@ -117,6 +117,14 @@ def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, fro
         reached.update(rim)
 
 
+def can_open_another(state: State) -> bool:
+    """True if only one cell is open, and the movement points left could open another; never in a player's last turn."""
+    display = state.player.display
+    if len(open_cells(display)) != 1 or is_last_turn(state):
+        return False
+    return open_after_moving(display, state.movement_points) > 1
+
+
 def movement_to_come(state: State) -> int:
     """Movement points usable in this turn: those available, and those that activations give."""
     tiles = state.player.display.tiles

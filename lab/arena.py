@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.bots import BOTS
-from core.bots.matches.game import Match, Outcome
+from core.bots.matches.game import Match, Outcome, whole_deals
 from core.bots.matches.statistics import summary
 from lab.matches.executor import Executor, executor
 from lab.matches.game import OWN, play_game
@@ -52,7 +52,7 @@ LADDER: Final = """
 
 def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
     """Plays a match, each deal from every seat, until the test decides it, if given; returns its summary."""
-    games = -(-match.games // match.players) * match.players
+    games = whole_deals(match.games, match.players)
     outcomes: list[Outcome] = []
     for outcome in _watched(match, executor.map(play_game, [match] * games, range(games)), games, progress):
         outcomes.append(outcome)

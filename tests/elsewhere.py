@@ -22,7 +22,7 @@ NAMES = ("Åsa 李 🏴\u200d☠️", "A\ud800B", "\u2003Ann\u2028Mac", "\u2800 
 
 
 def compared(records: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Everything that must be the same wherever the game is played, as JSON data."""
+    """Everything that must be the same in every Python, as JSON data."""
     games = [Game.from_json(json.dumps(record)) for record in records]
     largest = Game.new(2, MAX_SEED)
     links = [to_link(game) for game in (*games, largest)]

@@ -72,16 +72,26 @@ def write(language: str) -> str:
 
 
 @cache
-def _chosen() -> tuple[int, ...]:
-    """The numbers of the sentences that stand in the files, chosen by their English."""
+def _variable() -> re.Pattern[str]:
+    """Things and numbers that differ from one English sentence of a kind to the next."""
     names = [re.escape(tile.name) for tile in TILES] + ["[Ss]tarting village", "Quarries", "Distilleries", *NAMES]
     things = [*RESOURCES, "barrels?", "clansm[ae]n", "chieftains?", "special locations?", "coins?", "VP"]
-    variable = re.compile(rf"\b([Aa] |[Tt]he )?({'|'.join(names)})s?\b|[+−]?\b\d+(\s({'|'.join(things)})\b)?")
+    return re.compile(rf"\b([Aa] |[Tt]he )?({'|'.join(names)})s?\b|[+−]?\b\d+(\s({'|'.join(things)})\b)?")
+
+
+def shape(text: str) -> str:
+    """An English sentence without what differs from one of its kind to the next."""
+    return re.sub(r"…((,| and) …)+", "…", _variable().sub("…", text))
+
+
+@cache
+def _chosen() -> tuple[int, ...]:
+    """The numbers of the sentences that stand in the files, chosen by their English."""
     shapes, found = set[Line](), dict[str, list[int]]()
     for number, (place, text) in enumerate(_all()):
-        shape = place, re.sub(r"…((,| and) …)+", "…", variable.sub("…", text))
-        if text and shape not in shapes and len(found.setdefault(place, [])) < MOST.get(place, 30):
-            shapes.add(shape)
+        line = place, shape(text)
+        if text and line not in shapes and len(found.setdefault(place, [])) < MOST.get(place, 30):
+            shapes.add(line)
             found[place].append(number)
     return tuple(number for numbers in found.values() for number in numbers)
 

@@ -7,6 +7,7 @@ the same game everywhere. The page plays that game in tests/e2e/test_contract.py
 import hashlib
 import random
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -16,6 +17,7 @@ from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
 from core.bots.evaluation.judges import by_weights
 from core.bots.evaluation.learned import MORE, TWO
+from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import HANDMADE, read_table, write_rows
 from core.bots.players.hard import Hard
@@ -24,9 +26,10 @@ from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_pl
 from core.bots.search.turn_completion import END
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
+from core.display import HOME
 from core.legal import legal_actions
 from core.state import State
-from core.tiles import STACKS
+from core.tiles import RESOURCES, ROOM, STACKS, TILES, Tile
 from core.track import first_state
 from core.turn import play
 from tests import exact_games
@@ -230,3 +233,13 @@ def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
     kept = exact_games.FILE.read_text("utf-8")
     assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games rewrites it"
+
+
+@pytest.mark.parametrize("tile", [tile for tile in TILES if tile.produces], ids=lambda tile: f"{tile.id} {tile.name}")
+def test_a_tile_is_worth_activating_exactly_while_it_has_room(tile: Tile) -> None:
+    values = marginal_values(first_state(2, deal(1)), 0, HANDMADE)
+    made = RESOURCES if tile.produces == "any" else (tile.produces,)
+    for count in range(ROOM + 1):
+        for held in combinations_with_replacement(made, count):
+            cubes = {kind: {HOME: held.count(kind)} if kind in held else {} for kind in RESOURCES}
+            assert (values.activation(tile, HOME, cubes) > 0) == (count < ROOM)

@@ -21,7 +21,7 @@ from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import ELSEWHERE
 from ui.panels import history_bar
-from ui.table import address
+from ui.table import address, link_targets
 from ui.table.address import Wanted
 from ui.table.table import Table
 
@@ -70,8 +70,9 @@ def test_a_turn_is_over_when_it_was_ended() -> None:
     assert not link_merge.turn_is_over(game) and not link_merge.turn_is_over(Game.new())
 
 
-def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
-    game = played(12)
+@pytest.mark.parametrize("turns", [12, 60, 90])
+def test_the_result_names_everybody_in_the_order_of_the_ranks(turns: int) -> None:
+    game = played(turns)
     head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
     assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
     assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
@@ -79,15 +80,15 @@ def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
         assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
 
-HELD = {link: address.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
+HELD = {link: link_targets.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
 LINKS = [*HELD, *mangled.rules()]
 
 
 def held(text: str) -> object:
     """The content of a link in a text, in a comparable form."""
-    if not address.is_link(text):
-        return address.paragraph(text)
-    found = address.opened(text)
+    if not link_targets.is_link(text):
+        return link_targets.paragraph(text)
+    found = link_targets.opened(text)
     return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
 
 
@@ -106,9 +107,9 @@ def test_a_link_that_was_cut_or_changed_is_explained(way: str) -> None:
     for link in HELD:
         text = mangled.CUT[way](link)
         for each in filter(None, (text, mangled.in_address(text))):
-            assert address.is_link(each)
+            assert link_targets.is_link(each)
             with pytest.raises(ValueError, match="incomplete or was changed on the way"):
-                address.opened(each)
+                link_targets.opened(each)
 
 
 def test_the_head_is_tidied_before_python_is_there() -> None:
@@ -141,9 +142,10 @@ BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
 
 @pytest.mark.parametrize("text", [*NO_LINK, *BROKEN], ids=lambda text: text[:20])
 def test_what_has_no_link_is_told(text: str) -> None:
-    assert address.is_link(text) == (text in BROKEN) and address.paragraph(text) is None and not address.deal(text)
+    assert link_targets.is_link(text) == (text in BROKEN)
+    assert link_targets.paragraph(text) is None and not address.deal(text)
     with pytest.raises(ValueError, match="link" if text in BROKEN else "no link to a game"):
-        address.opened(text)
+        link_targets.opened(text)
 
 
 @pytest.mark.parametrize("text", [
@@ -153,7 +155,7 @@ def test_what_has_no_link_is_told(text: str) -> None:
 def test_no_text_takes_long(text: str) -> None:
     """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
-        address.opened(text)
+        link_targets.opened(text)
 
 
 ACTIONS = "take 3 0,-1;activate 0,0 -;end"

@@ -33,7 +33,7 @@ class Point:
     y: int = 2
 
     def far(self, other: Point, *more: Nothing, by: int = 1) -> int:
-        """How far."""
+        """The difference along x."""
         assert by, "a step"
         return self.x - other.x
 

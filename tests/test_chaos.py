@@ -24,7 +24,7 @@ define("addEventListener", (type, listen) => { listeners[type] = listen; });
 define("dispatchEvent", ({ key }) => heard.push(key));
 define("document", {
   addEventListener: (type, listen) => { listeners[type] = listen; },
-  elementFromPoint: () => ({ dispatchEvent: ({ detail }) => clicked.push(detail) }),
+  elementFromPoint: (x) => ({ closest: () => x > 1, dispatchEvent: ({ detail }) => clicked.push(detail) }),
 });
 await import("./chaos.js");
 
@@ -44,7 +44,8 @@ for (let n = 0; n < 30; n++) {
 const answers = [];
 for (let n = 0; n < 30; n++) answers.push(await fetch("file"));
 for (let n = 0; n < 30; n++) listeners.click?.(event({ detail: 1, clientX: 1, clientY: 2 }));
-listeners.click?.(event({ detail: 0 }));
+listeners.click?.(event({ detail: 0, clientX: 1 }));
+for (let n = 0; n < 30; n++) listeners.click?.(event({ detail: 1, clientX: 2 })); // on what is disabled by then
 for (let n = 0; n < 30; n++) listeners.storage?.(event({ key: `key ${n}` }));
 for (let n = 0; n < 99; n++) await null;
 const saves = stored.filter((key) => key.startsWith("glenmore:save:")).length;

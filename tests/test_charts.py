@@ -27,10 +27,12 @@ from features.standings import comparison
 from features.standings import standings_dialog as dialog
 from tests.exact_games import answer
 from tests.fragments import check, game, parsed
+from tests.positions import HOME, STORE, Seat, T, position
 from ui.board import stacks
 from ui.model.view import build
 from ui.panels import charts
 from ui.table.table import Table
+from ui.text.terms import tile_name
 
 
 def over(players: int, seed: int):
@@ -133,6 +135,16 @@ def test_pictures_are_shown_only_when_the_game_is_over() -> None:
     page.games.table, page.live.follows = Table(over(3, 1)), "Ann"
     html = dialog.Standings().html(page)
     assert "Ann can start a rematch" in html and "new:rematch" not in html
+
+
+@pytest.mark.parametrize("winners", [(0,), (2,), (0, 2), (0, 1, 2)])
+def test_the_glen_of_each_winner_is_pictured(monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...]) -> None:
+    monkeypatch.setattr(dialog, "leaders", lambda players: winners)
+    played = over(3, 1)
+    pictured = dialog._charts(played).split('data-testid="glen"')[1:]
+    assert len(pictured) == len(winners)
+    for seat, html in zip(winners, pictured, strict=True):
+        assert f"<b>{played.names[seat]}</b>" in html
 
 
 # ---- the comparison of the players ----
@@ -315,7 +327,22 @@ def test_another_tile_is_told_and_which_lies_nearer() -> None:
     assert told(game, other, one).startswith("The better turn goes further, to ")
     html = review_words.pair(game.state, one, other, 4, 3)
     assert html.count('class="marked"') == 2 and "−1\xa0VP" in html and "+3\xa0VP" in html
-    assert html.index("turn-played") < html.index("turn-better")
+    figures = list(parsed(html)[0].iter("figure"))
+    for figure, name, label, lead, taken in zip(
+        figures, ("played", "better"), ("Played:", "Better:"), ("−1", "+3"), (other, one), strict=True
+    ):
+        caption = " ".join("".join(figure.find("figcaption").itertext()).split())
+        tile = tile_name(game.state.at(taken[0].space))
+        assert figure.attrib["data-testid"] == f"turn-{name}"
+        assert caption == f"{label} {tile} Expected lead: {lead} VP", "each picture with its own words and numbers"
+
+
+def test_a_cell_differs_in_its_tile_its_cubes_or_its_clansmen() -> None:
+    display = position(Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"})).state.player.display
+    assert changed(display, display) == frozenset()
+    for other in (Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}), Seat({STORE: T.RIVER_FOREST}),
+                  Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}, clansmen={HOME: 1, STORE: 1})):  # fmt: skip
+        assert STORE in changed(display, position(other).state.player.display)
 
 
 def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[Game, list[Action], list[Action]]:

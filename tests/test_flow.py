@@ -7,18 +7,21 @@ import re
 import pytest
 
 from core import Game
-from core.actions import Buy, EndTurn, Give, Move, Promote
+from core.actions import Activate, Buy, EndTurn, Give, Move, Promote, Sell, Take
+from core.state import Player
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.fragments import game
-from tests.positions import EAST, HOME, STORE, WALL, WEST, A, Seat, T, activating, play, position, restaffed
+from tests.positions import EAST, HOME, STORE, WALL, WEST, A, B, Seat, T, activating, play, position, restaffed
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
 from ui.model.selection import NOTHING
-from ui.panels import action_bar, prompt
+from ui.panels import action_bar, prompt, turn_buttons
 from ui.parts.markup import place_of
 from ui.table import as_data
 from ui.table.commands import COMMANDS, NONE, known
 from ui.table.table import Table
+from ui.text import event_words
+from ui.text.html import Html
 
 
 def poor() -> Game:
@@ -232,6 +235,50 @@ def test_what_followed_automatically_is_said_until_the_next_action() -> None:
     assert prompt.details(desk.view()) == ()
 
 
+def test_a_sale_is_said_until_the_next_action_beside_a_chosen_tile_too() -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    for action in ("take 4 0,-1", "activate 0,-1"):
+        desk.do("action", action)
+    sale = next(action for action in desk.game.legal_actions() if isinstance(action, Sell))
+    desk.do("action", str(sale))
+    told = "Player 1: sells sheep from the Meadow for 1\xa0coin."
+    assert prompt.details(desk.view())[0] == told
+    desk.do("undo")
+    assert told not in prompt.details(desk.view())
+    desk = Table(
+        position(Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}), track=(A, T.QUARRY, B), warehouse={"wood": 1})
+    )
+    desk.do("space", "1")
+    desk.do("action", str(next(action for action in desk.game.legal_actions() if isinstance(action, Sell))))
+    first, *more = prompt.details(desk.view())
+    assert "sells wood" in first and more
+
+
+def test_gains_and_losses_have_signs_and_the_form_of_their_number() -> None:
+    before, after = Player.new(), Player.new()
+    after.vp, after.coins, after.barrels, after.chieftains = 8, 5, 2, 1
+    assert event_words.changes(before, after) == [
+        "+8\xa0VP", "−1\xa0coin", "+2\xa0barrels of whisky", "+1\xa0chieftain",
+    ]  # fmt: skip
+    after.coins = 4
+    assert event_words.changes(after, before)[1] == "+2\xa0coins"
+    assert event_words.changes(before, before) == []
+
+
+def test_what_an_accepted_hint_has_done_is_said_until_the_next_action() -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    desk.advise(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
+    desk.do("accept", "all")
+    told = prompt.details(desk.view())[0]
+    assert told == '<b class="done">Done:</b> +1\xa0cattle'
+    desk.do("undo")
+    assert told not in prompt.details(desk.view())
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("action", "take 3 0,-1")
+    desk.do("activate-all")
+    assert "+1\xa0cattle" in prompt.details(desk.view())[0]
+
+
 # ---- clicks on the boards after a tile is taken ----
 
 
@@ -252,7 +299,7 @@ def test_own_goods_can_always_be_given_by_a_button() -> None:
         assert {action.kind for action in gives} == {way.split()[-1] for way in ways if way.startswith("action give")}
         bought = {way.split()[-1] for way in ways if way.startswith("action buy")}
         every = {action.kind for action in view.legal if isinstance(action, Buy)}
-        few = len(gives) + len(every) <= action_bar.MOST
+        few = len(gives) + len(every) <= turn_buttons.MOST
         assert bought == (every if few else every - {action.kind for action in gives})
         assert any("to pay with its goods" in told for told in prompt.details(view))
     assert not few

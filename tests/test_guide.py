@@ -9,13 +9,15 @@ from typing import NamedTuple
 import pytest
 
 from core import Game
-from core.actions import Action, Cell, EndTurn, Take
+from core.actions import Action, Cell, EndTurn, Promote, Take
 from core.bots.base import Budget
 from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from features.lessons import guide
 from features.lessons.first_glen import FIRST_GLEN
-from features.lessons.guide import GOAL, HINTS, INSTRUCTIONS, TOPICS, Guide
+from features.lessons.guide import Guide
+from features.lessons.hints import BASICS, END, HINTS, NEAR, TOPICS
+from features.lessons.instructions import GOAL, INSTRUCTIONS
 from tests.positions import STORE, WALL, A, B, Seat, T, position
 from ui.board import players
 from ui.model.selection import Selection
@@ -77,6 +79,8 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
             html = bar(view, game.state.turn, [each.name for each in told], guided)
             fresh, guided.fresh = guided.fresh, []
             told += [Told(name, game.state.turn, view, is_hint(guided, name)) for name in fresh]
+            if game.state.phase == "move" and view.legal_of(Promote):
+                assert "clansmen" in [each.name for each in told], "before the first promotion"
             assert all(f'data-hint="{each.name}"' in html for each in told[-len(fresh) :] if fresh and each.hint)
     return told
 
@@ -87,10 +91,11 @@ def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: i
     for seed in (1, 2):
         told = guided(players, seed, level, people)
         names = [each.name for each in told]
-        assert {each.name for each in TOPICS} | {guide.END.name} <= {*names}, (seed, names)
+        assert {each.name for each in TOPICS} | {END.name} <= {*names}, (seed, names)
         assert len({*names}) == len(names), "each is given once"
         turns = [each.turn for each in told if each.hint]
         assert len({*turns}) == len(turns), "at most one hint in a turn"
+        assert players > 2 or {"selling", "card"} <= {*names}, (seed, names)
         assert told[0].name == "track" and told[0].turn <= players, "from the very first turn"
         scoring = next(each.view for each in told if each.name == "scoring")
         assert not scoring.state.scorings, "before the first one"
@@ -117,11 +122,13 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
     ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain", coins=0, grain=2), 1),
     ("men", asking(T.QUARRY, WALL), 1),
+    ("card", asking(T.LOCHY, {STORE: T.RIVER_FOREST}), None),
+    ("selling", position(Seat(FOREST, cubes={STORE: "wood"}), warehouse={"wood": 1}), None),
     ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
     ("", position(Seat(FOREST, cubes={STORE: "wood"})), None),
     ("one-place", position(Seat(BUT_ONE)), None),
-    ("scoring", position(Seat(), left=BEFORE_SCORING + guide.NEAR), None),
-    ("", position(Seat(), left=BEFORE_SCORING + guide.NEAR + 1), None),
+    ("scoring", position(Seat(), left=BEFORE_SCORING + NEAR), None),
+    ("", position(Seat(), left=BEFORE_SCORING + NEAR + 1), None),
     ("again", position(Seat(), left=ALL_TILES - DRAWN_AT_SCORING[1] + 6), None),
     ("end", position(Seat(FOREST, cubes={STORE: "wood"}), left=13), None),
     ("", position(Seat(FOREST), left=14), None),
@@ -140,10 +147,13 @@ def test_goods_are_to_be_sold_once_the_end_is_known() -> None:
     assert hint is not None and hint.name == "unsold"
 
 
-def test_nothing_further_is_told_before_all_topics() -> None:
-    view, names = build(NEW, Selection(space=10)), [each.name for each in TOPICS]
-    assert getattr(guide.hint(view, names), "name", "") == "far"
-    assert guide.hint(view, names[:1]) is None
+def test_topics_come_before_further_tips() -> None:
+    seats = Seat(FOREST, cubes={STORE: "wood"}), Seat(FOREST)
+    early, late = (build(position(*seats, left=ALL_TILES - drawn, warehouse={"wood": 1})) for drawn in (19, 20))
+    assert guide.hint(early, ["track"]) is None
+    for view, told, name in ((early, ["track", *BASICS], "selling"), (late, ["track"], "placing")):
+        hint = guide.hint(view, told)
+        assert hint is not None and hint.name == name
 
 
 # ---- in the bar ----

@@ -1,11 +1,13 @@
 """Text for screen readers is well-formed in any language: no space before a comma, no doubled or lone commas."""
 
+import random
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
 
+from core import Game
 from core.actions import Take
 from core.tiles import TILES
 from tests.fragments import PANELS, parsed
@@ -14,6 +16,7 @@ from tools import catalogues
 from ui.model.view import View
 from ui.panels import bot_bar, prompt
 from ui.panels.bot_bar import Doing
+from ui.table.table import Table
 from ui.text import i18n
 from ui.text.html import Html
 
@@ -100,3 +103,35 @@ def test_each_tile_of_the_track_and_of_the_list_says_how_far_ahead_it_lies_and_w
         assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d\sspots?", title)] == []
         if view.legal and isinstance(view.legal[0], Take):
             assert len(labels) == sum(occupant > 0 for occupant in view.state.chain) and lists
+
+
+MARKUP = re.compile(r"&(?:#\w+|\w+);|<|>")
+"""Traces of markup."""
+
+
+def test_spoken_text_is_plain_whatever_the_names() -> None:
+    """Names are spoken as typed; neither announcements nor the title of the page contain markup."""
+    names = ["O'Neil & Sons", '"Big" Ben', "Cat & Co"]
+    desk, choose, seen = Table(Game.new(3, 7, names)), random.Random(7), set[str]()
+    for _ in range(300):
+        if takes := [action for action in desk.game.legal_actions() if isinstance(action, Take)]:
+            take = choose.choice(takes)
+            for command in ("seat 1", "cancel", f"space {take.space}", f"cell {take.cell[0]},{take.cell[1]}"):
+                desk.do(*command.split(" ", 1))
+                seen |= spoken(desk)
+        desk.do("past", "back")
+        seen |= spoken(desk)
+        desk.do("past", "end")
+        if desk.game.over:
+            break
+        desk.do("action", str(choose.choice(desk.game.legal_actions())))
+        seen |= spoken(desk)
+    assert [text for text in seen if MARKUP.search(text)] == []
+    for name in names:
+        assert any(name in text for text in seen), name
+
+
+def spoken(desk: Table) -> set[str]:
+    """Everything spoken at a table."""
+    view = desk.view()
+    return {prompt.spoken(view), prompt.title(view, alone=False), desk.announcement(view)}

@@ -1,45 +1,50 @@
-"""The hunt's defects can be inserted, and failures on one variant only are told apart from others."""
+"""The hunt inserts its defects, tells tests that fail on one variant alone from others, and keeps score."""
 
 import ast
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tools import paths
+from tools.files import pack
 from tools.hunt import __main__ as hunt
+from tools.hunt import accessibility
+from tools.hunt.__main__ import hunting, serving
+from tools.paths import NODE_MODULES, ROOT, ToolError
 
-DEFECTS = hunt.defects()
+DEFECTS = (*hunt.defects(), *hunt.defects(accessibility.DEFECTS))
 
 
 @pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
 def test_a_defect_changes_one_place_of_what_is_shipped(defect) -> None:
-    sound = (paths.ROOT / defect.file).read_text("utf-8")
+    sound = (ROOT / defect.file).read_text("utf-8")
     changed = defect.put_into(sound)
-    assert changed != sound and changed.count("\n") - sound.count("\n") in range(-1, 3)
+    assert changed != sound and changed.count("\n") - sound.count("\n") in range(-2, 3)
     folder, _slash, path = defect.file.partition("/")
-    assert hunt.reading(defect)(paths.ROOT / folder)[path].decode() == changed
+    assert hunt.reading(defect)(ROOT / folder)[path].decode() == changed
     if path.endswith(".py"):
         ast.parse(changed)
 
 
 @pytest.mark.parametrize("text", ["none of it", "two, two"])
 def test_a_text_that_is_not_there_once_is_told(text: str) -> None:
-    with pytest.raises(paths.ToolError, match="2 times|0 times"):
-        hunt.Defect("x", "", "a.py", "two", "three").put_into(text)
+    with pytest.raises(ToolError, match="2 times|0 times"):
+        hunt.Defect("x", "", [], "a.py", "two", "three").put_into(text)
 
 
-LONG = "def test_it(request):\n    assert sum(range(3_000_000))\n"
-SHORT = """
+TESTS = """
 from pathlib import Path
 
 FAILED = Path(__file__).with_name("failed")
 
-def defect(request):
-    return "PLACE" in (Path(request.config.getoption("glen_more")) / "found").read_text()
+def defect(request, word="PLACE"):
+    return word in (Path(request.config.getoption("glen_more")) / "found").read_text()
 
 class TestSite:
     def test_sound(self, request):
-        assert not defect(request)
+        assert not defect(request, "ALWAYS")
 
 def test_flaky(request):
     if defect(request):
@@ -52,22 +57,123 @@ def test_alarm():
 """
 
 
-@pytest.mark.parametrize("caught", [True, False])
-def test_what_fails_once_catches_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caught: bool) -> None:
-    """Tests that fail on the variant only once are told apart, and tests that fail on the intact site left out."""
-    suite, sound, spoilt = (tmp_path / name for name in ("suite", "sound", "spoilt"))
-    for folder, text in ((suite, ""), (sound, "all is well"), (spoilt, "PLACE")):
-        folder.mkdir()
-        (folder / "found").write_text(text, "utf-8")
-    source = SHORT if caught else SHORT.replace("assert not defect", "assert defect or not defect")
-    (suite / "test_long.py").write_text(LONG, "utf-8")
-    (suite / "test_site.py").write_text(source, "utf-8")
-    (suite / "conftest.py").write_text("def pytest_addoption(parser):\n    parser.addoption('--glen-more')\n", "utf-8")
-    monkeypatch.setattr(hunt, "ROOT", suite)
+@pytest.fixture
+def suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> hunting.Suite:
+    """Tests of a site that consists of one text."""
+    folder = tmp_path / "suite"
+    folder.mkdir()
+    (folder / "test_site.py").write_text(TESTS, "utf-8")
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    options = ["-p", "no:cacheprovider", f"--rootdir={suite}"]
-    found = hunt.run(sound, [str(suite)], *options)
-    assert (found.tests, found.failed) == (4, ("test_site.py::test_alarm",))
-    assert min(found.seconds, key=lambda file: found.seconds[file]) == "test_site.py"
-    expected = ("test_site.py::TestSite::test_sound", []) if caught else ("", ["test_site.py::test_flaky"])
-    assert hunt.catch(spoilt, found, [str(suite)], options) == expected
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "tests/e2e"))
+    options = ["-p", "pages.plugin", "-p", "no:cacheprovider", f"--rootdir={folder}"]
+    return hunting.Suite([], options, folder, folder)
+
+
+@pytest.fixture
+def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A zip of three variants: one that is caught, one that fails only once, and one that is missed."""
+    texts = {"": "all is well", "loud": "PLACE ALWAYS", "shy": "PLACE", "silent": "nothing"}
+    monkeypatch.setattr(hunt, "variant", lambda *defects: {
+        "found": texts["".join(defect.name for defect in defects)].encode(), "equal/part": b"the same",
+    })  # fmt: skip
+    sought = [hunt.Defect(name, "", [f"{name} {step}" for step in "123"], "", "", "") for name in texts if name]
+    path = tmp_path / "hunt.zip"
+    path.write_bytes(pack(hunt.variants(sought)))
+    return str(path)
+
+
+def test_a_variant_is_caught_by_a_test_that_fails_twice_on_it_alone(suite: hunting.Suite, archive: str) -> None:
+    def told(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "pytest", *suite.options, *words]
+        return subprocess.run(command, cwd=suite.cwd, capture_output=True, text=True)
+
+    (suite.cwd / hunting.HINTS).write_text('{"loud": 1}', "utf-8")
+    done = told(f"--hunt={archive}", "--hunt-only=loud,shy")
+    assert done.returncode == 0, done.stdout + done.stderr
+    *lines, score = done.stdout.splitlines()
+    assert lines == [
+        "sound: 3 tests, false alarms: test_site.py::test_alarm",
+        "loud: caught by test_site.py::TestSite::test_sound",
+        "shy: missed; flaky: test_site.py::test_flaky",
+    ]
+    assert score.startswith("glen-more-hunt ") and "3 points, 1 of 2, false alarms: 1 in 3 tests; loud-1 #" in score
+    wrong = told("--hunt=nowhere.zip")
+    assert wrong.returncode == 4 and "There is no built site in 'nowhere.zip'" in wrong.stderr
+
+
+def test_the_fastest_files_come_first(suite: hunting.Suite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+    nothing = hunting.Run(0, (), hunting.Counter())
+    monkeypatch.setattr(hunting, "run", lambda site, suite, tests, *options: asked.append([*tests]) or nothing)
+    sound = hunting.Run(9, ("test_b.py::test_alarm",), hunting.Counter({"test_a.py": 3, "test_b.py": 1}))
+    assert hunting.catch(tmp_path, sound, suite) == ("", [])
+    assert asked == [[str(suite.root / "test_b.py"), str(suite.root / "test_a.py")]]
+
+
+def test_the_variants_share_their_equal_files(archive: str) -> None:
+    with hunting.opened(archive) as variants:
+        assert sorted(path.name for path in variants.folder.iterdir()) == [
+            "files", "hunt.json", "loud", "shy", "silent", "sound",
+        ]  # fmt: skip
+        assert len(list((variants.folder / "files").iterdir())) == 5
+        assert (variants.folder / "shy/found").read_text() == "PLACE"
+        assert variants.only(["", ""]) == ["loud", "shy", "silent"] and variants.only(["shy"]) == ["shy"]
+        with pytest.raises(serving.NoSite, match="no variant 'lout', only loud, shy, silent"):
+            variants.only(["lout"])
+
+
+def test_hints_come_one_by_one_and_each_costs_a_point(archive: str, tmp_path: Path) -> None:
+    sound = hunting.Run(7, (), hunting.Counter())
+    with hunting.opened(archive) as variants:
+        for points, told in (
+            (3, "loud 1"),
+            (2, "loud 1\nloud 2"),
+            (1, "loud 1\nloud 2\nloud 3"),
+            (1, "loud 1\nloud 2\nloud 3"),
+        ):
+            assert hunting.hint(variants, "loud", tmp_path) == told
+            score = hunting.score(variants, 3, ["loud", "shy"], sound, hunting.taken(tmp_path))
+            assert f": {points + 4} points, 2 of 3, false alarms: 0 in 7 tests; loud-{4 - points} shy #" in score
+
+
+def scores(variants: hunting.Hunt) -> list[str]:
+    """Scores as a class hands them in: two valid ones, one with raised points, one with an added variant, and
+    rubbish."""
+    sound = hunting.Run(7, (), hunting.Counter())
+    low = hunting.score(variants, 3, ["loud"], sound, {"loud": 1})
+    high = hunting.score(variants, 3, ["loud", "shy"], sound, {})
+    none = hunting.score(variants, 3, [], sound, {})
+    return [f"Ann: {low}", "Eve: " + low.replace("3 points", "4 points"), f"Cat: {high} ", none,
+            "Ivo: " + low.replace("loud-1", "loud-1 shy"), "", "rubbish"]  # fmt: skip
+
+
+def test_scores_are_sorted_and_altered_ones_are_marked(archive: str) -> None:
+    with hunting.opened(archive) as variants:
+        handed_in = scores(variants)
+        ranked = hunting.ranked(variants, handed_in)
+    right = [handed_in[place].strip() for place in (2, 0, 3)]
+    assert ranked == [*right, *(f"not valid: {handed_in[place]}" for place in (1, 4, 6))]
+
+
+@pytest.mark.skipif(not NODE_MODULES.exists(), reason="Node is not installed")
+def test_scores_and_hints_are_the_same_with_node(archive: str, tmp_path: Path) -> None:
+    folder = tmp_path / "unpacked"
+    with hunting.opened(archive) as variants:
+        shutil.copytree(variants.folder, folder)
+        (tmp_path / "scores").write_text("\n".join(scores(variants)), "utf-8")
+        told = hunting.ranked(variants, scores(variants))
+        hints = hunting.hint(variants, "shy", folder)
+    command = ["node", str(ROOT / "typescript/hunt.mjs"), str(folder)]
+    for options, wanted in ((["--scores=scores"], told), (["--hint=shy"], hints.splitlines())):
+        done = subprocess.run([*command, *options], cwd=tmp_path, capture_output=True, text=True, check=True)
+        assert done.stdout.splitlines() == wanted
+    assert hunting.taken(tmp_path) == {"shy": 1}
+    done = subprocess.run([*command, "--hint=shi"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stderr == "There is no variant “shi”, only loud, shy, silent\n"
+
+
+def test_a_zip_without_a_hunt_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "index.html").touch()
+    with pytest.raises(serving.NoSite, match="There are no variants in .*: name glen-more-hunt.zip"):
+        with hunting.opened(str(tmp_path)):
+            pass

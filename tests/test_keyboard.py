@@ -1,4 +1,4 @@
-"""Keys on any layout, in the turn in which they work, named in tooltips; the pointer at rest; Back closes layers."""
+"""Keys on any layout, their turn, and their names in tooltips; the pointer at rest; Back closes layers."""
 
 import random
 import re

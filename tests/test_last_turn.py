@@ -13,7 +13,7 @@ from ui.model.selection import Selection
 from ui.model.view import build
 from ui.panels import end_words, prompt
 
-SURE, SO_BE_IT, MAYBE = "This is your last turn.", "Then this is your last turn.", "This may be your last turn"
+SURE, SO_BE_IT = "This is your last turn.", "Then this is your last turn."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -41,7 +41,7 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
     game = at_end(5)
     distances = {(action.space - game.state.tail) % SPACES for action in build(game).legal_of(Take)}
     assert min(distances) == 1 and max(distances) > 5
-    assert end_words.last_turn(build(game)) == f"{MAYBE}: it will be if you move 5\xa0spaces or more ahead."
+    assert end_words.last_turn(build(game)) == "This will be your last turn if you move 5\xa0spaces or more ahead."
     assert end_words.last_turn(build(game, Selection(space=game.state.tail + 1))) == ""
     far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
     assert end_words.last_turn(build(game, Selection(space=far))) == SO_BE_IT

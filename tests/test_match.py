@@ -19,7 +19,7 @@ from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
 from tests.random_games import played
 from ui.parts.markup import portrait
-from ui.table import address
+from ui.table import address, link_targets
 from ui.text.naming import default_names
 
 IDS = [each.id for each in RUNGS]
@@ -43,7 +43,7 @@ def test_rungs_can_stand_where_levels_do_and_are_none() -> None:
         with pytest.raises(ValueError, match="no bot is called"):
             bot(unknown)
         with pytest.raises(ValueError, match=f"does not know .{unknown}."):
-            address.opened(f"#g={to_link(played(players=2), ('', unknown))}")
+            link_targets.opened(f"#g={to_link(played(players=2), ('', unknown))}")
 
 
 def turn(name: str, game: Game, seed: int = 1) -> list[str]:

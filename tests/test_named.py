@@ -30,11 +30,13 @@ ELSEWHERE: Final = re.compile(r"docs/rules.*|CHANGELOG\.md|.*/(?:locale|pictures
 MADE: Final = {
     "app.zip", "app.pack", "late.zip", "late.pack", "sheet.html", "glenmore.mo", "dist", "build", "screenshots",
     "css/site.css", "locale/de.mo", "vendor", "python_stdlib.pack", "glen-more-site.zip",
+    "glen-more-hunt.zip", "glen-more-accessibility.zip", "glen-more-hints.json", "node_modules",
 }  # fmt: skip
 """Names of files and folders made by the build or a tool."""
 
 FOREIGN: Final = {
     "core.js", "pyodide.js", "pyodide-lock.json", "Node.js", "CLONE", "test_first.py", "test_my_first.py", "REPOSITORY",
+    "test_mine.py",
     "to_match_aria_snapshot",
 }  # fmt: skip
 """Names that belong to other software or to the reader."""
@@ -42,7 +44,7 @@ FOREIGN: Final = {
 MEASURED: Final = re.compile(r"(?:webkitgtk|firefox)_[a-z]+|_b")
 """Names that tools compose in their output."""
 
-PLACEHOLDER: Final = re.compile(r"\b(?:X|NAME|file)\b|\ba/b\b|/fr/|(?:^|/)\.")
+PLACEHOLDER: Final = re.compile(r"\b(?:X|NAME|file|REPOSITORY)\b|\ba/b\b|/fr/|(?:^|/)\.")
 """A placeholder in a name, or a bare suffix."""
 
 FILE: Final = r"(?:[\w.-]+/)*[\w-]+\.(?:py|js|mjs|css|md|html|toml|svg|po|zip|pack|json|png|wav)"

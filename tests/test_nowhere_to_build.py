@@ -14,6 +14,7 @@ from core.state import State
 from core.turn import play
 from core.warnings import (
     MANY,
+    can_open_another,
     can_still_build,
     has_nowhere_to_build,
     leaves_nowhere_to_build,
@@ -125,6 +126,18 @@ def test_what_moving_can_still_open_is_found_by_trying_all_of_it_out() -> None:
             assert leaves_nowhere_to_build(state, EndTurn()) == (not placements(state))
             told.add((min(len(placements(state)), MANY), best))
     assert told >= {(0, 0), (0, MANY), (1, 1), (1, MANY)}
+
+
+@pytest.mark.slow
+def test_movement_points_matter_exactly_if_they_can_open_a_second_cell_and_it_is_not_the_last_turn() -> None:
+    told = {True: 0, False: 0}
+    for state in states():
+        if state.phase != "move" or state.movement_points > MOST:
+            continue
+        matters = len(placements(state)) == 1 and tried_out(state) == MANY and not is_last_turn(state)
+        assert can_open_another(state) == matters
+        told[matters] += 1
+    assert all(told.values())
 
 
 @pytest.mark.slow

@@ -102,8 +102,8 @@ def test_a_hint_in_words() -> None:
     assert "denies Ben and &lt;Cat&gt; a tile worth up to 4\xa0VP more to them than any other" in text
     assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0\xa0VP.", "It costs about 1\xa0VP later on.", "Everything else looks worse."]
-    assert "Everything else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
+    assert told == ["Now: 0\xa0VP.", "It costs about 1\xa0VP later on.", "No other turn looks better."]
+    assert "No other turn looks better." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
 

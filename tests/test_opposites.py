@@ -32,19 +32,36 @@ PAIRS: dict[tuple[str, str], dict[str, tuple[str, str]]] = {
         "ro": ("cump[aă]r", "v[ia]nd|vânz|vând"),
     },
     ("next", "previous"): {
-        "de": ("nächst", "vorig|vorherig"), "nl": ("volgende", "vorige"), "ro": ("următo", "anterio"),
+        "de": ("nächst|weiter", "vorig|vorherig|zurück"), "nl": ("volgende", "vorige"), "ro": ("următo", "anterio"),
     },
     ("first", "last"): {"de": ("erst", "letzt"), "nl": ("eerst", "laatst"), "ro": ("prim|întâi", "ultim")},
     ("more", "fewer|less"): {
         "de": ("mehr", "weniger"), "nl": ("meer", "minder"), "ro": ("mai mult", "mai puțin"),
     },
+    ("(the )?most", "fewest|least"): {
+        "de": ("meist", "wenigst"), "nl": ("meeste", "minste"), "ro": ("cele? mai mult", "cele? mai puțin"),
+    },
     ("undo|undone", "redo|redone"): {
-        "de": ("rückgängig|zurücknehm", "wiederhol"), "nl": ("ongedaan", "opnieuw"),
-        "ro": ("anul|înapoi", "refac|reface"),
+        "de": ("rückgängig|zurück", "wiederhol|vor\\b"), "nl": ("ongedaan|terug", "opnieuw|vooruit"),
+        "ro": ("anul|înapoi", "refac|refă"),
     },
     ("larger|zoom in", "smaller|zoom out"): {
-        "de": ("größer|vergrößer", "kleiner|verkleiner"), "nl": ("groter|vergro", "kleiner|verklein"),
+        "de": ("größer|vergrößer", "kleiner|verkleiner"), "nl": ("groter|vergro|inzoom", "kleiner|verklein|uitzoom"),
         "ro": ("mai mare|măr", "mai mic|mic"),
+    },
+    ("at least", "at most|limit"): {
+        "de": ("mindestens|wenigstens", "höchstens|maximal"), "nl": ("minstens|minimaal", "hoogstens|maximaal"),
+        "ro": ("cel puțin|măcar", "cel mult|maximum"),
+    },
+    ("light", "dark"): {"de": ("hell", "dunkel"), "nl": ("licht", "donker"), "ro": ("luminoas", "întunecat")},
+    ("fast", "slowly"): {"de": ("schnell", "langsam"), "nl": ("snel", "langzaam"), "ro": ("repede|rapid", "încet")},
+    ("came|comes", "went"): {
+        "de": ("kam(en)?\\b|kommt", "\\bging|gegangen"), "nl": ("kwam|komt|gekomen", "\\bging|gegaan|weg\\b"),
+        "ro": ("\\bven|\\bvin", "plec|\\bmers"),
+    },
+    ("won|wins?", "lost|loses?"): {
+        "de": ("ge(w[aio]nn)|siegt", "verl(oren|iert|or|ier)"), "nl": ("gew(o|i)n|wint|won", "verl(oren|ies|iest|oor)"),
+        "ro": ("câștig", "p(ie)?rd"),
     },
 }  # fmt: skip
 """Opposites in English as words, and in each language as parts of words."""
@@ -71,12 +88,36 @@ def exchanged(language: str) -> list[str]:
     found = []
     for english, told in messages(language):
         for (one, other), words in PAIRS.items():
-            mine, theirs = (re.search(words[language][number], told) for number in (0, 1))
+            mine, theirs = (re.search(words[language][number], told, re.IGNORECASE) for number in (0, 1))
             if has(english, one) and not has(english, other) and theirs and not mine:
                 found.append(f"{english!r}: {told!r} ({theirs[0]})")
             if has(english, other) and not has(english, one) and mine and not theirs:
                 found.append(f"{english!r}: {told!r} ({mine[0]})")
     return found
+
+
+def labels(language: str) -> Iterator[tuple[str, str, str]]:
+    """Messages that consist of one word of a pair, such as buttons: in English, in a language, and the expected word
+    there as a pattern."""
+    for english, told in messages(language):
+        label = english.rpartition("\x04")[2]
+        for both, words in PAIRS.items():
+            for word, meant in zip(both, words[language], strict=True):
+                if label not in UNPAIRED and re.fullmatch(word, label, re.IGNORECASE):
+                    yield label, told, meant
+
+
+UNPAIRED = ("More",)
+"""Labels without an opposite: More ways to send the link."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_label_keeps_its_meaning(language: str) -> None:
+    found = list(labels(language))
+    assert {"Undo", "Redo", "Zoom in", "Zoom out", "Buying", "Selling", "next", "previous"} <= {
+        label for label, _told, _meant in found
+    }
+    assert [(label, told) for label, told, meant in found if not re.search(meant, told, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -141,3 +182,62 @@ def test_one_of_a_thing_is_never_told_in_the_plural(language: str) -> None:
                         unescape, (re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html))
                     )
     assert [line for line in told if wrong.search(line)] == []
+
+
+WITHOUT_A_NOUN = ("{number} VP", "{number} won", "{number} still to come")
+"""Messages whose number is not followed by a Romanian noun."""
+
+
+def test_in_romanian_de_follows_twenty_and_only_that() -> None:
+    """ "1 acțiune", "2 acțiuni", "20 de acțiuni"."""
+    found = []
+    for message in catalogues.catalogues()["ro"]:
+        if isinstance(message.id, tuple) and message.id[0] not in WITHOUT_A_NOUN:
+            one, few, many = (re.findall(r"\{number\}[ \u00a0](\w+)", form) for form in message.string)
+            if "de" in (*one, *few) or (many and set(many) != {"de"}):
+                found.append(message.string)
+    assert found == []
+
+
+NUMERALS: dict[str, dict[int, str]] = {
+    "en": {2: "two|twice|both|n?either|pair", 3: "three", 4: "four", 5: "five"},
+    "de": {2: "zwei(mal)?|beide[nrs]?", 3: "drei(mal)?", 4: "vier(mal)?", 5: "fünf(mal)?"},
+    "nl": {2: "twee(maal)?|beide", 3: "drie(maal)?", 4: "vier(maal)?", 5: "vijf(maal)?"},
+    "ro": {2: "doi|două|ambele|amândoi", 3: "trei", 4: "patru", 5: "cinci"},
+}
+"""Words for small numbers."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_number_in_words_matches_the_english_message(language: str) -> None:
+    found = []
+    for english, told in messages(language):
+        for number, words in NUMERALS[language].items():
+            if has(told, words) and not has(english, f"{NUMERALS['en'][number]}|{number}"):
+                found.append((number, english, told))
+    assert found == []
+
+
+NEGATIONS: dict[str, str] = {
+    "en": "not|no|never|without|nothing|nobody|none|neither|nor|cannot|nowhere|\\w+n[’']t",
+    "de": "nicht|kein\\w*|nein|nie|niemals|ohne|nichts|niemand\\w*|weder|nirgend\\w*|statt|zu wenige?|"
+          "un(?!d\\b|s\\b|ter|ser|ten|gef)\\w+|\\w+los\\w*|verzicht\\w*|außer",
+    "nl": "niet|geen|nee|nooit|zonder|niets|niemand|noch|nergens|in plaats|"
+          "on(?!der|s\\b|t|ze\\b)\\w+|af|\\w+loo?[sz]e?",
+    "ro": "nu|n|niciun\\w*|nicio\\w*|niciodată|fără|nimic|nimeni|nici|nicăieri|gata|renunț\\w*|doar|imposibil\\w*|"
+          "ne(?!voie|voi)\\w+|in(valid|corect)\\w*",
+}  # fmt: skip
+"""Negations."""
+
+AFFIRMED = ("The better turn takes {better:the}; the other one takes no tile.",)
+"""Messages that may be translated without a negation."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_negation_in_english_stays_a_negation(language: str) -> None:
+    found = [
+        (english, told)
+        for english, told in messages(language)
+        if has(english, NEGATIONS["en"]) and not has(told, NEGATIONS[language]) and english not in AFFIRMED
+    ]
+    assert found == []

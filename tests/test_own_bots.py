@@ -3,6 +3,7 @@
 import doctest
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -56,11 +57,36 @@ def test_an_example_of_the_documentation_is_true(example: doctest.DocTest) -> No
 
 def test_all_that_a_bot_may_use_is_documented_with_an_example() -> None:
     entries = json.loads(bot_api.files()[bot_api.PATH])
-    offered = {name for name in dir(SeenGame) if not name.startswith("_")} - {"rng", "seat", "state"}
+    offered = {name for name in dir(SeenGame) if not name.startswith("_")}
     assert {entry["name"] for entry in entries if entry["group"] == "game"} == offered | {"choose"}
     for entry in entries:
         assert entry["text"] and ">>>" not in entry["text"] and "\n\n\n" not in entry["text"], entry
-        assert entry["example"].startswith(">>>") or entry["group"] == "actions", entry
+        assert entry["example"].startswith(">>>") or entry["group"] != "game", entry
+
+
+def test_what_a_bot_sees_is_documented_field_by_field() -> None:
+    texts = {entry["name"]: entry["text"] for entry in json.loads(bot_api.files()[bot_api.PATH])}
+    for kind in bot_api.THINGS:
+        fields = [*kind.__annotations__]
+        assert fields and all(f"``{name}``: " in texts[kind.__name__] for name in fields if name != "only"), kind
+    assert not [text for text in texts.values() if re.search(r"R\d|rules, |:\w+:|core\.", text)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_bot_sees_each_player_as_they_stand(players: int) -> None:
+    """Its own things, those of each of the others, and its lead over the best of them."""
+    told = set()
+    for _action, state in played(players=players, seed=3).history:
+        game = SeenGame(state, random.Random(1))
+        assert game.seat == state.seat and game.me is state.players[state.seat] and game.over == state.over
+        assert game.others == tuple(each for seat, each in enumerate(state.players) if seat != state.seat)
+        points = sorted(each.vp for each in game.others)
+        assert game.lead == game.me.vp - points[-1]
+        told.add(points[0] < game.me.vp < points[-1])
+        assert [[tile.id for tile in stack] for stack in game.unseen()] == [list(stack) for stack in state.unseen()]
+        for take in game.legal_actions():
+            assert take.word != "take" or game.tile(take).id == state.at(take.space)
+    assert told == ({False} if players == 2 else {True, False}), "between the others"
 
 
 def test_a_bot_may_answer_with_an_action_or_its_text() -> None:
@@ -144,7 +170,7 @@ def test_of_endless_calls_only_some_are_shown() -> None:
         ("def choose(game):\n    raise MemoryError", "memory", "MemoryError"),
         ("x = 1", "exception", "choose(game)"),
         ("def choose(game):\n    import sys\n    sys.exit()", "exception", "SystemExit"),
-        ("def choose(game):\n    return None", "illegal", "None, which is no action"),
+        ("def choose(game):\n    return None", "illegal", "is a return missing?"),
         ("def choose(game):\n    return 'take 99 0,0'", "illegal", "'take 99 0,0', which is no action"),
         ("class E(Exception):\n    def __str__(self): 1 / 0\ndef choose(game):\n    raise E", "exception", "E"),
     ],

@@ -21,15 +21,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core import Game, challenge
+from core.challenge import Challenge
+from core.link import to_link
+from core.record import RULES
+from core.seats import COLOURS, Seat
 from features.lessons.stored import Lessons
+from features.new_game import form
 from features.puzzles.stored import Puzzles
 from features.results.stored import Results
 from storage.save_entry import Save
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.trouble import StoreError
-from tests.random_games import played
+from tests.random_games import NAMES, played
 from tests.storages import Memory
+from tools import positions
 from ui.app.part import Part
 from ui.browser.loading import SOON, is_late
 from ui.browser.morph import Change, changes
@@ -38,7 +45,7 @@ from ui.browser.morph import Change, changes
 @pytest.fixture(scope="module", autouse=True)
 def mocked() -> Iterator[dict[str, MagicMock]]:
     """The browser's modules, mocked; what is imported with them is unloaded afterwards."""
-    modules = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
+    modules = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi", "pyscript")}
     with patch.dict(sys.modules, modules):
         yield modules
 
@@ -171,6 +178,66 @@ def test_a_lock_leaves_nothing_behind(mocked: dict[str, MagicMock]) -> None:
     assert not held
 
 
+class Queue:
+    """Web Locks of one browser: a request for a taken lock is granted in turn, or with ``None`` if it does not wait."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[object], object]] = []
+        self.taken = False
+
+    def request(self, name: str, how: dict[str, bool], granted: Callable[[object], object]) -> MagicMock:
+        if not self.taken:
+            self.taken = True
+            granted(object())
+        elif how.get("ifAvailable"):
+            granted(None)
+        else:
+            self.waiting.append(granted)
+        return MagicMock()
+
+    def free(self) -> None:
+        """The tab that holds the lock is closed."""
+        self.waiting.pop(0)(object())
+
+
+def test_a_tab_that_watches_plays_once_the_other_is_closed(mocked: dict[str, MagicMock]) -> None:
+    mocked["pyodide.ffi"].create_once_callable = lambda callback: callback
+    mocked["js"].Promise.new = lambda executor: executor(MagicMock(), MagicMock())
+    tab_lock, locks = import_module("ui.app.tab_lock"), Queue()
+    tabs = [tab_lock.TabLock() for _ in range(3)]
+    with patch.object(tab_lock.dom, "as_js", lambda options: options):
+        for tab in tabs:
+            tab._locks, tab.parts = locks, ()
+            tab.acquire("game")
+        assert [tab.plays_here for tab in tabs] == [True, False, False]
+        locks.free()
+        assert [tab.plays_here for tab in tabs[1:]] == [True, False]
+        locks.free()
+        assert tabs[2].plays_here
+
+
+def test_a_replay_is_paused_by_any_command_that_is_not_part_of_it(mocked: object) -> None:
+    import_module("ui.shell.page")
+    import_module("ui.table.table")
+    commands, dispatcher = import_module("ui.table.commands"), import_module("ui.app.dispatcher").Dispatcher()
+    going_on = set[str]()
+    for word in commands.COMMANDS:
+        for name in ("games", "lessons", "replay", "tabs", "dialogs"):
+            setattr(dispatcher, name, MagicMock())
+        dispatcher.parts = ()
+        dispatcher.games.instead.side_effect = dispatcher.lessons.judge.side_effect = lambda command: command
+        dispatcher.games.playing = dispatcher.replay.playing = True
+        with patch.object(commands.Command, "carry_out"), patch.object(type(dispatcher), "_owners", MagicMock()):
+            dispatcher._carry_out(word, None, ())
+        if not dispatcher.replay.do.called:
+            going_on.add(word)
+        else:
+            dispatcher.replay.do.assert_called_once_with("pause")
+    assert {"replay", "seat", "fold", "what"} <= going_on
+    assert not {"past", "undo", "redo", "close", "cancel", "home", "new"} & going_on
+    assert going_on == {word for word, found in commands.COMMANDS.items() if found.in_replay}
+
+
 @pytest.fixture
 def dialog() -> ModuleType:
     """The module of the dialog."""
@@ -280,3 +347,48 @@ def test_what_is_changed_becomes_the_new(tree: Element, data: st.DataObject) -> 
     for each in (*elements, *tree.iter()):
         each.attrib = dict(sorted(each.items()))
     assert html(old) == html(tree)
+
+
+SITTING = tuple(
+    Seat(name, level, colour)
+    for name, level, colour in zip(NAMES, ("", "easy", "", "hard", "stepone"), COLOURS[::-1], strict=True)
+)
+"""Seats with no field at its default."""
+
+
+@pytest.mark.parametrize("rules", range(1, RULES + 1))
+@pytest.mark.parametrize("variants", [(), ("start-by-lot",), ("hidden-points",), ("start-by-lot", "hidden-points")])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("kind", ["challenge", "game"])
+def test_each_field_of_a_link_reaches_the_game(
+    mocked: object, kind: str, players: int, variants: tuple[str, ...], rules: int
+) -> None:
+    """A challenge reaches it through the form, a game at once."""
+    seats, page, seed = SITTING[:players], MagicMock(), 20_304_050
+    names, levels, colours = zip(*((seat.name, seat.level, seat.colour) for seat in seats), strict=True)
+    open_link = import_module("features.links.links").open_link
+    page.store.of_the_same_deal.return_value = []
+    if kind == "challenge":
+        open_link(page, f"#c={challenge.to_text(Challenge(seed, seats, rules, variants))}")
+        (dialog,), opened = page.dialogs.open.call_args
+        assert dialog.name == "new"
+        import_module("features.new_game.begin").start_game(page, form.read(opened["values"]))
+    else:
+        open_link(page, f"#g={to_link(Game.new(players, seed, names, rules, variants, colours), levels)}")
+    (game,), more = page.store.new.call_args
+    assert (game.seed, game.names, game.colours) == (seed, names, colours)
+    assert (game.rules, game.variants, tuple(more["levels"])) == (rules, variants, levels)
+
+
+@pytest.mark.parametrize("name", [*positions.POSITIONS])
+def test_a_position_in_the_address_opens_with_its_opponents(mocked: object, name: str) -> None:
+    page, by_address = MagicMock(), import_module("features.links.by_address")
+    known, (game, levels) = json.dumps(positions.positions()), positions.game(name)
+    with patch.object(by_address.assets, "content", AsyncMock(return_value=known)):
+        asked = by_address.ByAddress(page, "?")
+        asked._asked.getAll = lambda word: [name] if word == "at" else []
+        asked._asked.has = lambda word: word == "at"
+        asyncio.run(asked._put_position())
+    (stored,), more = page.store.new.call_args
+    assert (stored.to_json(), tuple(more["levels"])) == (game.to_json(), tuple(levels))
+    page.games.begin.assert_called_once_with(stored, page.store.new.return_value, fresh=True)

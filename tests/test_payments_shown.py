@@ -1,14 +1,18 @@
-"""Payments: bar and display name and mark the tile that is paid for."""
+"""Payments: the bar names, and the display marks, the tile being paid for."""
 
 import random
+import re
 from collections import Counter
 
 from core.state import Payment
+from core.tiles import RESOURCES
 from tests.positions import any_position
 from ui.board import display
 from ui.model.view import View, build
-from ui.panels import prompt
+from ui.panels import action_bar, prompt
 from ui.text import terms
+
+WAYS = re.compile(f'data-do="action (?:give|buy) [^"]*?({"|".join(RESOURCES)})')
 
 
 def check(view: View) -> Payment:
@@ -40,3 +44,24 @@ def test_every_payment_is_named_and_marked_where_it_is() -> None:
             game.play(chance.choice(game.legal_actions()))
     assert all(seen[kind, "elsewhere"] for kind in ("choose activate", "pay place", "pay activate")), seen
     assert seen["choose activate", "here"] and seen["choose place", "here"], seen
+
+
+def test_ways_to_pay_keep_their_places() -> None:
+    """Ways are in the order of the resources. Where each must differ, paid ones stay, and room is kept for the button
+    that stops paying."""
+    seen, chance = Counter[str](), random.Random(2)
+    for _ in range(150):
+        game = any_position(chance, chance.randint(2, 5))
+        for _ in range(12):
+            if game.over:
+                break
+            payment, html = game.state.payment, "".join(part for _key, part in action_bar.fragments(build(game)))
+            if game.state.phase == "pay" and payment and payment.remaining:
+                due = payment.remaining[0]
+                kinds = [RESOURCES.index(kind) for kind in WAYS.findall(html)]
+                assert kinds == sorted(kinds)
+                assert html.count('data-do="paid"') == (len(payment.given) if due.distinct else 0)
+                assert (due.most > due.least) == ('class="b held"' in html or 'data-do="action enough' in html)
+                seen += Counter({"paid": html.count('data-do="paid"'), "room": html.count('class="b held"')})
+            game.play(chance.choice(game.legal_actions()))
+    assert seen["paid"] > 5 and seen["room"] > 5, seen

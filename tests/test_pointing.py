@@ -1,4 +1,4 @@
-"""Previews of what is under the pointer, on the boards and in the bar."""
+"""Previews of things under the pointer, on the boards and in the bar."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from ui.table.table import Table
 
 
 def shown(desk: Table, command: str) -> str:
-    """All that is drawn while the pointer is on something."""
+    """Everything drawn while the pointer is on something."""
     desk.point(command)
     view = desk.view()
     hint = desk.hint(view)
@@ -36,17 +36,17 @@ def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -
     assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
 
 
-def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
+def test_pointing_at_a_cell_shows_the_ghost_and_its_gains() -> None:
     desk = table()
     desk.do("space", "4")
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
-    assert "Place the <b>Pasture</b> above the starting village" in html
+    assert "Place the <b>Pasture</b> here?" in html
     assert desk.selection == Selection(space=4)
     assert "confirm" not in html, "it is not chosen"
 
 
-def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
+def test_no_hint_is_drawn_over_the_display_of_another_player() -> None:
     desk = table()
     desk.do("space", "4")
     desk.do("cell", "0,-1")
@@ -60,7 +60,7 @@ def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
 @pytest.mark.parametrize(
     "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
 )
-def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
+def test_a_hint_shows_something_new(command: str) -> None:
     desk = table()
     desk.do("space", "4")
     desk.point(command)

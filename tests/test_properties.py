@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.actions import Cell
 from core.legal import can_pay, can_pay_after_selling
 from core.sell_plan import cheapest_sales_for
-from core.tiles import RESOURCES, TILES
+from core.tiles import RESOURCES, TILES, Tile
 from tests.invariants.games import play_checked, step, useful
 from tests.invariants.legal import check_legal, in_stock, payable, sales
 from tests.invariants.states import check_state
-from tests.positions import STORE, Seat, T, any_position, play, position
+from tests.positions import EAST, STORE, WEST, Seat, T, any_position, play, position
 
 GAMES = int(os.environ.get("GAMES", 3))
 """Random games for each number of players; ``make soak`` plays many."""
@@ -66,3 +67,30 @@ def test_what_can_be_paid_now_or_after_any_sales() -> None:
             planned = cheapest_sales_for(state, tile)
             assert len(planned) == min(enough, default=0), "the fewest cubes that will do"
             assert not planned or can_pay(play(game.at(0), *planned).state, tile)
+            if planned:
+                sold = tuple(sum(sale.kind == kind for sale in planned) for kind in RESOURCES)
+                assert sold == dearest(tile, cubes, rows, coins, len(planned)), (tile, stock, rows, coins)
+
+
+def dearest(tile: Tile, cubes: dict[str, int], rows: dict[str, int], coins: int, number: int) -> tuple[int, ...]:
+    """The sales of that many cubes, by resource, that leave the most coins once the tile is paid for; if several do,
+    those of the first resources."""
+    found = []
+    for kept, after, gain in sales(cubes, rows):
+        sold = tuple(cubes[kind] - kept[kind] for kind in RESOURCES)
+        if sum(sold) == number and payable(tile.cost, (), kept, after, coins + gain):
+            spent = next(spent for spent in range(99) if payable(tile.cost, (), kept, after, spent))
+            found.append((coins + gain - spent, sold))
+    return max(found)[1]
+
+
+def test_each_cube_is_sold_from_the_tile_that_holds_the_most_and_was_placed_first() -> None:
+    cubes = {STORE: "wood", EAST: "wood", WEST: "wood wood"}
+    seat = Seat({STORE: T.LOCHY, EAST: T.FOREST, WEST: T.FOREST_2}, cubes=cubes, coins=0)
+    sold = set[tuple[Cell, ...]]()
+    for tile in COSTS:
+        game = position(seat, warehouse=dict.fromkeys(RESOURCES, 3))
+        sold.add(tuple(sale.cell for sale in cheapest_sales_for(game.state, tile)))
+        game = position(seat, warehouse=dict.fromkeys(RESOURCES, 2))
+        sold.add(tuple(sale.cell for sale in cheapest_sales_for(game.state, tile)))
+    assert sold == {(), (WEST, STORE)}

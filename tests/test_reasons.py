@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from babel.messages.pofile import read_po
 
-from core import Game, IllegalAction
+from core import Game, IllegalAction, messages
 from core.display import HOME
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not_take
@@ -155,6 +155,13 @@ def test_values_are_told_in_words() -> None:
     assert str(reason) == "needs 1 stone; buying costs 1 coin, but you have 0: sell first"
     assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, but you have 0: sell first"
     assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")
+
+
+@pytest.mark.parametrize("field", messages.AMOUNTS)
+def test_an_amount_is_singular_only_for_one(field: str) -> None:
+    one, more = messages.AMOUNTS[field]
+    told = [messages.in_english(f"{{{field}}}", {field: number}) for number in range(4)]
+    assert told == [f"0 {more}", f"1 {one}", f"2 {more}", f"3 {more}"]
 
 
 def test_every_message_is_in_the_template_of_the_catalogues() -> None:

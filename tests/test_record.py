@@ -185,6 +185,16 @@ def test_an_older_record_is_brought_up_to_date_step_by_step(monkeypatch: pytest.
     assert upgraded({"form": 1, "x": 5}, {"form": 3}, {("form", 1): dict, ("form", 2): dict}) == {"form": 3, "x": 5}
 
 
+@pytest.mark.parametrize("upgrade", [
+    lambda data: data["y"], lambda data: data["x"]["y"], lambda data: data["x"].split(), lambda data: [][data["x"]],
+    lambda data: int("y"), lambda data: data["x"] / 0, lambda data: None,
+])  # fmt: skip
+def test_anything_wrong_in_an_older_record_is_refused_clearly(upgrade: Callable[[dict[str, Any]], Any]) -> None:
+    with pytest.raises(RecordError) as error:
+        upgraded({"form": 1, "x": 5}, {"form": 2}, {("form", 1): upgrade})
+    assert error.value.code is E.NOT_OF_ITS_VERSION
+
+
 def test_a_game_goes_on_by_the_rules_by_which_it_began() -> None:
     for rules in range(1, RULES + 1):
         again = Game.from_json(changed(rules=rules))

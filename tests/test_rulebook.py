@@ -122,7 +122,7 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         Paragraph.LAYING: "places it to the right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
         Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair gives 3\xa0VP",
         Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "becomes a chieftain",
-        Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
+        Paragraph.COMPARED: "First scoring: Ewan +3, Isla +1",
     }  # fmt: skip
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
 
@@ -166,5 +166,5 @@ def test_examples_use_the_position() -> None:
     assert told["now-end"] == "Extra tiles, as things stand: Ann 0\xa0VP; Ben 0\xa0VP."
     with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
-        "You could activate now: the Fair – 1–3\xa0different resources for 1/3/5\xa0VP."
+        "You could activate now: the Fair – 1–\u20603\xa0different resources for 1/3/5\xa0VP."
     )

@@ -57,6 +57,7 @@ for (const { name, status, length, broken, headers } of given.cases) {
   const elements = { "boot-files": { textContent: JSON.stringify({ [name]: 1000 }) } };
   const scripts = name.endsWith(".js") ? [{ href: address(name) }] : [];
   globalThis.document ??= { documentElement: { dataset: { language: "en" } }, baseURI: "https://host/" };
+  globalThis.location ??= { hash: "" };
   document.documentElement.dataset.state = "loading";
   document.getElementById = (id) => (elements[id] ??= { value: 0, classList: { toggle() {} } });
   document.querySelectorAll = (selector) => (selector.includes("script") ? scripts : []);
@@ -125,6 +126,78 @@ def test_the_looks_are_those_of_the_address_or_the_settings() -> None:
 @pytest.mark.parametrize("part", [100, 1])
 def test_a_pack_may_be_unpacked_on_its_way_or_packed_once_more(part: int) -> None:
     assert run(OPENED, part=part) == {"packed": True, "unpacked": True, "twice": True}
+
+
+REFEREE = """
+const { register } = await import("node:module");
+const stub = "data:text/javascript,export const loadPyodide = null";
+const hooks = `export const resolve = (name, context, next) =>
+  name.includes("vendor/") ? { url: "${stub}", shortCircuit: true } : next(name, context);`;
+register("data:text/javascript," + encodeURIComponent(hooks));
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+const timers = new Map(), listeners = [], posted = [];
+let count = 0;
+globalThis.setTimeout = (run) => (timers.set(++count, run), count);
+globalThis.clearTimeout = (id) => timers.delete(id);
+globalThis.self = globalThis;
+let threads = 0;
+globalThis.postMessage = (message) => {
+  if (message.start) threads += 1;
+  else if (!message.stop) posted.push(message);
+};
+globalThis.addEventListener = (_name, hear) => listeners.push(hear);
+const one = [["end", 1]];
+const says = {
+  answers: [{ answers: one, done: true }],
+  parts: [{ answers: one }, { answers: one, done: true }],
+  garbage: [{ answers: [[1, 1]], done: true }],
+  mutters: [{ answers: one, done: true }, { answers: one, done: true }],
+  silent: [],
+};
+globalThis.MessageChannel = class {
+  constructor() {
+    this.port1 = { postMessage: (question) => this.answer(question), close: () => (this.port1.onmessage = () => {}) };
+    this.answer({});
+  }
+  answer(question) {
+    if (question.load) this.way = question.load;
+    const told = question.turn ? says[this.way] : [{ answers: [], done: true }];
+    for (const data of told) setImmediate(() => this.port1.onmessage({ data }));
+  }
+};
+await import("./match.js");
+listeners.at(-1)({ data: { role: "referee" }, ports: [] });
+const found = {};
+for (const way of Object.keys(says)) {
+  const before = threads;
+  const told = [];
+  for (const id of [1, 2]) {
+    posted.length = 0;
+    listeners.at(-1)({ data: { id, turn: "{}", table: 1, source: way, seconds: 2 } });
+    for (let n = 0; n < 20; n += 1) await soon();
+    if (!posted.length) for (const run of [...timers.values()]) run();
+    for (let n = 0; n < 20; n += 1) await soon();
+    const { decisions, error } = JSON.parse(posted[0].text);
+    told.push(error?.kind ?? decisions.length);
+  }
+  found[way] = { told, left: timers.size, threads: threads - before };
+}
+tell(found);
+process.exit();
+"""
+"""The referee of match.js with bot threads that each answer in their own way, and timers that can be counted. Each is
+asked for two turns at the same table."""
+
+
+def test_a_thread_that_has_answered_is_kept_and_no_longer_timed() -> None:
+    """A thread that is silent, unintelligible or speaks unasked is ended, and another one started."""
+    assert run(REFEREE) == {
+        "answers": {"told": [1, 1], "left": 0, "threads": 1},
+        "parts": {"told": [2, 2], "left": 0, "threads": 1},
+        "garbage": {"told": ["ended", "ended"], "left": 0, "threads": 2},
+        "mutters": {"told": [1, 1], "left": 0, "threads": 2},
+        "silent": {"told": ["time", "time"], "left": 0, "threads": 2},
+    }
 
 
 OTHERWISE = "The game stopped with an error: so it is."

@@ -3,9 +3,12 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
+from unittest.mock import MagicMock
 from urllib.request import urlopen
 
 import pytest
@@ -15,7 +18,7 @@ from tools.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
-from pages import serving
+from pages import hunting, serving
 
 SITE = {"index.html": b"<h1>Glen More</h1>", "release-1/boot.js": b"//", "release-1/a.wasm": b"\0asm" * 200_000}
 
@@ -64,26 +67,35 @@ def test_what_is_no_site_is_named(wrong: str, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("opened", "asset"), [(serving.unpacked, "glen-more-site.zip"), (hunting.opened, "glen-more-hunt.zip")]
+)
+@pytest.mark.parametrize(
     "origin", ["https://github.com/me/glen", "https://github.com/me/glen.git", "https://github.com/me/glen/"]
 )
-def test_the_newest_release_is_that_of_the_repository(origin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_release_is_that_of_the_repository(
+    origin: str, opened: Callable[..., Any], asset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     known = SimpleNamespace(read_text=lambda _name: json.dumps({"url": origin, "vcs_info": {}}))
     monkeypatch.setattr(serving, "distribution", lambda _name: known)
-    assert serving.newest() == "https://github.com/me/glen/releases/latest/download/glen-more-site.zip"
+    asked = MagicMock(side_effect=OSError("offline"))
+    monkeypatch.setattr(serving, "urlopen", asked)
+    with pytest.raises(serving.NoSite, match="offline"), opened("newest"):
+        pass
+    asked.assert_called_once_with(f"https://github.com/me/glen/releases/latest/download/{asset}")
 
 
 @pytest.mark.parametrize("text", [None, "{}", '{"url": "file:///a/clone"}'])
 def test_without_releases_the_site_is_to_be_named(text: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "distribution", lambda _name: SimpleNamespace(read_text=lambda _file: text))
-    with pytest.raises(serving.NoSite, match="Name the site"):
-        serving.newest()
+    with pytest.raises(serving.NoSite, match="name glen-more-hunt.zip"):
+        serving.newest(serving.HUNT_ASSET)
 
     def missing(name: str) -> object:
         raise PackageNotFoundError(name)
 
     monkeypatch.setattr(serving, "distribution", missing)
-    with pytest.raises(serving.NoSite, match="Name the site"):
-        serving.newest()
+    with pytest.raises(serving.NoSite, match="name glen-more-hunt.zip"):
+        serving.newest(serving.HUNT_ASSET)
 
 
 @pytest.mark.parametrize(

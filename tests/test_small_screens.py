@@ -7,6 +7,7 @@ from core.actions import Action, Buy, EndTurn, Take
 from core.state import figure
 from core.tiles import RESOURCES
 from tests.tables import at, enabled, sells_of, table
+from tests.without_a_browser import screen
 from ui.board import hover_layer, strip
 from ui.browser.zoom import Zoom
 from ui.model.large import DISPLAY, GOODS, TRACK, large
@@ -115,3 +116,16 @@ def test_cells_are_brought_into_view() -> None:
 def test_a_payment_without_the_warehouse_shows_the_display() -> None:
     desk = at("pay", Give=1)
     assert (large(desk.view()) == GOODS) is any(isinstance(action, Buy) for action in desk.game.legal_actions())
+
+
+def test_what_a_hint_has_marked_on_the_display_goes_when_the_tile_is_placed() -> None:
+    with screen() as shown:
+        shown.put("beginning")
+        shown.do("hint")
+        take = shown.page.games.table.game.legal_actions()[0].text
+        shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": []}))
+        assert "hint-gain" in shown.filled["hints-0"]
+        shown.do("hint")
+        assert "hint-gain" in shown.filled["hints-0"], "the tile is still chosen"
+        shown.do("confirm")
+        assert "hint-gain" not in shown.filled["hints-0"]

@@ -1,14 +1,16 @@
 """Saved games: listing, order, renaming, files, a hidden seed."""
 
 import json
+from dataclasses import fields
+from typing import Any
 
 import pytest
 
 from core import Game
-from storage.save_entry import TITLE_LENGTH
+from storage.save_entry import COUNTS, MARKS, TIMES, TITLE_LENGTH, Save, from_head, read, write
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
-from tests.random_games import played
+from tests.random_games import NAMES, played
 from tests.storages import Clock, Memory, open_saved, open_store
 
 # ---- saving and listing ----
@@ -118,6 +120,28 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     store.update_head(id, me=2)
     again = store.import_text(store.export(id)[1])
     assert (store.head(again).me, store.head(again).linked) == (-1, False)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_field_of_a_save_comes_back(players: int) -> None:
+    """For each seat, first and last included, and each value other than the default."""
+    names, seats = NAMES[:players], range(players)
+    levels = ("", "easy", "hard", "expert", "stepone")[:players]
+    others: list[dict[str, Any]] = [
+        *({"me": seat, "seat": seat, "passing": (seat,), "remote": (seat,)} for seat in seats),
+        {"passing": tuple(seats), "remote": tuple(seats[1:]), "levels": levels},
+        *({mark: True} for mark in MARKS),
+        *({count: 1} for count in COUNTS),
+        *({moment: 1.5} for moment in TIMES),
+        {"day": "2028-02-29", "variants": ("start-by-lot", "hidden-points"), "order": 7},
+        {"said": ((3, "deny", 2, 1, "", -1), (0, "points", -4, -1, "wood", 12))},
+    ]
+    told = {field.name for field in fields(Save)} - {"id", "broken", "title", "names"}
+    assert {name for each in others for name in each} == told
+    for more in others:
+        save = Save("a", "A title", names, **more)
+        head, record = read(write(save, "{}"))
+        assert (from_head("a", head), record) == (save, "{}"), more
 
 
 # ---- order ----

@@ -18,7 +18,7 @@ from storage.trouble import StoreError
 from tests.fragments import Elements
 from tests.spoiling import good, mutated, reshaped, respoken, spoilt
 from tests.storages import Memory
-from ui.table import address
+from ui.table import address, link_targets
 from ui.text import i18n
 
 LONGEST_MESSAGE = 600
@@ -157,6 +157,6 @@ def test_any_query_begins_a_game_or_is_refused(text: str) -> None:
 @soon
 def test_any_fragment_of_an_address_opens_or_is_refused(text: str) -> None:
     try:
-        address.opened(text)
+        link_targets.opened(text)
     except ValueError as error:
         assert is_clear(error)

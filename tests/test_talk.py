@@ -79,7 +79,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         elif told.kind == "coins":
             assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
-            assert (f"(+{told.worth}\xa0VP)" in str(names)) == (told.worth > 0)
+            assert (f"(about {told.worth}\xa0VP later)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
@@ -91,6 +91,17 @@ def test_the_reason_comes_with_the_answer_only_if_it_is_asked_for() -> None:
     assert [set(each) for each in without] == [{"actions"}] * 2
 
 
+@pytest.mark.parametrize("first", [True, False])
+def test_nothing_has_happened_only_if_nothing_has(first: bool) -> None:
+    game = Game.new(2, 4, NAMES[:2])
+    while not (found := since(Log(game))).lines or not found.fresh:
+        game.play(game.legal_actions()[-1])
+    for lines in ((), found.lines):
+        for fresh in ((), found.fresh):
+            title = since_words.title(found._replace(first=first, lines=lines, fresh=fresh))
+            assert title.startswith("Nothing has happened") == (not lines and not fresh)
+
+
 def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> None:
     game = Game.new(2, 4, NAMES[:2])
     desk = Table(game, levels=("", "medium"))
@@ -99,7 +110,7 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
     words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (+4\xa0VP)"
+    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (about 4\xa0VP later)"
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))

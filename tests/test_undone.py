@@ -8,8 +8,9 @@ import pytest
 
 from tests.fragments import PANELS
 from tests.tables import table
+from ui.model.log import Log
 from ui.panels import history_bar
-from ui.table.table import Table
+from ui.table.table import UNDO, Table
 
 REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
 """The one button that says that something has been undone."""
@@ -27,7 +28,7 @@ def shown(desk: Table) -> dict[str, str]:
 
 
 def hear_the_news(desk: Table) -> None:
-    """Acts and undoes it; the events since the player's last turn are shown until the first action."""
+    """Acts and undoes it. The events since the player's last turn are shown until the first action."""
     before = shown(desk)["turns"]
     desk.do("action", str(desk.game.legal_actions()[0]))
     desk.do("undo")
@@ -73,3 +74,38 @@ def test_a_turn_undone_at_once_is_as_if_it_had_not_begun() -> None:
         for action in actions:
             desk.do("action", action)
         desk.do("action", "end")
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])
+def test_a_reopened_turn_is_as_if_it_had_never_ended(players: int, seed: int) -> None:
+    """Tiles, rolls of the die and scorings caused by the end of the turn vanish from every view and return with it; the
+    same when another device undoes it."""
+    desk, chance, rolled = table(players, seed), random.Random(seed), set[int]()
+    desk.together = True
+    while not desk.game.over:
+        legal = [str(action) for action in desk.game.legal_actions()]
+        if "end" not in legal:
+            desk.do("action", chance.choice(legal))
+            continue
+        number, before = len(desk.game.history), moment(desk)
+        assert desk.do("action", "end")
+        if desk.game.over:
+            break
+        after = moment(desk)
+        for command in (("reopen",), ("follow", [f"{UNDO}{number}"])):
+            assert desk.do(*command)
+            assert moment(desk) == before, command
+            assert desk.do("action", "end")
+            assert moment(desk) == after, command
+        rolled.add(desk.log.roll)
+    assert len(rolled) > (2 if players < 4 else 0)
+
+
+def moment(desk: Table) -> dict[str, object]:
+    """Everything drawn except the news, and everything known about earlier moments."""
+    desk.do("cancel")
+    log, fresh = desk.log, Log(desk.game)
+    moments = range(len(desk.game.history) + 1)
+    assert [log.roll_at(number) for number in moments] == [fresh.roll_at(number) for number in moments]
+    assert [log.at(number) for number in moments] == [fresh.at(number) for number in moments]
+    return {**shown(desk), "roll": log.roll}

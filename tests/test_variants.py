@@ -20,7 +20,7 @@ from features.new_game.stored import Seats
 from storage import save_entry
 from storage.store import Store
 from tests.storages import Memory, open_saved
-from ui.table import address
+from ui.table import address, link_targets
 from ui.table.as_data import answer
 from ui.table.table import Table
 from ui.text import house_rules
@@ -225,7 +225,7 @@ def test_levels_that_are_not_known_are_refused_in_links() -> None:
         f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}",
     ):
         with pytest.raises(ValueError, match="wizard"):
-            address.opened(fragment)
+            link_targets.opened(fragment)
     assert from_text(to_text(Challenge(7, (Seat("A"), Seat("B", "easy"))))).levels == ("", "easy")
 
 

@@ -18,6 +18,7 @@ from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
 from ui.parts import tile_face
+from ui.table.table import Table
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
@@ -151,6 +152,14 @@ def test_open_ends_run_on_where_nothing_lies():
     shown = view.state.players[view.shown].display
     html = display.ends(shown, set(shown.tiles))
     assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
+
+
+@pytest.mark.parametrize("shown", range(4))
+def test_the_card_of_the_player_whose_display_is_shown_is_the_one_pressed(shown: int) -> None:
+    table = Table(game(4, 11, 15))
+    table.do("seat", str(shown))
+    cards = [html for _key, html in players.fragments(table.view())]
+    assert ['aria-pressed="true"' in html for html in cards] == [seat == shown for seat in range(4)]
 
 
 def test_a_player_card_tells_all_that_a_player_has():

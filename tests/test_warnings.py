@@ -11,7 +11,13 @@ import pytest
 from core import Game
 from core.actions import EndTurn, Pass, Promote
 from core.automatic import free_activations
-from core.warnings import is_worth_it, leaves_nowhere_to_build, tiles_to_build_from, wasted_by_ending_turn
+from core.warnings import (
+    can_open_another,
+    is_worth_it,
+    leaves_nowhere_to_build,
+    tiles_to_build_from,
+    wasted_by_ending_turn,
+)
 from tests import walled_in
 from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
 from tests.tables import bar, enabled
@@ -69,6 +75,10 @@ def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
     state = game.state.copy()
     state.drawn = 67
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))
+    state = walled_in.with_points(True)[0].state.copy()
+    assert can_open_another(state)
+    state.drawn = 67
+    assert not can_open_another(state)
 
 
 def said(desk: Table) -> str:
@@ -112,12 +122,24 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
         if button := shown.get("finish"):
             assert button.endswith(str(terms.tiles(len(free_activations(game.state)))))
         elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
-            assert told(button) == count, button
+            assert told(button) == (sum(count), 0), button
         desk.do("ask", "end")
         if desk.selection.asking:
             assert told(said(desk)) == count, said(desk)
         seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
+
+
+@pytest.mark.parametrize("matters", [True, False])
+def test_known_movement_points_are_asked_about_exactly_if_they_could_open_a_second_spot(matters: bool) -> None:
+    """Known by the button that names them, or by a move."""
+    game, move = walled_in.with_points(matters)
+    for actions, argument in (((), "unmoved"), ((move,), ""), ((move,), "unmoved")):
+        desk = Table(play(fresh(game), *actions))
+        assert desk.do("end", argument) == (not matters)
+        assert (desk.selection.asking == "end") == matters
+        assert not matters or said(desk).startswith("End the turn and lose")
+    assert not Table(fresh(game)).do("end"), "it is asked about both if they are not known"
 
 
 def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
@@ -133,8 +155,9 @@ def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     for cell in lit:
         assert str(terms.place(display, cell)) in said(desk), "for who cannot see what is lit"
     assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
+    assert "A clansman on a highlighted tile" in said(desk)
     desk.do("where")
-    assert "A clansman on a lit tile" not in said(desk)
+    assert "A clansman on a highlighted tile" not in said(desk)
     desk.do("where")
     desk.do("cancel")
     assert not desk.view().selection.where and "anyway" not in enabled(desk)

@@ -63,7 +63,7 @@ def test_what_tiles_cost_and_give() -> None:
     assert action_words.gives(by_name["Grocer"]) == "3\xa0resources for 8\xa0VP"
     assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7\xa0VP"
     assert action_words.gives(by_name["Distillery"]) == "grain for 1\xa0barrel of whisky"
-    assert action_words.gives(TILES[62]) == "1–5\xa0different resources for 1/3/5/8/12\xa0VP"
+    assert action_words.gives(TILES[62]) == "1–\u20605\xa0different resources for 1/3/5/8/12\xa0VP"
     assert action_words.gives(TILES[27]) == "1 or 2\xa0sheep for 2/4\xa0VP"
     assert action_words.gives(by_name["Loch Lochy"]) == ""
     assert action_words.once(by_name["Castle Stalker"]) == ["2\xa0clansmen"]

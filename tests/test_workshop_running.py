@@ -1,14 +1,20 @@
-"""The match in the Workshop: it can be stopped and resumed, and its errors belong to the right bot."""
+"""The match in the Workshop: stopping, resuming, and attributing errors to the right bot."""
 
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from typing import Any
+from unittest.mock import MagicMock, patch
 
-from core import Game
+import pytest
+
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
+from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS
 from features.workshop.match import GameResult, Setup, Source
 from features.workshop.running import Running
+from features.workshop.screen import Written
 
 SETUP = Setup(Source("Ann", ""), "easy", 2, 4, 1)
 
@@ -48,7 +54,7 @@ def running() -> tuple[Running, Pool, list[BotError | None]]:
     return Running(pool, lambda: None, ends.append), pool, ends  # type: ignore[arg-type]
 
 
-def test_a_stopped_match_goes_on_with_the_missing_games() -> None:
+def test_a_stopped_match_resumes_with_the_missing_games() -> None:
     match, pool, ends = running()
     match.start(SETUP, "ownabcdefgh")
     assert match.runs and sorted(pool.asked[0]) == [0, 1, 2, 3]
@@ -65,6 +71,38 @@ def test_a_stopped_match_goes_on_with_the_missing_games() -> None:
     assert len(pool.asked) == 2, "nothing is missing"
 
 
+@pytest.fixture
+def mocked() -> Iterator[None]:
+    """The browser's modules, mocked."""
+    with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi", "pyscript")}):
+        yield
+
+
+def test_an_opponent_that_has_been_deleted_is_no_longer_chosen(mocked: None) -> None:
+    own, desk = (
+        OwnBot("ownabcdefgh", "Magnus", "def choose(game): ..."),
+        MagicMock(written=Written(OwnBot("x", "", ""))),
+    )
+    pane = import_module("features.workshop.match_pane").MatchPane(desk)
+    for kept, against in (((own,), Source(own.name, own.source)), ((), "easy")):
+        desk.kept.read.return_value.bots = kept
+        desk.kept.find.side_effect = {bot.id: bot for bot in kept}.get
+        if kept:
+            pane.set("opponent", own.id)
+        pane.draw()
+        pane.run()
+        assert pane.running.setup.b == against
+
+
+def test_closing_the_workshop_stops_its_match_which_can_be_resumed(mocked: None) -> None:
+    match, pool, _ends = running()
+    match.start(SETUP, "ownabcdefgh")
+    desk = import_module("features.workshop.desk").Desk(MagicMock())
+    desk.match = MagicMock(running=match)
+    desk.hide()
+    assert not match.runs and pool.stopped == 1 and match.setup == SETUP
+
+
 def test_a_goal_is_met_only_at_the_end_and_without_errors() -> None:
     match, pool, _ends = running()
     step = STEPS[0]._replace(wins=3)
@@ -78,12 +116,14 @@ def test_a_goal_is_met_only_at_the_end_and_without_errors() -> None:
     assert match.met is False
 
 
-def test_an_error_is_that_of_the_bot_on_turn() -> None:
+def test_an_error_belongs_to_the_bot_that_lost_by_it() -> None:
     match, pool, _ends = running()
     match.start(SETUP._replace(b=Source("Ben", "")), "ownabcdefgh")
-    error = BotError("time", record=Game.new(2, 7).to_json())
-    first = Game.new(2, 7).state.seat
-    for seat, name in ((first, "Ann"), (1 - first, "Ben")):
-        pool.on_result(result(0, 0, seat=seat, error=error))
+    for number, (won, name) in enumerate(((0, "Ann"), (1, "Ben"))):
+        error = BotError("time", at=number)
+        pool.on_result(result(number, won, error=error))
         assert match.failing(error) == name
         assert match.is_own(error) == (name == "Ann")
+    assert match.is_own(BotError("ended")), "no game was begun"
+    match.forget()
+    assert match.setup is None and not match.results

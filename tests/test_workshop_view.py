@@ -8,7 +8,7 @@ from core import Game
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
 from features.workshop import match_view, screen, watching, words
-from features.workshop.bots import OwnBot
+from features.workshop.bots import OwnBot, Version
 from features.workshop.course import STEPS
 from features.workshop.match import GameResult, Printed, Setup, Source, summary
 from features.workshop.match_view import Chosen, Numbers
@@ -24,6 +24,11 @@ def error(kind: str, **more: Any) -> BotError:
     """An error of a bot."""
     fields: dict[str, Any] = {"line": 2, "message": "a < b"} | more
     return BotError(kind, **fields)
+
+
+def head(written: Written) -> str:
+    """The header of a program."""
+    return "".join(dict(screen.head(written, lambda saved: saved)).values())
 
 
 def result(number: int, won: float, points: tuple[int, int] = (30, 20)) -> GameResult:
@@ -46,7 +51,7 @@ def test_an_error_is_escaped_and_leads_to_its_line_and_its_position() -> None:
 
 
 def test_a_bot_from_elsewhere_offers_nothing_but_to_keep_or_to_discard_it() -> None:
-    html = screen.head(Written(BOT, arrived=True))
+    html = head(Written(BOT, arrived=True))
     assert "workshop:adopt" in html and "workshop:discard" in html and "workshop:play" not in html
     assert "Magnus &lt;b&gt;" in html
     assert "disabled" in dict(match_view.form(Chosen(), (), running=False, arrived=True))["go"]
@@ -64,7 +69,7 @@ def test_a_match_tells_its_share_and_lists_the_worst_games_first() -> None:
     found = summary(results)
     assert found
     assert 'data-share="0.3750"' in match_view.result(setup, found, "Wee Isla", NUMBERS)
-    html = match_view.games(results)
+    html = match_view.games(results, range(4))
     places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
     assert places == sorted(places)
 
@@ -73,9 +78,47 @@ def test_a_goal_is_open_met_or_missed() -> None:
     step, last = STEPS[0], STEPS[-1]
     assert "3 of 60 wins" in match_view.goal(step._replace(wins=60), None, 3)
     assert "Goal reached." in match_view.goal(step._replace(wins=0), True, 1)
+    assert "No error so far" in match_view.goal(step._replace(wins=0), None, 1)
     assert "Not yet" in match_view.goal(last, False, 3)
     for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
+
+
+def test_a_step_offers_its_opponent_from_the_course() -> None:
+    scatterbrain, isla = STEPS[1], STEPS[0]
+    for step, offered in ((scatterbrain, True), (isla, False), (None, False)):
+        fields = dict(match_view.form(Chosen(), (), running=False, arrived=False, step=step))["form"]
+        assert ("Scatterbrain" in fields) == offered
+
+
+def test_each_deal_is_played_from_every_seat() -> None:
+    fields = dict(match_view.form(Chosen(players=3), (), running=False, arrived=False))["form"]
+    for games in (12, 21, 42, 102, 201, 402):
+        assert f">{games}</option>" in fields
+
+
+def test_a_match_resumes_only_with_the_program_that_began_it() -> None:
+    assert "workshop:resume" in match_view.progress(3, 10, goes_on=True, outdated=False)
+    changed = match_view.progress(3, 10, goes_on=False, outdated=True)
+    assert "workshop:resume" not in changed and "The program has changed" in changed
+
+
+def test_versions_are_told_apart_by_a_line_of_their_own() -> None:
+    versions = (Version("09:48", "def choose(game):\n    return 1\n"), Version("09:49", BOT.source))
+    html = head(Written(BOT._replace(versions=versions), more=True))
+    assert ">09:48  def choose(game):</option>" in html and ">09:49</option>" in html
+    assert "workshop:version" not in head(Written(BOT._replace(versions=versions)))
+
+
+def test_an_error_and_the_output_before_it_are_shown_at_its_position() -> None:
+    desk = table(2)
+    desk.do("action", desk.game.legal_actions()[0].text)
+    desk.do("past", "last")
+    failed = error("exception", at=1)
+    bar = dict(watching.fragments(desk.view(), [Printed(1, 0, "so far")], False, False, "normal", Html(""), failed))
+    assert "Line 2 raised an exception: a &lt; b" in bar["say"] and "so far" in bar["say"]
+    html = screen.console(Written(BOT, error=failed, printed="so far"))
+    assert "so far" in html and "workshop-error" in html
 
 
 def test_reviews_are_offered_of_games_that_are_over_only() -> None:

@@ -31,7 +31,7 @@ STEPS = st.one_of(
 
 @settings(max_examples=30)
 @given(st.lists(STEPS, max_size=12))
-def test_nothing_is_shown_from_beyond_the_whole(steps: list[tuple[str, float, float, float]]) -> None:
+def test_nothing_beyond_the_edges_is_ever_shown(steps: list[tuple[str, float, float, float]]) -> None:
     zoom = Zoom()
     for kind, factor, x, y in steps:
         zoom = zoom.by(factor, FIT, (x, y)) if kind == "by" else zoom.moved(x, y, FIT)

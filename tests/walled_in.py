@@ -5,10 +5,19 @@ from collections.abc import Callable
 from functools import cache
 
 from core import Game
-from core.actions import EndTurn, Take
+from core.actions import EndTurn, Move, Take
+from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.state import State
-from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_to_build, open_after_taking
+from core.turn import play
+from core.warnings import (
+    can_open_another,
+    can_still_build,
+    has_nowhere_to_build,
+    leaves_nowhere_to_build,
+    open_after_taking,
+    wasted_by_ending_turn,
+)
 
 EARLY = 50
 """While fewer tiles are drawn, every player has several turns left."""
@@ -50,6 +59,26 @@ def lost() -> Game:
 def dead() -> Game:
     """A game in which the player has nowhere to build, with several turns left."""
     return found(lambda state: state.phase == "take" and has_nowhere_to_build(state), early=True)
+
+
+def moves(state: State, matters: bool) -> list[Move]:
+    """The moves with movement points left after them; before and after, these could open a second cell or not."""
+    if state.phase != "move" or enclosed(state) or can_open_another(state) != matters:
+        return []
+    found = [action for action in legal_actions(state) if isinstance(action, Move)]
+    after = [(move, play(state, move, EMPTY_DEAL)) for move in found]
+    return [
+        move
+        for move, then in after
+        if can_open_another(then) == matters and wasted_by_ending_turn(then) and not enclosed(then)
+    ]
+
+
+@cache
+def with_points(matters: bool) -> tuple[Game, Move]:
+    """A game in phase "move" with at least two movement points, and a move that takes one of them."""
+    game = found(lambda state: bool(moves(state, matters)))
+    return game, moves(game.state, matters)[0]
 
 
 def takes(state: State, room: int) -> list[Take]:

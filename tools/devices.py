@@ -12,18 +12,20 @@ from core.link import to_link
 
 SIZES: Final[dict[str, ViewportSize]] = {
     "360x640": {"width": 360, "height": 640},
+    "320x568": {"width": 320, "height": 568},
     "390x844": {"width": 390, "height": 844},
     "844x390": {"width": 844, "height": 390},
     "568x320": {"width": 568, "height": 320},
     "640x400": {"width": 640, "height": 400},
+    "820x1180": {"width": 820, "height": 1180},
     "1024x768": {"width": 1024, "height": 768},
     "1180x820": {"width": 1180, "height": 820},
     "1440x900": {"width": 1440, "height": 900},
 }
-"""Window sizes in which every screen must look right: phones in portrait and landscape, one of them small, a zoomed
-page, tablets, a desktop."""
+"""Window sizes in which every screen must look right: phones in portrait and landscape, some of them small, a zoomed
+page, tablets in both, a desktop."""
 
-TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
+TOUCH: Final = tuple(size for size in SIZES if size != "1440x900")
 """Sizes of touch devices."""
 
 SCHEMES: Final = ("light", "dark")
@@ -43,14 +45,15 @@ STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.da
 
 
 @contextmanager
-def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A new page on a device with that window size and sharpness, mobile for touch sizes, with reduced motion."""
+def device(browser: Browser, size: str, sharpness: float = 1, language: str = "en-GB") -> Iterator[Page]:
+    """A new page on a device with that window size, sharpness and language, mobile for touch sizes, with reduced
+    motion."""
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
         is_mobile=size in TOUCH and browser.browser_type.name != "firefox",  # unsupported there
         device_scale_factor=sharpness,
-        locale="en-GB",
+        locale=language,
         reduced_motion="reduce",
         service_workers="block",
     )

@@ -27,8 +27,11 @@ FIGURES: Final = {
         "hard_turn_seconds": "bench.bot_turns:longest:hard",
         "expert_turn_seconds": "bench.bot_turns:longest:expert",
         "expert_thinking_task_ms": "bench.bot_turns:task",
+        "first_test_python_seconds": "bench.first_test:measure:python",
+        "first_test_typescript_seconds": "bench.first_test:measure:typescript",
         "workshop_games_ratio": "bench.workshop:against_cpython",
         "workshop_threads_ratio": "bench.workshop:scaling",
+        "workshop_match_task_ms": "bench.workshop:task",
     },
     "audit": {
         "axe_violations": "audit.axe:measure",
@@ -37,6 +40,7 @@ FIGURES: Final = {
         "lighthouse_best_practices_findings": "audit.lighthouse:best_practices",
         "inp_p95_4x_ms": "audit.interaction:slowed",
         "layout_shift": "audit.interaction:shifted",
+        "layout_shift_phone": "audit.interaction:shifted_by_taps",
         "clicks_per_turn_median": "bench.clicks:measure",
     },
 }

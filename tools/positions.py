@@ -1,6 +1,6 @@
-"""The positions by name, for tests and exercises (docs/testing.md): finds a game for each among random ones, always the
-same, and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` checks
-those in the file.
+"""Named positions for tests and exercises (docs/testing.md): finds a game for each among random ones, always the same,
+and writes them to web/features/links/positions.json, which the page loads for ``?at=NAME``. ``check`` checks those in
+the file.
 """
 
 import json
@@ -149,7 +149,8 @@ REFUSALS: Final = (
     ReasonCode.TOO_FEW_KINDS, ReasonCode.TOO_FEW_COINS_FOR_KINDS, ReasonCode.SELL_FIRST_FOR_KINDS,
     ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_COINS, ReasonCode.SELL_FIRST,
 )  # fmt: skip
-"""Reasons why a tile on the track cannot be taken, as far as they occur in games: a display always has a clansman."""
+"""Reasons why a tile on the track cannot be taken, except those that never occur in a game: a display always has a
+clansman."""
 
 
 def _name(text: str) -> str:

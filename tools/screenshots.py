@@ -1,37 +1,111 @@
 """``make screenshots``: screenshots of every screen in every size, light and dark, in screenshots/. ``make screenshots
-SCREENS="preview pay"`` takes only those."""
+SCREENS="preview pay"`` takes only those, ``SCREENS="de film"`` a film strip of three turns in German for each size."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser
+from PIL import Image
+from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
-from tools.devices import SIZES, TOUCH, device, views
+from tools.devices import PATIENCE, SCHEMES, SIZES, TOUCH, device, paint, press, views, visit
 from tools.paths import ROOT
-from tools.screens import walk
+from tools.screens import SETTLED, walk
+from ui.text.languages import LANGUAGES
 
 FOLDER: Final = ROOT / "screenshots"
 DEVICES: Final = ([size for size in SIZES if size in TOUCH], [size for size in SIZES if size not in TOUCH])
 
+FILM: Final = "film"
+GAME: Final = "?at=against-wee-isla&think=exact&pace=at-once&asked=on"
+TURNS: Final = 3
+NEXT: Final = (
+    'dialog[open] [data-do="close"]',
+    '#bar :is([data-do="anyway"], [data-do="confirm"], [data-do="activate-all"])',
+    "#bar .way:not([disabled])",
+    'html[data-phase="move"] #bar .ending [data-do]',
+    '[id^="marks-"] [data-do^="cell "]',
+    '#track-svg [data-do^="space "]',
+    "#bar .ending [data-do]:not([disabled])",
+)
+"""Elements to click in a film, the first visible one at each step."""
+OWN: Final = """() => {
+    const {mover, drawn, over, dialog} = document.documentElement.dataset;
+    return over === 'true' || dialog || (mover === 'person' && drawn === 'yes');
+}"""
 
-def take(browser: Browser, url: str, sizes: list[str], wanted: list[str]) -> set[str]:
+
+def take(browser: Browser, url: str, sizes: list[str], language: str, wanted: list[str]) -> set[str]:
     """Takes the screenshots on one kind of device; returns the names of the screens."""
     taken = set()
-    with device(browser, sizes[0], sharpness=2 if sizes[0] in TOUCH else 1) as page:
+    with device(browser, sizes[0], _sharpness(sizes[0]), language) as page:
         for name in walk(page, url):
             if not wanted or name in wanted:
                 for view in views(page, sizes):
-                    page.screenshot(path=FOLDER / f"{name}-{'-'.join(view)}.png", animations="disabled")
+                    page.screenshot(path=_file(name, language, *view), animations="disabled")
                 taken.add(name)
     return taken
 
 
-def main(names: list[str]) -> None:
+def film(browser: Browser, url: str, size: str, language: str) -> None:
+    """Makes the film strips for a window size: three turns against a bot, with a picture of each step, side by side."""
+    strips: dict[str, list[Path]] = {scheme: [] for scheme in SCHEMES}
+    with device(browser, size, language=language) as page:
+        for number, _step in enumerate(_turns(page, url)):
+            for scheme, strip in strips.items():
+                paint(page, scheme)
+                strip.append(_file(f"{FILM}-{number:02}", language, size, scheme))
+                page.screenshot(path=strip[-1], animations="disabled")
+    for scheme, strip in strips.items():
+        pictures = [Image.open(each) for each in strip]
+        wide, tall = pictures[0].size
+        whole = Image.new("RGB", (wide * len(pictures), tall))
+        for number, picture in enumerate(pictures):
+            whole.paste(picture, (number * wide, 0))
+        whole.save(_file(FILM, language, size, scheme))
+        for each in strip:
+            each.unlink()
+
+
+def _turns(page: Page, url: str) -> Iterator[None]:
+    """Plays the turns of a film; stops after each step."""
+    visit(page, url + GAME)
+    yield
+    ended = 0
+    while ended < TURNS:
+        step = next(found.first for each in NEXT if (found := page.locator(each).filter(visible=True)).count())
+        command = str(step.get_attribute("data-do"))
+        press(page, command)
+        page.wait_for_function(OWN, timeout=PATIENCE)
+        page.wait_for_function(SETTLED)
+        ended += command in ("end", "end unmoved", "finish", "anyway")
+        yield
+
+
+def _sharpness(size: str) -> int:
+    return 2 if size in TOUCH else 1
+
+
+def _file(name: str, language: str, *view: str) -> Path:
+    words = (name, *view) if language == "en" else (name, language, *view)
+    return FOLDER / f"{'-'.join(words)}.png"
+
+
+def main(words: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
+    languages = [word for word in words if word in LANGUAGES] or ["en"]
+    names = [word for word in words if word not in LANGUAGES]
+    taken = set[str]()
     with browser_and_site() as (browser, url):
-        taken = set[str]().union(*(take(browser, url, sizes, names) for sizes in DEVICES))
+        for language in languages:
+            if FILM in names:
+                for size in SIZES:
+                    film(browser, url, size, language)
+                taken.add(FILM)
+            if names != [FILM]:
+                taken = taken.union(*(take(browser, url, sizes, language, names) for sizes in DEVICES))
     if unknown := set(names) - taken:
         sys.exit(f"No such screen: {', '.join(sorted(unknown))}")
     print(

@@ -15,6 +15,7 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 
 sys.path.insert(0, str(WEB))
 
+from core.bots.own.decision import LONGEST
 from storage.settings import ROWS, Settings
 from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
 
@@ -34,9 +35,10 @@ SHARED: Final[dict[str, Any]] = {
     "game": list(GAME),
     "notAGame": NOT_A_GAME,
     "shortcuts": SHORTCUTS,
+    "longestDecision": LONGEST,
 }
 """Key of the settings, values of those that style sheets know, parameters that begin a game, the position that is none,
-screens of shortcuts."""
+screens of shortcuts, characters of a decision of an own bot."""
 
 
 def bundled(files: Files) -> Files:

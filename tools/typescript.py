@@ -1,6 +1,6 @@
-"""Writes, for tests in TypeScript, the page objects from the fields of those in Python, to typescript/pages.ts, and the
-starting files of the exercises from those in Python, to docs/practice/start; and gives the package the version of the
-project, and bundles it."""
+"""Writes, for tests in TypeScript, what follows from Python: typescript/pages.ts from the fields of the page objects,
+typescript/hunting.mjs from the facts about hunts, and docs/practice/start from the starting files of the exercises;
+gives the package the version of the project, and bundles it."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ from tools.paths import NODE_MODULES, ROOT, version
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
-from pages import parts, state
+from pages import hunting, parts, serving, state
 from pages.fields import Field
 from pages.part import Part
 
@@ -23,9 +23,14 @@ FILE: Final = ROOT / "typescript/pages.ts"
 
 PACKAGE: Final = ROOT / "typescript/package.json"
 
+HUNTING: Final = ROOT / "typescript/hunting.mjs"
+
 BUNDLE: Final = ROOT / "typescript/index.js"
 
 STARTS: Final = ROOT / "docs/practice/start"
+
+TO_WRITE: Final = "NotImplementedError"
+"""Stands for the part of a starting file that is still to be written."""
 
 FIXTURES: Final = ("page", "context", "browser")
 """Fixtures that have the same names in both languages."""
@@ -169,8 +174,27 @@ def written() -> str:
     return HEAD + "".join(map(_class, classes())) + _page()
 
 
+def facts() -> str:
+    """The script with what hunts in Python and with Node have in common."""
+    score = hunting.SCORE.pattern.replace("(?P<", "(?<")
+    texts = {
+        "ASSET": serving.ASSET, "HUNT_ASSET": serving.HUNT_ASSET, "HUNT": serving.HUNT, "SOUND": hunting.SOUND,
+        "WORTH": hunting.WORTH, "HINTS": hunting.HINTS,
+    }  # fmt: skip
+    lines = [f"export const {name} = {json.dumps(value)};" for name, value in texts.items()]
+    return "\n".join(
+        [
+            "// Written by `python -m tools.typescript` from tests/e2e/pages.",
+            "",
+            *lines,
+            f"export const SCORE = /{score}/;",
+            "",
+        ]
+    )
+
+
 def package() -> str:
-    """The description of the package, with the version of the project."""
+    """The package description, with the version of the project."""
     described = json.loads(PACKAGE.read_text("utf-8"))
     return json.dumps(described | {"version": version()}, ensure_ascii=False, indent=2) + "\n"
 
@@ -201,14 +225,14 @@ def start(python: str) -> str:
 
 
 def starts() -> dict[str, str]:
-    """The starting files by name."""
-    return {
-        f"{path.stem.removeprefix('test_')}.spec.ts": start(path.read_text("utf-8")) for path in STARTS.glob("*.py")
-    }
+    """The starting files by name, except those to be repaired, which are written by hand."""
+    begun = {f"{path.stem.removeprefix('test_')}.spec.ts": path.read_text("utf-8") for path in STARTS.glob("*.py")}
+    return {name: start(python) for name, python in begun.items() if TO_WRITE in python}
 
 
 if __name__ == "__main__":
     FILE.write_text(written(), "utf-8")
+    HUNTING.write_text(facts(), "utf-8")
     PACKAGE.write_text(package(), "utf-8")
     BUNDLE.write_text(bundle(), "utf-8")
     for name, text in starts().items():

@@ -25,7 +25,7 @@ DISPENSABLE: Final = frozenset(
     " argparse difflib getopt importlib.readers statistics tarfile"
     " urllib.error urllib.request xml.sax.expatreader".split()
 )
-"""Modules that the library can do without; nothing here calls the code that imports those in the last two lines."""
+"""Modules that the library can do without; the code that imports those in the last two lines is never called here."""
 
 COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 

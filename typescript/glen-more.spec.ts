@@ -6,8 +6,13 @@ test("a turn by page objects", async ({ openGame }) => {
   const glen = await openGame("?at=beginning&automatic=off&confirm=off");
   await expect(glen.bar.now).toContainText("choose a tile");
   await expect(glen.track.space(4)).toBeVisible();
+  await glen.tabTo("space 3");
+  await glen.page.keyboard.press("ArrowRight");
+  await expect(glen.track.space(4)).toBeFocused();
+  expect((await glen.state).phase).toBe("take");
   await glen.act("take 4 0,-1");
   expect(await glen.actionsPlayed()).toEqual(["take 4 0,-1"]);
+  expect((await glen.record)?.actions).toEqual(["take 4 0,-1"]);
   await glen.click(glen.bar.undo);
   expect(await glen.actionsPlayed()).toEqual([]);
   await glen.press("Control+y");

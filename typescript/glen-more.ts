@@ -47,6 +47,16 @@ export class GlenMore extends Parts {
     return this.page.getByTestId("action").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.action ?? ""));
   }
 
+  /** The position as data, as listed in docs/testing.md; null without a game. */
+  get state(): Promise<any> {
+    return this.page.evaluate(() => glenmore.state);
+  }
+
+  /** The record of the game on the table; null without a game. */
+  get record(): Promise<GameRecord | null> {
+    return this.page.evaluate(() => glenmore.record);
+  }
+
   /** The actions played in the game on the table. */
   actionsPlayed(): Promise<string[]> {
     return this.page.evaluate(() => glenmore.record?.actions ?? []);
@@ -129,6 +139,15 @@ export class GlenMore extends Parts {
   /** Closes the open dialog by its close button. */
   closeDialog(): Promise<void> {
     return this.click(this.dialogs.open.close);
+  }
+
+  /** Presses Tab until the focus is on an element whose command begins like this: `tabTo("space 3")`. */
+  async tabTo(wanted: string): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      await this.page.keyboard.press("Tab");
+      if (await this.page.locator(`[data-do^="${wanted}"]:focus`).count()) return;
+    }
+    throw new Error(`Tab leads to nothing with ${wanted}`);
   }
 
   /** Goes to the start screen. */

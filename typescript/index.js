@@ -560,6 +560,10 @@ var ActionBar = class extends Part {
   get details() {
     return this.root.locator(".details");
   }
+  /** The heading of a fact, by the rule that it links to. */
+  fact(rule) {
+    return this.root.locator(`.details b [data-testid=rule-${rule}]`);
+  }
   /** Height of the text that is out of sight, in CSS pixels. */
   get unseen() {
     return this.root.locator(".say").evaluateAll(([say]) => say.scrollHeight - say.clientHeight);
@@ -903,9 +907,13 @@ var Past = class extends Part {
   get leave() {
     return this.root.getByTestId("bar-past");
   }
-  /** In a game of a match: the output of a bot from the Workshop. */
+  /** The output of a bot from the Workshop, in a game of a match. */
   get printed() {
     return this.root.getByTestId("workshop-printed");
+  }
+  /** The error of a bot from the Workshop in the position shown. */
+  get failed() {
+    return this.root.getByTestId("workshop-failed");
   }
 };
 var Lesson = class extends Part {
@@ -924,6 +932,13 @@ var Lesson = class extends Part {
   /** The answers to its question. */
   get answers() {
     return this.root.locator("[data-answer]");
+  }
+  /** The main buttons that do not glow, by command. */
+  get distracting() {
+    return this.root.locator("#bar .pri:not(.meant)").evaluateAll((buttons) => {
+      const color = (element) => getComputedStyle(element).backgroundColor;
+      return buttons.filter((button) => color(button) !== color(button.closest("#bar"))).map((button) => button.dataset.do);
+    });
   }
   /** Skips the lesson. */
   get skip() {
@@ -1451,11 +1466,11 @@ var Live = class extends Exchange {
   where(seat) {
     return this.root.getByTestId(`where-${seat}`);
   }
-  /** Answers are scanned with this device's camera. */
+  /** Invites with codes that the devices show and scan. */
   get byCamera() {
     return this.root.getByTestId("live-camera");
   }
-  /** Answers are sent as links. */
+  /** Invites with links. */
   get asLink() {
     return this.root.getByTestId("live-link");
   }
@@ -1475,6 +1490,10 @@ var Live = class extends Exchange {
   get paste() {
     return this.root.getByTestId("live-paste");
   }
+  /** Cancels the invitation and returns to the list of seats. */
+  get withdraw() {
+    return this.root.getByTestId("live-withdraw");
+  }
   /** Invites again, after the connection has failed. */
   get again() {
     return this.root.getByTestId("live-invite");
@@ -1483,7 +1502,7 @@ var Live = class extends Exchange {
   get watch() {
     return this.root.getByTestId("live-watch");
   }
-  /** Continues by link; asks first if devices are connected. */
+  /** Continues by link; asks for confirmation if devices are connected. */
   get byLink() {
     return this.root.getByTestId("live-by-link");
   }
@@ -1627,6 +1646,10 @@ var NewGame = class extends Dialog {
   level(seat) {
     return this.root.getByTestId(`level-${seat}`);
   }
+  /** The selected player of a seat. */
+  levelChosen(seat) {
+    return this.root.locator(`[data-testid=level-${seat}] option:checked`);
+  }
   /** The choice of colour for a seat. */
   colour(seat) {
     return this.root.getByTestId(`colour-${seat}`);
@@ -1647,7 +1670,7 @@ var NewGame = class extends Dialog {
   get match() {
     return this.root.getByTestId("match");
   }
-  /** Who the opponents are. */
+  /** The introductions of the opponents. */
   get meet() {
     return this.root.getByTestId("meet");
   }
@@ -1755,7 +1778,7 @@ var Scan = class extends Dialog {
   get picture() {
     return this.root.getByTestId("scan");
   }
-  /** What to do, or why there is no camera. */
+  /** Instructions, or the reason why there is no camera. */
   get words() {
     return this.root.getByTestId("scan-words");
   }
@@ -1967,6 +1990,10 @@ var Workshop = class extends Deleting {
   tab(pane) {
     return this.root.getByTestId(`workshop-tab-${pane}`);
   }
+  /** A pane: bots, code, match or api. */
+  pane(pane) {
+    return this.root.locator(`.ws-${pane}`);
+  }
   /** All panes; `data-pane` is the one that a narrow screen shows. */
   get panes() {
     return this.root.locator(".ws");
@@ -2019,7 +2046,7 @@ var Workshop = class extends Deleting {
   get name() {
     return this.root.getByTestId("workshop-name");
   }
-  /** The less common actions for the bot, folded. */
+  /** Shows the less common actions for the bot, or hides them. */
   get more() {
     return this.root.getByTestId("workshop-more");
   }
@@ -2030,6 +2057,10 @@ var Workshop = class extends Deleting {
   /** Shows the link to the bot. */
   get share() {
     return this.root.getByTestId("bar-workshop:share");
+  }
+  /** Hides it. */
+  get hideLink() {
+    return this.root.getByTestId("bar-workshop:hide-link");
   }
   /** The link to the bot. */
   get link() {
@@ -2063,9 +2094,17 @@ var Workshop = class extends Deleting {
   get position() {
     return this.root.getByTestId("bar-workshop:position");
   }
+  /** The bot's output, below the error. */
+  get output() {
+    return this.root.getByTestId("workshop-output");
+  }
   /** The marked line of the program. */
   get marked() {
     return this.root.locator(".cm-lintRange-error");
+  }
+  /** The selected opponent. */
+  get opponentChosen() {
+    return this.root.locator("[data-testid=workshop-opponent] option:checked");
   }
   /** The opponent: a level or an own bot. */
   get opponent() {
@@ -2091,6 +2130,10 @@ var Workshop = class extends Deleting {
   get progress() {
     return this.root.getByTestId("workshop-progress");
   }
+  /** The note that the program has changed since the match. */
+  get outdated() {
+    return this.root.getByTestId("workshop-outdated");
+  }
   /** The bot's share of wins; `data-share` is the number. */
   get shareOfWins() {
     return this.root.getByTestId("workshop-share");
@@ -2099,7 +2142,11 @@ var Workshop = class extends Deleting {
   get sources() {
     return this.root.getByTestId("workshop-sources");
   }
-  /** The result for the goal of the step. */
+  /** Total points per game of the bot and its opponents. */
+  get totals() {
+    return this.root.locator("[data-testid=workshop-sources] .total td");
+  }
+  /** The result against the goal of the step. */
   get met() {
     return this.root.getByTestId("workshop-met");
   }
@@ -2165,7 +2212,7 @@ var Sight = class extends Part {
       return [...cells].map((cell) => cell.getBoundingClientRect()).filter((box) => box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
     });
   }
-  /** What has the focus, if it is out of sight or covered. */
+  /** The focused element, if it is out of sight or covered. */
   get focusUnseen() {
     return this.page.evaluate(() => {
       const focused = document.activeElement, { max, min } = Math;
@@ -2199,9 +2246,30 @@ var Sight = class extends Part {
       return buttons.flatMap((a, n) => buttons.slice(n + 1).filter((b) => over(a, b)).map((b) => `${a.name} and ${b.name}`));
     });
   }
-  /** The texts of buttons in the bar that exceed their button. */
+  /** The texts of buttons that exceed their button. */
   get spilt() {
-    return this.page.evaluate(() => [...document.querySelectorAll("#bar button")].filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent));
+    return this.page.evaluate(() => {
+      const clips = (e) => getComputedStyle(e).overflow !== "visible";
+      const spills = (button) => {
+        const box = button.getBoundingClientRect(), words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+          let around = words.currentNode.parentElement;
+          while (around !== button && !clips(around)) around = around.parentElement;
+          if (around !== button) continue;
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          for (const { left, right, top, bottom, height } of range.getClientRects()) {
+            const wide = left < box.left - 1 || right > box.right + 1;
+            if (wide || top + 0.15 * height < box.top || bottom - 0.15 * height > box.bottom) return true;
+          }
+        }
+      };
+      return [...document.querySelectorAll("button")].filter((e) => e.checkVisibility({ visibilityProperty: true }) && spills(e)).map((e) => e.textContent);
+    });
+  }
+  /** The parts of dialogs that are wider than their room, so that they scroll sideways. */
+  get sideways() {
+    return this.page.evaluate(() => [...document.querySelectorAll(".scroll, .dlg, .dlg-body, .dlg-foot")].filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => `${e.className} ${e.textContent.trim()}`.slice(0, 60)));
   }
   /** The commands of elements that cannot be scrolled to where a click hits them. */
   get unreachable() {
@@ -2471,6 +2539,14 @@ var GlenMore = class extends Parts {
   legal() {
     return this.page.getByTestId("action").evaluateAll((all) => all.map((each) => each.dataset.action ?? ""));
   }
+  /** The position as data, as listed in docs/testing.md; null without a game. */
+  get state() {
+    return this.page.evaluate(() => glenmore.state);
+  }
+  /** The record of the game on the table; null without a game. */
+  get record() {
+    return this.page.evaluate(() => glenmore.record);
+  }
   /** The actions played in the game on the table. */
   actionsPlayed() {
     return this.page.evaluate(() => glenmore.record?.actions ?? []);
@@ -2540,6 +2616,14 @@ var GlenMore = class extends Parts {
   /** Closes the open dialog by its close button. */
   closeDialog() {
     return this.click(this.dialogs.open.close);
+  }
+  /** Presses Tab until the focus is on an element whose command begins like this: `tabTo("space 3")`. */
+  async tabTo(wanted) {
+    for (let presses = 0; presses < 60; presses++) {
+      await this.page.keyboard.press("Tab");
+      if (await this.page.locator(`[data-do^="${wanted}"]:focus`).count()) return;
+    }
+    throw new Error(`Tab leads to nothing with ${wanted}`);
   }
   /** Goes to the start screen. */
   home() {

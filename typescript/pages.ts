@@ -111,7 +111,7 @@ export class Inspection extends Part {
   const layer = (e) => e.closest(LAYERS);
   const box = (e) => (e.matches('input') && e.closest('label') || e).getBoundingClientRect();
 
-  /** Whether a place lies where something scrolls, and is not scrolled away there. */
+  /** True unless the place is scrolled away, or clipped, by something around it. */
   function seen(e, x, y) {
     for (let around = e.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === 'visible') continue;
@@ -345,6 +345,8 @@ export class ActionBar extends Part {
   get says(): Locator { return this.root.locator(".say"); }
   /** Facts about the selection. */
   get details(): Locator { return this.root.locator(".details"); }
+  /** The heading of a fact, by the rule that it links to. */
+  fact(rule: string | number): Locator { return this.root.locator(`.details b [data-testid=rule-${rule}]`); }
   /** Height of the text that is out of sight, in CSS pixels. */
   get unseen(): Promise<number> { return this.root.locator(".say").evaluateAll(([say]) => say.scrollHeight - say.clientHeight); }
   /** The number of texts kept back until the bar is pulled up. */
@@ -536,8 +538,10 @@ export class Past extends Part {
   speed(name: string | number): Locator { return this.root.getByTestId(`speed-${name}`); }
   /** Returns to the current position. */
   get leave(): Locator { return this.root.getByTestId("bar-past"); }
-  /** In a game of a match: the output of a bot from the Workshop. */
+  /** The output of a bot from the Workshop, in a game of a match. */
   get printed(): Locator { return this.root.getByTestId("workshop-printed"); }
+  /** The error of a bot from the Workshop in the position shown. */
+  get failed(): Locator { return this.root.getByTestId("workshop-failed"); }
 }
 
 /** A lesson at the table. */
@@ -550,6 +554,11 @@ export class Lesson extends Part {
   get place(): Locator { return this.root.locator(".lesson-head [role=img]"); }
   /** The answers to its question. */
   get answers(): Locator { return this.root.locator("[data-answer]"); }
+  /** The main buttons that do not glow, by command. */
+  get distracting(): Promise<string[]> { return this.root.locator("#bar .pri:not(.meant)").evaluateAll((buttons) => {
+  const color = (element) => getComputedStyle(element).backgroundColor;
+  return buttons.filter((button) => color(button) !== color(button.closest('#bar'))).map((button) => button.dataset.do);
+}); }
   /** Skips the lesson. */
   get skip(): Locator { return this.root.getByTestId("bar-skip-lesson"); }
   /** Leaves the lesson. */
@@ -876,9 +885,9 @@ export class Live extends Exchange {
   get begin(): Locator { return this.root.getByTestId("live-begin"); }
   /** The choice of the device for a seat, before that. */
   where(seat: string | number): Locator { return this.root.getByTestId(`where-${seat}`); }
-  /** Answers are scanned with this device's camera. */
+  /** Invites with codes that the devices show and scan. */
   get byCamera(): Locator { return this.root.getByTestId("live-camera"); }
-  /** Answers are sent as links. */
+  /** Invites with links. */
   get asLink(): Locator { return this.root.getByTestId("live-link"); }
   /** The invitation as a link. */
   get invitation(): Locator { return this.root.getByTestId("live-invitation"); }
@@ -888,11 +897,13 @@ export class Live extends Exchange {
   get pasted(): Locator { return this.root.getByTestId("live-pasted"); }
   /** Takes the answer in the field. */
   get paste(): Locator { return this.root.getByTestId("live-paste"); }
+  /** Cancels the invitation and returns to the list of seats. */
+  get withdraw(): Locator { return this.root.getByTestId("live-withdraw"); }
   /** Invites again, after the connection has failed. */
   get again(): Locator { return this.root.getByTestId("live-invite"); }
   /** Invites somebody to watch. */
   get watch(): Locator { return this.root.getByTestId("live-watch"); }
-  /** Continues by link; asks first if devices are connected. */
+  /** Continues by link; asks for confirmation if devices are connected. */
   get byLink(): Locator { return this.root.getByTestId("live-by-link"); }
   /** Ends the live game, to continue by link. */
   get byLinkNow(): Locator { return this.root.getByTestId("live-by-link-now"); }
@@ -976,6 +987,8 @@ export class NewGame extends Dialog {
   get names(): Locator { return this.root.getByRole("textbox", { name: "Name of player" }); }
   /** The choice of player for a seat: a person, or a bot of some level. */
   level(seat: string | number): Locator { return this.root.getByTestId(`level-${seat}`); }
+  /** The selected player of a seat. */
+  levelChosen(seat: string | number): Locator { return this.root.locator(`[data-testid=level-${seat}] option:checked`); }
   /** The choice of colour for a seat. */
   colour(seat: string | number): Locator { return this.root.getByTestId(`colour-${seat}`); }
   /** The choice for a house rule, in the folded part. */
@@ -986,7 +999,7 @@ export class NewGame extends Dialog {
   get larger(): Locator { return this.root.getByTestId("set-table"); }
   /** The strength of the matched opponent; empty unless a seat is set to match. */
   get match(): Locator { return this.root.getByTestId("match"); }
-  /** Who the opponents are. */
+  /** The introductions of the opponents. */
   get meet(): Locator { return this.root.getByTestId("meet"); }
   /** The seed. */
   get seed(): Locator { return this.root.locator("#seed"); }
@@ -1052,7 +1065,7 @@ export class CostlyTurn extends Part {
 export class Scan extends Dialog {
   /** The picture of the camera. */
   get picture(): Locator { return this.root.getByTestId("scan"); }
-  /** What to do, or why there is no camera. */
+  /** Instructions, or the reason why there is no camera. */
   get words(): Locator { return this.root.getByTestId("scan-words"); }
 }
 
@@ -1176,6 +1189,8 @@ export class Workshop extends Deleting {
   get moving(): Promise<number> { return this.root.locator("*").evaluateAll((all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length); }
   /** Shows a pane: bots, code, match or api; on wide screens only the last two. */
   tab(pane: string | number): Locator { return this.root.getByTestId(`workshop-tab-${pane}`); }
+  /** A pane: bots, code, match or api. */
+  pane(pane: string | number): Locator { return this.root.locator(`.ws-${pane}`); }
   /** All panes; `data-pane` is the one that a narrow screen shows. */
   get panes(): Locator { return this.root.locator(".ws"); }
   /** The bots in the list, without those of the course. */
@@ -1202,12 +1217,14 @@ export class Workshop extends Deleting {
   get code(): Locator { return this.root.getByTestId("workshop-code"); }
   /** The field for the name of the bot. */
   get name(): Locator { return this.root.getByTestId("workshop-name"); }
-  /** The less common actions for the bot, folded. */
+  /** Shows the less common actions for the bot, or hides them. */
   get more(): Locator { return this.root.getByTestId("workshop-more"); }
   /** The versions of the bot to restore. */
   get version(): Locator { return this.root.getByTestId("workshop-version"); }
   /** Shows the link to the bot. */
   get share(): Locator { return this.root.getByTestId("bar-workshop:share"); }
+  /** Hides it. */
+  get hideLink(): Locator { return this.root.getByTestId("bar-workshop:hide-link"); }
   /** The link to the bot. */
   get link(): Locator { return this.root.getByTestId("workshop-link"); }
   /** Exports the bot as a file. */
@@ -1224,8 +1241,12 @@ export class Workshop extends Deleting {
   get error(): Locator { return this.root.getByTestId("workshop-error"); }
   /** Shows the position of the error on the board. */
   get position(): Locator { return this.root.getByTestId("bar-workshop:position"); }
+  /** The bot's output, below the error. */
+  get output(): Locator { return this.root.getByTestId("workshop-output"); }
   /** The marked line of the program. */
   get marked(): Locator { return this.root.locator(".cm-lintRange-error"); }
+  /** The selected opponent. */
+  get opponentChosen(): Locator { return this.root.locator("[data-testid=workshop-opponent] option:checked"); }
   /** The opponent: a level or an own bot. */
   get opponent(): Locator { return this.root.getByTestId("workshop-opponent"); }
   /** The number of seats. */
@@ -1238,11 +1259,15 @@ export class Workshop extends Deleting {
   get resume(): Locator { return this.root.getByTestId("bar-workshop:resume"); }
   /** The number of games played. */
   get progress(): Locator { return this.root.getByTestId("workshop-progress"); }
+  /** The note that the program has changed since the match. */
+  get outdated(): Locator { return this.root.getByTestId("workshop-outdated"); }
   /** The bot's share of wins; `data-share` is the number. */
   get shareOfWins(): Locator { return this.root.getByTestId("workshop-share"); }
   /** Points per game, by source. */
   get sources(): Locator { return this.root.getByTestId("workshop-sources"); }
-  /** The result for the goal of the step. */
+  /** Total points per game of the bot and its opponents. */
+  get totals(): Locator { return this.root.locator("[data-testid=workshop-sources] .total td"); }
+  /** The result against the goal of the step. */
   get met(): Locator { return this.root.getByTestId("workshop-met"); }
   /** The games that ended in one way: won, lost, tied or bad. */
   game(how: string | number): Locator { return this.root.getByTestId(`workshop-game-${how}`); }
@@ -1300,7 +1325,7 @@ export class Sight extends Part {
   return [...cells].map((cell) => cell.getBoundingClientRect()).filter((box) =>
     box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
 }); }
-  /** What has the focus, if it is out of sight or covered. */
+  /** The focused element, if it is out of sight or covered. */
   get focusUnseen(): Promise<string> { return this.page.evaluate(() => {
   const focused = document.activeElement, {max, min} = Math;
   let {left, top, right, bottom} = focused.getBoundingClientRect();
@@ -1334,9 +1359,31 @@ export class Sight extends Part {
   return buttons.flatMap((a, n) => buttons.slice(n + 1).filter((b) => over(a, b))
     .map((b) => `${a.name} and ${b.name}`));
 }); }
-  /** The texts of buttons in the bar that exceed their button. */
-  get spilt(): Promise<string[]> { return this.page.evaluate(() => [...document.querySelectorAll('#bar button')].filter((e) => e.checkVisibility() &&
-  (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)); }
+  /** The texts of buttons that exceed their button. */
+  get spilt(): Promise<string[]> { return this.page.evaluate(() => {
+  const clips = (e) => getComputedStyle(e).overflow !== 'visible';
+  const spills = (button) => {
+    const box = button.getBoundingClientRect(), words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      let around = words.currentNode.parentElement;
+      while (around !== button && !clips(around)) around = around.parentElement;
+      if (around !== button) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const {left, right, top, bottom, height} of range.getClientRects()) {
+        const wide = left < box.left - 1 || right > box.right + 1;
+        // Lines are taller than their letters.
+        if (wide || top + .15 * height < box.top || bottom - .15 * height > box.bottom) return true;
+      }
+    }
+  };
+  return [...document.querySelectorAll('button')]
+    .filter((e) => e.checkVisibility({visibilityProperty: true}) && spills(e)).map((e) => e.textContent);
+}); }
+  /** The parts of dialogs that are wider than their room, so that they scroll sideways. */
+  get sideways(): Promise<string[]> { return this.page.evaluate(() => [...document.querySelectorAll('.scroll, .dlg, .dlg-body, .dlg-foot')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.className} ${e.textContent.trim()}`.slice(0, 60))); }
   /** The commands of elements that cannot be scrolled to where a click hits them. */
   get unreachable(): Promise<string[]> { return this.page.evaluate(() => {
   const names = [], {zoom} = document.documentElement.dataset;

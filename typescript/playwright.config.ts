@@ -1,15 +1,17 @@
-// For tests in this folder's project: copy it beside your tests. GLEN_MORE is the folder of a built site or its address;
+// For tests in this folder's project: copy it beside your tests. GLEN_MORE is the built site: its folder, zip or address;
 // CHROMIUM a Chromium or Chrome instead of Playwright's.
 
 import { defineConfig, devices } from "@playwright/test";
 
 const site = process.env.GLEN_MORE ?? "site";
-const isAddress = /^https?:/.test(site);
+const isAddress = /^https?:.*(?<!\.zip)$/.test(site);
 const port = 8123;
 
 export default defineConfig({
   testDir: process.env.TESTS ?? ".",
   timeout: 120_000,
+  // Fonts differ between systems, so each has its own baselines.
+  snapshotPathTemplate: `${process.env.BASELINES ?? "baselines"}/{platform}/{arg}{ext}`,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -17,7 +17,7 @@ function chance(name) {
   };
 }
 
-/** Asks before each write of a saved game whether to lose it. */
+/** Decides before each write of a saved game whether to lose it. */
 function onSave(lost) {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, text) {
@@ -68,7 +68,10 @@ export const DISTURBANCES = {
       if (event.detail !== 1 || !event.isTrusted || random() >= 1 / 3) return;
       const { clientX, clientY } = event;
       const again = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2, clientX, clientY });
-      pause(() => document.elementFromPoint(clientX, clientY)?.dispatchEvent(again));
+      pause(() => {
+        const there = document.elementFromPoint(clientX, clientY);
+        if (!there?.closest(":disabled")) there?.dispatchEvent(again); // like a second press of the mouse
+      });
     });
   },
   /** Changes stored by another tab arrive up to three seconds late. */

@@ -7,9 +7,11 @@ import { python, pythonLanguage } from "@codemirror/lang-python";
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Compartment, EditorState, RangeSetBuilder } from "@codemirror/state";
 import {
+  Decoration,
   EditorView,
+  ViewPlugin,
   drawSelection,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -19,7 +21,9 @@ import {
 import { tags } from "@lezer/highlight";
 
 const QUIET = 400; // ms without typing after which the page is notified of a change
-const PATIENCE = 60_000; // ms within which Tab leaves the editor after Escape
+const PATIENCE = 60_000; // ms for which Tab leaves the editor after Escape, or if it was reached with Tab
+const DEEPEST = 24; // columns of indentation that wrapped lines keep
+const HANGS = 2; // extra columns of indentation for wrapped text
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword, tags.definitionKeyword], color: "var(--accent-ink)", fontWeight: "600" },
@@ -42,8 +46,9 @@ const looks = EditorView.theme({
   },
   ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": { backgroundColor: "var(--accent-soft)" },
   ".cm-tooltip, .cm-panels": { backgroundColor: "var(--panel-2)", color: "var(--ink)", border: "1px solid var(--edge)" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "4px 8px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "4px 8px" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
+  "@media (pointer: coarse)": { ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { lineHeight: "36px" } },
   ".cm-completionInfo": { maxWidth: "22rem", whiteSpace: "pre-line" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)" },
@@ -51,7 +56,41 @@ const looks = EditorView.theme({
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
 
-/** Lets the next Tab leave the editor, unless another key comes first; Escape keeps its other effects. */
+const indents = Array.from({ length: DEEPEST + 1 }, (_, columns) => Decoration.line({ class: `cm-indent-${columns}` }));
+
+const hanging = EditorView.theme(
+  Object.fromEntries(
+    indents.map((_, columns) => [
+      `.cm-line.cm-indent-${columns}`,
+      { paddingLeft: `calc(${columns + HANGS}ch + 6px)`, textIndent: `-${columns + HANGS}ch` },
+    ]),
+  ),
+);
+
+/** Gives the visible lines a class for their indentation, so that wrapped text is aligned below their beginning. */
+const wrapped = ViewPlugin.define(
+  (view) => ({
+    decorations: indented(view),
+    update({ docChanged, viewportChanged, view }) {
+      if (docChanged || viewportChanged) this.decorations = indented(view);
+    },
+  }),
+  { decorations: (plugin) => plugin.decorations },
+);
+
+function indented(view) {
+  const found = new RangeSetBuilder();
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at);
+      found.add(line.from, line.from, indents[Math.min(/^ */.exec(line.text)[0].length, DEEPEST)]);
+      at = line.to + 1;
+    }
+  }
+  return found.finish();
+}
+
+/** Lets the next Tab leave the editor unless another key is pressed first; Escape keeps its other effects. */
 function letTabOut(view) {
   view.setTabFocusMode(PATIENCE);
   return false;
@@ -120,6 +159,8 @@ export function mount(host, { label, phrases, completions }, changed) {
         syntaxHighlighting(colours),
         looks,
         EditorView.lineWrapping,
+        wrapped,
+        hanging,
         EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false", tabindex: "0" }),
         frozen.of(EditorState.readOnly.of(readOnly)),
         heard,
@@ -129,8 +170,21 @@ export function mount(host, { label, phrases, completions }, changed) {
   const view = new EditorView({ state: stateOf("", false), parent: root, root });
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
+  // Anyone who arrives with Tab can leave with it, unless they type or move first.
+  let pressed = false;
+  host.addEventListener("pointerdown", () => (pressed = true), { capture: true });
+  host.addEventListener("focusin", () => {
+    if (!pressed) view.setTabFocusMode(PATIENCE);
+    pressed = false;
+  });
   // Once the focus has moved: redrawing must not take it away.
   host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
+
+  /** Focuses the text, where Tab indents. */
+  function focus() {
+    view.focus();
+    view.setTabFocusMode(false);
+  }
 
   return {
     /** Shows another text, with an undo history of its own. */
@@ -157,9 +211,9 @@ export function mount(host, { label, phrases, completions }, changed) {
     go(number) {
       const line = view.state.doc.line(Math.min(number, view.state.doc.lines));
       view.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: "center" }) });
-      view.focus();
+      focus();
     },
-    focus: () => view.focus(),
+    focus,
     end() {
       clearTimeout(waiting);
       view.destroy();

@@ -1,12 +1,12 @@
-// What has to be known before the first paint: the language, the looks that were chosen, and which screen comes first.
+// Everything needed before the first paint: the language, the chosen looks, and the first screen.
 // The start screen stays hidden until then (web/features/start/start.css).
 //
-// Tidies the address before anything looks at it. SHARED is what Python knows, too (tools/script.py). Reads the settings (web/storage/settings.py), which screen was shown
+// Tidies the address before anything looks at it. SHARED is shared with Python (tools/script.py). Reads the settings (web/storage/settings.py), which screen was shown
 // last (web/ui/browser/screen.py), and whether there are saved games (web/storage/store.py).
 
 const root = document.documentElement;
 
-/** Whether the page is left for its address without a name and a password, which forbid it to fetch anything. */
+/** True if the page reloads without the name and password in its address, which would keep it from fetching anything. */
 export const leaving = (() => {
   const address = new URL(document.baseURI);
   if (!address.username && !address.password) return false;
@@ -15,7 +15,7 @@ export const leaving = (() => {
   return true;
 })();
 
-/** What a look into the storage gives; nothing where that is forbidden, or garbage. */
+/** The result of reading the storage; undefined where that is forbidden or the content is garbage. */
 const kept = (look) => {
   try {
     return look();
@@ -24,7 +24,7 @@ const kept = (look) => {
   }
 };
 
-/** What a link begins with, and what may stand before it; as HEAD of web/ui/table/link_in_text.py, by which Python reads the rest. */
+/** The beginning of a link and anything that may precede it; the same as HEAD in web/ui/table/link_in_text.py, with which Python reads the rest. */
 const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|i|a|b|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
 
 /** Repair an address spoilt by a program that passed it on, so that all later code finds what was meant. */

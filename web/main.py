@@ -65,7 +65,7 @@ def _linked(page: Page) -> bool:
     if not js.location.hash:
         return False
     from features.links import links
-    from ui.table.address import is_link
+    from ui.table.link_targets import is_link
 
     if not is_link(str(js.location.hash)):
         return False
@@ -90,7 +90,7 @@ def _listen(page: Page) -> None:
 
     def changed(event: Any) -> None:
         from features.links import by_address
-        from ui.table.address import is_link, paragraph
+        from ui.table.link_targets import is_link, paragraph
 
         came = js.URL.new(event.newURL).hash
         if is_link(came) and not js.location.hash:

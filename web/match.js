@@ -1,9 +1,10 @@
-// The threads of the Workshop. The page starts one, the referee, from a blob that imports this file: so it has the page's
-// policy, and reaches no other host. The referee starts another one, a thinker, for each own bot, and ends it if it
-// doesn't answer.
+// The threads of the Workshop. The page starts them from a blob that imports this file: so they have the page's policy,
+// and reach no other host. The referee has the page start another one, a thinker, for each own bot, and end it if it
+// doesn't answer: {start: number}, with a port for the thinker, and {stop: number}. If a thinker breaks down, the page
+// reports {broken: number, message}. (In Firefox, a worker that starts another worker sometimes hangs.)
 //
 // The referee receives {id, match, number} to play a game of a match, {id, turn, source, seconds, table} for a turn in a
-// game at the table, numbered, and {id, check} for a source to compile only. It answers each with {id, text}, or {id, failed}.
+// numbered game at the table, and {id, check} to compile a source without running it. It answers each with {id, text}, or {id, failed}.
 //
 // A thinker receives a source and turns, and knows nothing else: not the deal, not even the seed. Before the source runs,
 // the thread loses everything that could lead Python out of it. Any unrequested message ends it.
@@ -11,16 +12,16 @@
 import { instantiateAnyhow, startPython } from "./python.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
-const START = 60_000; // ms until Python has started
+const START = 180_000; // ms until Python has started, perhaps in several threads at once on a slow machine
 const CHECK = 5; // seconds for compiling a source
-const LONGEST = 250_000; // characters of an answer
+const FIRST = 5; // times the usual patience for a thinker's first turn, while its Python gets up to speed
 const MOST_DECISIONS = 300; // in a turn
 const OFTEN = 50; // ms after which a thinker reports its decisions so far
 const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
 
 const post = self.postMessage.bind(self);
 const roles = { referee, thinker };
-addEventListener("message", ({ data }) => roles[data.role](data), { once: true });
+addEventListener("message", ({ data, ports: [port] }) => roles[data.role](port), { once: true });
 
 function python(options) {
   instantiateAnyhow(() => {});
@@ -31,39 +32,51 @@ function python(options) {
 
 class Silent extends Error {}
 
+/** True if a thinker's message is a decision: its text, and the ms spent on it. SHARED is from tools/script.py. */
+function isDecision(said) {
+  return typeof said?.[0] === "string" && said[0].length <= SHARED.longestDecision && said[1] >= 0;
+}
+
 /** A thinker, seen from the referee: handles one request at a time, and is never trusted. */
 class Thinker {
-  #worker;
+  static #last = 0;
+  number = ++Thinker.#last;
+  #port;
   #asked = null;
   #watch;
+  #patience = FIRST;
   ended = false;
-  deals = new Set(); // those it has seen
+  deals = new Set(); // the deals it has seen
 
-  constructor(script) {
-    this.#worker = new Worker(script, { type: "module" });
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.end(new Error(event.message || "its thread has ended"));
-    };
-    this.#worker.onmessageerror = () => this.end(new Error("its thread has said something unreadable"));
-    this.#worker.postMessage({ role: "thinker" });
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.onmessage = ({ data }) => this.#hear(data);
+    port1.onmessageerror = () => this.end(new Error("its thread has said something unreadable"));
+    post({ start: this.number }, [port2]);
     this.ready = this.#expect(START);
   }
 
-  /** Its answers, [text, ms] each; every one must arrive within a number of seconds. */
+  /** Its answers, each [text, ms], which must arrive within a number of seconds. */
   async ask(question, seconds) {
-    await this.ready;
+    await this.ready.catch((error) => {
+      throw error instanceof Silent ? new Error("its thread has not started") : error;
+    });
     if (this.ended) throw this.ended;
-    const answers = this.#expect(seconds * 1000);
-    this.#worker.postMessage(question);
+    const patience = "turn" in question ? this.#patience : 1;
+    if ("turn" in question) this.#patience = 1;
+    const answers = this.#expect(1000 * seconds * patience);
+    this.#port.postMessage(question);
     return answers;
   }
 
   end(error) {
     clearTimeout(this.#watch);
+    if (!this.ended) {
+      this.#port.close();
+      post({ stop: this.number });
+    }
     this.ended ||= error;
-    this.#worker.terminate();
     this.#asked?.reject(error);
     this.#asked = null;
   }
@@ -84,8 +97,7 @@ class Thinker {
     const asked = this.#asked;
     const { answers, done } = data ?? {};
     if (!asked || !Array.isArray(answers)) return this.end(new Error("it has said what it was not asked"));
-    const clear = answers.every((each) => typeof each?.[0] === "string" && each[0].length <= LONGEST && each[1] >= 0);
-    if (!clear || asked.answers.length + answers.length > MOST_DECISIONS) {
+    if (!answers.every(isDecision) || asked.answers.length + answers.length > MOST_DECISIONS) {
       return this.end(new Error("it has said what nobody understands"));
     }
     asked.answers.push(...answers);
@@ -102,7 +114,7 @@ function failure(error, seconds) {
   return ["ended", String(error.message)];
 }
 
-function referee({ script }) {
+function referee() {
   const thinkers = new Map(); // by source
   let service = null;
   let match = null; // its setup as text, and the Python that plays it
@@ -119,12 +131,12 @@ function referee({ script }) {
     let found = thinkers.get(source);
     if (!found || found.ended || found.deals.has(deal)) {
       found?.end(new Error());
-      found = new Thinker(script);
+      found = new Thinker();
       found.ready = found.ask({ load: source }, START / 1000);
       found.ready.catch(() => {}); // the caller will see it
       thinkers.set(source, found);
     }
-    found.deals.add(deal);
+    if (deal !== undefined) found.deals.add(deal); // at the table it may remember its game
     return found;
   }
 
@@ -184,12 +196,19 @@ function referee({ script }) {
     }
   }
 
-  addEventListener("message", ({ data }) => (line = line.then(() => answer(data))));
+  function broken({ broken: number, message }) {
+    for (const thinker of thinkers.values()) if (thinker.number === number) thinker.end(new Error(message));
+  }
+
+  addEventListener("message", ({ data }) => {
+    if ("broken" in data) broken(data);
+    else line = line.then(() => answer(data));
+  });
 }
 
 // ---- a thinker
 
-// Globals of the language, without those of a browser that lead out of the thread.
+// Globals of the language itself, without those of the browser that lead out of the thread.
 const KEPT = new Set(
   `AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
   FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl
@@ -221,13 +240,13 @@ function limitMemory() {
   };
 }
 
-async function thinker() {
+async function thinker(port) {
   limitMemory();
   const nothing = () => {};
   const shut = { jsglobals: Object.create(null), stdin: nothing, stdout: nothing, stderr: nothing };
   const started = await python(shut);
   const service = started.pyimport("own_service");
-  const listen = self.addEventListener.bind(self);
+  const reply = port.postMessage.bind(port);
   const now = performance.now.bind(performance);
   let bot = null;
 
@@ -253,15 +272,15 @@ async function thinker() {
       answers.push([text, time - said]);
       said = time;
       if (time - told < OFTEN) return;
-      post({ answers });
+      reply({ answers });
       answers = [];
       told = time;
     });
-    post({ answers, done: true });
+    reply({ answers, done: true });
   }
 
-  listen("message", ({ data }) => answer(data));
+  port.onmessage = ({ data }) => answer(data);
   service.close();
   empty();
-  post({ answers: [], done: true });
+  reply({ answers: [], done: true });
 }

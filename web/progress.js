@@ -15,6 +15,9 @@ const WORDS = {
   sizeSlow: N_("{got} of {all} MB, about {seconds} s left"),
   stepPython: N_("Starting Python…"),
   stepGame: N_("Setting up the table…"),
+  stepInvitation: N_("Opening the invitation…"),
+  stepAnswer: N_("Opening the answer…"),
+  stepBot: N_("Opening the opponent…"),
   stepWaiting: N_("Waiting for {what}…"),
   noteWaiting: N_("The game will start as soon as this file arrives. If that takes too long, check your connection and reload the page."),
   failedMissing: N_("The host does not provide the file {what} ({why})."),
@@ -37,6 +40,7 @@ const WORDS = {
   helpBrowser: N_("Use a recent version of Chrome, Edge, Firefox or Safari."),
   helpReload: N_("Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari."),
 };
+const LINKS = { i: "stepInvitation", a: "stepAnswer", b: "stepBot" }; // the step shown for a link, whose screen is drawn by Python
 const LONG = 5; // s that the files still take, above which the page says so
 
 const root = document.documentElement;
@@ -60,7 +64,7 @@ export function begin() {
 export function show(percent, name = step) {
   const bar = element("boot-progress");
   bar.value = Math.max(bar.value, percent);
-  step = name;
+  step = LINKS[/^#([a-z])=/.exec(location.hash)?.[1]] ?? name;
   say(words(step), note && said(note));
 }
 

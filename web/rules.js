@@ -169,7 +169,7 @@ function choose(wanted) {
 /** Letters as they are compared: small, without accents; and no-break spaces as others. */
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Lists the places with some words: first those with them in the title, then among their search words, then in the
+/** Lists the places that contain some words: first those with them in the title, then among their search words, then in the
  *  text; without any, places with most of the words, or else all parts of the rules. */
 function find(words) {
   const wanted = plain(words.trim());
@@ -183,12 +183,12 @@ function find(words) {
   element("rules-count").textContent = wanted && (exact.length ? counted.replace("{number}", found.length) : none);
 }
 
-const MOST = 12; // places listed if none has all the words
+const MOST = 12; // places listed if none contains all the words
 
 /** Places without repetitions. */
 const once = (places) => places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
 
-/** The words of a text, in the form compared. */
+/** The words of a text, in the form in which they are compared. */
 const split = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** The search words with a meaning; all of them if none has one. */
@@ -199,7 +199,7 @@ function telltale(wanted) {
   return some.length ? some : all;
 }
 
-/** The number of words that begin like one of others, or the other way round. */
+/** The number of words that begin with one of the others, or with which one of the others begins. */
 function shared(words, others) {
   const alike = (one, other) => other === one || (one.length > 2 && other.startsWith(one)) || (other.length > 3 && one.startsWith(other));
   return words.filter((one) => others.some((other) => alike(one, other))).length;
@@ -246,7 +246,7 @@ function placed(within, wanted) {
   return { to: target.id.slice("rule-".length), title: name, words: wanted && piece(said(within, name), wanted) };
 }
 
-/** What an element says, in one line, without its pictures and its name: a dot parts what stands in lines of its own. */
+/** The text of an element in one line, without its pictures and its name; a dot separates its lines. */
 function said(within, name) {
   const lines = new Map();
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

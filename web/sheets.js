@@ -30,7 +30,7 @@ async function adopt(link) {
   link.remove();
   const text = await (await counted(link.href)).text();
   const sheet = new CSSStyleSheet();
-  // What it names lies beside it, not beside the page.
+  // The files it names are relative to it, not to the page.
   sheet.replaceSync(text.replace(/url\("([\w.-]+)"\)/g, (_, name) => `url("${new URL(name, link.href)}")`));
   document.adoptedStyleSheets = [sheet];
   if (styled()) bare(false);

@@ -89,7 +89,7 @@ function grow() {
   glen?.replaceWith(glen.content);
 }
 
-/** What is dropped on the page never takes its place: features/links/incoming_part.py takes it in. Words can be dropped into a field. */
+/** Keeps dropped files from replacing the page: features/links/incoming_part.py opens them. Text can be dropped into a field. */
 function stay(event) {
   const words = !event.dataTransfer?.types.includes("Files");
   if (!(words && event.target.closest?.("input, textarea"))) event.preventDefault();

@@ -15,6 +15,7 @@ from babel.messages.pofile import write_po
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
+from tests import contract
 from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, script, sprite
 
 INDEX = paths.WEB / "index.html"
@@ -104,6 +105,17 @@ def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
     assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
     assert "main.pyc" not in inside
     assert not [path for path in inside if path.startswith(build_site.BUILDING)]
+
+
+def test_the_files_that_a_page_fetches_are_documented(site: Path) -> None:
+    told = {path for _when, cell in contract.table("when") for path in re.findall(r"`([\w./-]+\.\w+|[\w/-]+/)`", cell)}
+    known = {path: "vendor/pyodide/" + path for path in told if path.startswith(("pyodide", "python_stdlib"))}
+    known |= {"core.js": "vendor/pyscript/core.js"}
+    told = {known.get(path, path) for path in told} - {"sw.js"}
+    folder = release.folder(site)
+    assert sorted(path for path in told if not (folder / path).exists()) == []
+    there = set(files.read_tree(folder)) - {"svg/icon-maskable.svg", "features/contact_sheet/contact_sheet.css"}
+    assert sorted(path for path in there if not path.startswith(tuple(told))) == []
 
 
 def test_python_that_is_wrong_is_told_with_its_place() -> None:

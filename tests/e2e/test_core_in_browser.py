@@ -1,5 +1,5 @@
-"""The core gives the same results in the browser, which has another Python, as here: for whole games, and for whatever
-depends on more than the language (links, Unicode's tables, deep texts, numbers)."""
+"""The core gives the same results in the browser's Python as here: for whole games, and for everything that depends on
+more than the language (links, Unicode's tables, deep texts, numbers)."""
 
 import json
 import re

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.engines import walk
+from tools.engines import steps, walk
 from tools.engines.engine import Engine
 from tools.engines.install import ENGINES, missing
 
@@ -27,14 +27,20 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 
 def test_a_late_style_sheet_drags_some_turns_a_reload_and_dialogs(engine: Engine, site: Path) -> None:
     with walk.serving_late(2, site) as url:
-        walk.start(engine, url + walk.GAME)
+        steps.start(engine, url + walk.GAME)
         for pointer in ("mouse", "touch"):
-            walk.drag(engine, pointer)
+            steps.drag(engine, pointer)
         course = walk.play(engine, most=6, reload_at=(3,))
         assert (course.reloads, course.problems) == (1, [])
         for command in ("menu", "settings"):
-            walk.open_dialog(engine, command)
-        walk.close(engine)
-        walk.open_dialog(engine, "compare")
-        walk.close(engine, by_key=False)
+            steps.open_dialog(engine, command)
+        steps.close(engine)
+        steps.open_dialog(engine, "compare")
+        steps.close(engine, by_key=False)
+        assert engine.problems() == []
+
+
+def test_a_bot_is_written_in_the_workshop_and_plays_a_match(engine: Engine, site: Path) -> None:
+    with walk.serving_late(0, site) as url:
+        assert walk.play_match(engine, url) == 10
         assert engine.problems() == []

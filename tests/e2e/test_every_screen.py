@@ -8,11 +8,12 @@ from pages import GlenMore, Watch
 from playwright.sync_api import Browser, Page
 from test_languages import OTHERS, foreign
 
+from core.bots.levels import LEVELS
 from tools import devices, screen_games, screens
 from ui.text.languages import LANGUAGES
 
-NARROW = ("360x640", "1024x768")
-"""The narrowest windows with one column and with two, both with touch: touch targets are larger, so that a layout that
+NARROW = ("360x640", "320x568", "1024x768")
+"""The narrowest windows with one column and with two, all with touch: touch targets are larger, so that a layout that
 fits here fits with a mouse as well. The walk takes place in the first one.
 """
 
@@ -24,6 +25,8 @@ SPEAK = """try {{
 
 FAULTY = ("failed", "error")
 """Screens that show an error; on all others there is none, nor anything against the policy."""
+
+NAMES = {*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}
 
 Walk = Callable[[Page, str], Iterator[str]]
 Look = Callable[[GlenMore, str], Iterable[str]]
@@ -60,11 +63,11 @@ def faults(browser: Browser, url: str, tag: str, sizes: Sequence[str], once: Loo
 def wrong(glen: GlenMore, _size: str) -> Iterator[str]:
     """Everything on a screen that is not readable or reachable; a long name of a player ends with an ellipsis."""
     seen = glen.inspection
-    yield from (
-        f"{at}: {text[:60]!r} is cut by {by}" for at, text, by in seen.cut_off if text not in screen_games.NAMES
-    )
+    yield from (f"{at}: {text[:60]!r} is cut by {by}" for at, text, by in seen.cut_off if text not in NAMES)
     yield from seen.covered
     yield from (f"too small: {words}" for words in seen.too_small)
+    yield from (f"{words!r} exceeds its button" for words in glen.sight.spilt)
+    yield from (f"{words!r} scrolls sideways" for words in glen.sight.sideways)
 
 
 @pytest.mark.timeout(900)  # on a slow machine a walk takes minutes

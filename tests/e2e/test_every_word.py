@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from test_every_screen import SPEAK, faults
 
 from core.bots.levels import LEVELS
+from features.workshop.course import SCATTERBRAIN
 from tests import pseudo
 from tests.contract import unpromised
 from tools import build_site, devices, files, release, screen_games, screens
@@ -19,7 +20,7 @@ from tools.serve import serving
 
 NAMES = (
     *sorted({*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
-    *("app.pack", "Failed to fetch", "stun.example.org"),
+    *("app.pack", "Failed to fetch", "stun.example.org", SCATTERBRAIN.name),
 )
 """Names of players, and terms that are the same in any language."""
 

@@ -152,7 +152,7 @@ def choose(game):
 
 
 def test_a_bot_cannot_remember_a_deal(threads: BotThreads) -> None:
-    """Anything it hides in the thread is gone before it plays another seat of the same deal."""
+    """Anything it hides in its thread is gone before it plays another seat of the same deal."""
     source = """
 import sys
 

@@ -131,10 +131,10 @@ def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGam
     expect(glen.root).to_have_attribute("lang", "ro")
 
 
-@pytest.mark.own_context  # which may stay in the language
+@pytest.mark.own_context  # the language may be kept
 @pytest.mark.parametrize("tag", ["nl", "ro"])
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_the_names_of_players_have_room_on_a_small_phone_in_the_largest_words(open_fresh: OpenGame, tag: str) -> None:
+def test_player_names_fit_on_a_small_phone_at_the_largest_text_size(open_fresh: OpenGame, tag: str) -> None:
     glen = open_fresh()
     choose(glen, tag)
     playing.change_settings(glen, language=tag, size="largest")

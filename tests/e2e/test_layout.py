@@ -1,5 +1,6 @@
 """Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
+import itertools
 from collections.abc import Iterator
 
 import playing
@@ -12,6 +13,9 @@ from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """Further phones in landscape, and a page at 300 % zoom."""
+
+TWO_VILLAGES = "EgE2CA5c_x7YtRI9QlK-6ua0fF5x8w.UGxheWVyIDEKUGxheWVyIDI"
+"""A link to a game in which one of three clansmen, two of them in villages, can become a chieftain."""
 
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
 """True once the bar no longer refers to anything under the pointer."""
@@ -65,7 +69,7 @@ def lochy(glen: GlenMore) -> None:
     devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     glen.choose("space 12")
     glen.choose("cell 0,-1")
-    expect(glen.bar.says).to_contain_text("Place Loch Lochy above the starting village, 1 north?")
+    expect(glen.bar.says).to_contain_text("Place Loch Lochy here?")
 
 
 ROOMY = {True: ("1024x768", "1180x820"), False: ("1440x900",)}
@@ -113,7 +117,7 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, 
     assert words == "largest" or "1180x820" not in pulled
 
 
-def test_the_handle_goes_with_what_it_reveals(touched: GlenMore, site_url: str) -> None:
+def test_the_handle_disappears_with_the_text_it_reveals(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "568x320")
     screens.SCREENS["take"](touched.page, site_url)
@@ -127,7 +131,7 @@ def test_the_handle_goes_with_what_it_reveals(touched: GlenMore, site_url: str) 
 
 @pytest.mark.parametrize("size", ["360x640", "568x320"])
 def test_the_keyboard_reaches_only_what_is_seen(touched: GlenMore, site_url: str, size: str) -> None:
-    """The bar comes up for a link in text that it keeps back, and goes down before the focus is on what it covers."""
+    """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
     settings(touched)
     for screen, kept in (("take", "past "), ("weighty", "rules ")):
         window(touched, "390x844")
@@ -143,7 +147,7 @@ def test_the_keyboard_reaches_only_what_is_seen(touched: GlenMore, site_url: str
         touched.tab_to("panel")  # lets the bar down
 
 
-def test_the_focus_of_a_button_that_is_gone_does_not_pull_the_bar_up(touched: GlenMore, site_url: str) -> None:
+def test_losing_a_focused_button_does_not_pull_the_bar_up(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "390x844")
     screens.SCREENS["weighty"](touched.page, site_url)
@@ -224,25 +228,59 @@ def test_sizes_of_words_follow_the_settings(pointed: GlenMore) -> None:
         assert [large / plain, largest / plain] == pytest.approx([1.15, 1.3], rel=0.01)
 
 
-def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_url: str) -> None:
-    """The browser's default font size, normally 16 pixels: text scales accordingly, and everything stays reachable."""
-    letters = 32
-    arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={letters}"]
+LETTERS = 32
+"""The browser's default font size, normally 16 pixels."""
+
+
+@pytest.fixture
+def magnified(playwright: Playwright) -> Iterator[Browser]:
+    """A browser with letters twice as large."""
+    arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={LETTERS}"]
     browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
-    try:
-        with devices.device(browser, "1440x900") as page:
-            glen = GlenMore(page)
-            devices.visit(glen.page, site_url)
-            screens.SCREENS["take"](glen.page, site_url)
-            for size in ("1440x900", "1024x768", "844x390"):
+    yield browser
+    browser.close()
+
+
+def test_larger_letters_of_the_browser_have_effect(magnified: Browser, site_url: str) -> None:
+    """Text scales accordingly, and everything stays reachable."""
+    with devices.device(magnified, "1440x900") as page:
+        glen = GlenMore(page)
+        devices.visit(glen.page, site_url)
+        screens.SCREENS["take"](glen.page, site_url)
+        for size in ("1440x900", "1024x768", "844x390"):
+            window(glen, size)
+            assert size_of(glen.root) == LETTERS
+            assert size_of(glen.players.names) >= 12 * LETTERS / 16 or size == "844x390"
+            assert size_of(glen.bar.now) >= 16 * LETTERS / 16
+            assert glen.sight.overlapping == [], size
+            assert glen.sight.unreachable == [], size
+
+
+def test_larger_letters_fit_on_a_phone(magnified: Browser, site_url: str) -> None:
+    """In German, with its long words: names of players may be shortened, nothing else is cut or leaves its place."""
+    with devices.device(magnified, "360x640", language="de") as page:
+        glen, found = GlenMore(page), []
+        devices.visit(page, site_url)
+
+        def look(name: str) -> None:
+            for size in ("360x640", "390x844"):
                 window(glen, size)
-                assert size_of(glen.root) == letters
-                assert size_of(glen.players.names) >= 12 * letters / 16 or size == "844x390"
-                assert size_of(glen.bar.now) >= 16 * letters / 16
-                assert glen.sight.overlapping == [], size
-                assert glen.sight.unreachable == [], size
-    finally:
-        browser.close()
+                found.extend((name, size, each) for each in (*glen.sight.spilt, *glen.sight.sideways))
+                cut = [each for each in glen.inspection.cut_off if each[1] not in screen_games.NAMES]
+                found.extend((name, size, each) for each in cut)
+
+        devices.press(page, "lesson", "home", "learn")
+        look("learn")
+        glen.close_dialog()
+        window(glen, "820x1180")
+        screens.SCREENS["activate"](page, site_url)
+        look("activate")
+        glen.close_dialog()  # the question whether everybody knows the game
+        for name in ("menu", "compare", "settings", "saves"):
+            glen.open_dialog(name)
+            look(name)
+            glen.close_dialog()
+        assert found == []
 
 
 SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
@@ -281,6 +319,34 @@ def test_decisions_are_in_sight_or_reached_and_nothing_lies_over_something_else(
     assert found == []
 
 
+def test_looking_back_shows_the_display_and_what_happened(touched: GlenMore, site_url: str) -> None:
+    settings(touched)
+    window(touched, "390x844")
+    screens.SCREENS["take"](touched.page, site_url)
+    touched.press("Escape")
+    screens.SCREENS["past"](touched.page, site_url)
+    for size in ("360x640", "320x568"):
+        window(touched, size)
+        assert touched.thumb.stands.display > 0.15, size
+        assert not touched.bar.kept_back, size
+    window(touched, "844x390")
+    assert not touched.bar.kept_back
+    touched.look_back("end")
+
+
+@pytest.mark.parametrize(("tag", "screen"), [("ro", "lesson"), ("nl", "ways")])
+def test_long_sentences_fit_on_a_phone_in_landscape(browser: Browser, site_url: str, tag: str, screen: str) -> None:
+    with devices.device(browser, "390x844", language=tag) as page:
+        glen = GlenMore(page)
+        devices.visit(page, site_url)
+        if screen == "lesson":
+            devices.press(page, "lesson", "home", "learn", "lesson paying", "hint")
+        else:
+            screens.SCREENS[screen](page, site_url)
+        window(glen, "844x390")
+        assert glen.bar.unseen <= 1
+
+
 def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) -> None:
     """The track while a tile is to be selected, then the display."""
     settings(touched)
@@ -316,3 +382,47 @@ def test_a_notice_leaves_the_menu_free(touched: GlenMore, site_url: str) -> None
         window(touched, size)
         expect(touched.notices.all).not_to_have_count(0)
         touched.top.menu.tap(trial=True)
+
+
+INSETS = {"390x844": {"top": 47, "bottom": 34}, "844x390": {"left": 47, "right": 47, "bottom": 21}}
+"""Parts of the screen under a notch and a home bar, in CSS pixels."""
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("size", INSETS)
+def test_nothing_lies_under_a_notch(browser: Browser, site_url: str, size: str) -> None:
+    with devices.device(browser, size) as page:
+        page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS[size]})
+        glen, insets = GlenMore(page), {"top": 0, "left": 0, "right": 0, "bottom": 0, **INSETS[size]}
+        wide, tall = devices.SIZES[size].values()
+
+        def expect_free(part: Locator) -> None:
+            box = part.bounding_box()
+            assert box and box["x"] >= insets["left"] and box["x"] + box["width"] <= wide - insets["right"], part
+            assert box["y"] >= insets["top"] and box["y"] + box["height"] <= tall - insets["bottom"], part
+
+        glen.open(f"{site_url}?theme=pink&seed=7&players=3")
+        expect_free(glen.notices.close)
+        glen.tap(glen.notices.close)
+        for part in (glen.top.menu, glen.tabs.log, glen.bar.end, glen.bar.undo):
+            expect_free(part)
+        expect_free(glen.open_dialog("menu").root)
+        glen.close_dialog()
+        glen.tap(glen.tabs.actions)
+        expect_free(glen.actions.close)
+
+
+def test_three_chieftains_to_be_stay_within_the_bar(pointed: GlenMore, site_url: str) -> None:
+    """Romanian, whose long words take two lines in each button."""
+    devices.visit(pointed.page, f"{site_url}?lang=ro#g={TWO_VILLAGES}")
+    pointed.close_dialog()
+    promotions = pointed.bar.by_word("action")
+    for width, words in itertools.product((1440, 1280), ("normal", "largest")):
+        settings(pointed, size=words)
+        pointed.page.set_viewport_size({"width": width, "height": 800})
+        expect(promotions).to_have_count(3)
+        bar, foot = (each.bounding_box() for each in (pointed.bar.root, pointed.bar.foot))
+        assert bar and foot
+        for button in promotions.all():
+            box = button.bounding_box()
+            assert box and box["x"] + box["width"] <= bar["x"] + bar["width"] and box["y"] + box["height"] <= foot["y"]

@@ -105,6 +105,21 @@ def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) ->
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_the_banner_for_sending_leaves_the_tools_free(open_game: OpenGame) -> None:
+    game = Game.new(2, 19, NAMES)
+    glen = open_game(f"#g={to_link(game)}")
+    glen.close_dialog()
+    glen.choose("share")
+    glen.choose("share:me -1")
+    glen.close_dialog()
+    play_turn(game, random.Random(19), glen)
+    offer = glen.banners.banner("offer")
+    expect(offer).to_be_visible()
+    box, foot = offer.bounding_box(), glen.bar.foot.bounding_box()
+    assert box and foot and box["y"] + box["height"] <= foot["y"]
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
 def test_the_list_of_actions_closes_with_the_turn_if_the_next_one_is_elsewhere(open_game: OpenGame) -> None:
     game = Game.new(2, 19, NAMES)
     glen = open_game(f"#g={to_link(game)}")

@@ -5,6 +5,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from conftest import NewContext
 from pages import GlenMore
 from pages.party import PATIENCE, Party, answer, invitation
 from playwright.sync_api import expect
@@ -46,7 +47,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     assert not {"late.pack", "qr.js"} & set(loaded), "nothing of it is loaded on a first visit"
     host.click(form.start)
     live = host.dialogs.live
-    expect(live.waits).to_contain_text("answer come back to this device?")
+    expect(live.waits).to_have_text("How do you want to invite Player 2?")
     host.click(live.as_link)
     link = invitation(host)
     assert 100 < len(link.partition("#i=")[2]) < 300
@@ -62,6 +63,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
     expect(live.problem).to_contain_text("This contains no answer.")
     expect(guest.root).to_have_attribute("data-live", "answering")
     party.connect(host, guest)
+    expect(guest.notices.root).to_contain_text("You are Ben.")
     party.wait_for_live("connected")
     expect(host.players.names).to_have_text(["Ann", "Ben"])
     expect(guest.players.names).to_have_text(["Ann", "Ben"])
@@ -205,6 +207,38 @@ def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party
     expect(host.root).to_have_attribute("data-tab", "mine")
     host.act(host.legal[0])
     assert len(party.wait_for_same()) == 1
+
+
+@pytest.mark.as_new
+def test_a_guest_new_to_the_page_is_asked_what_they_know(party: Party, new_context: NewContext) -> None:
+    host = party.new_device().open(party.url + TWO)
+    guest = GlenMore(new_context().new_page()).open(invitation(host))
+    guest.dialogs.join.name.fill("Ben")
+    guest.click(guest.dialogs.join.join)
+    host.dialogs.live.pasted.fill(answer(guest))
+    host.click(host.dialogs.live.paste)
+    guest.click(guest.dialogs.named("newcomer").button("No, show me while I play"))
+    party.wait_for_live("connected")
+
+
+def test_an_invitation_can_be_cancelled_and_another_seat_is_free_to_be_invited(party: Party) -> None:
+    host = party.begin(TWO + PLAYED, "Ben")[0]
+    party.devices.pop().page.goto("about:blank")
+    party.wait_for_live("gone")
+    live = host.dialogs.live
+    host.choose("live")
+    host.click(live.watch)
+    expect(live.waits).to_contain_text("Have anyone who wants to watch")
+    host.close_dialog()
+    host.click(host.bar.by_word("live"))
+    expect(live.waits).to_contain_text("Have Ben scan this code")
+    link = invitation(host)
+    host.close_dialog()
+    host.click(host.bar.by_word("live"))
+    assert invitation(host) == link, "the invitation that may have been sent stays valid"
+    host.click(live.withdraw)
+    host.click(live.let_bot_play(1))
+    expect(live.waits).to_have_text("Everybody is connected.")
 
 
 def test_an_invitation_of_another_release_is_refused(party: Party) -> None:

@@ -8,7 +8,7 @@ from pages import scripts
 from pages.party import PATIENCE, Party, invitation
 from playwright.sync_api import expect
 
-from tools.engines import walk
+from tools.engines import steps
 from tools.engines.engine import Engine
 from tools.engines.install import ENGINES, missing
 
@@ -37,12 +37,12 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
     if hosts == "chromium":
         chromium.open(party.url + TWO)
         firefox.open(invitation(chromium).replace("#", "?join=Ben#"))
-        chromium.dialogs.live.pasted.fill(firefox.wait_for(walk.VALUE, "live-answer"))
+        chromium.dialogs.live.pasted.fill(firefox.wait_for(steps.VALUE, "live-answer"))
         chromium.click(chromium.dialogs.live.paste)
     else:
         firefox.open(party.url + TWO)
-        chromium.open(firefox.wait_for(walk.VALUE, "live-invitation").replace("#", "?join=Ben#"))
-        walk.paste_answer(firefox, chromium.dialogs.join.answer.input_value())
+        chromium.open(firefox.wait_for(steps.VALUE, "live-invitation").replace("#", "?join=Ben#"))
+        steps.paste_answer(firefox, chromium.dialogs.join.answer.input_value())
     firefox.wait_for(LIVE, "connected")
     expect(chromium.root).to_have_attribute("data-live", "connected", timeout=PATIENCE)
     for _action in range(8):
@@ -51,8 +51,8 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
             firefox.wait_for(SAME, chromium.page.evaluate(RECORD))
         else:
             before = chromium.page.evaluate(RECORD)
-            firefox.wait_for(walk.LISTED)
-            walk.act(firefox, random.Random(1))
+            firefox.wait_for(steps.LISTED)
+            steps.act(firefox, random.Random(1))
             chromium.page.wait_for_function(
                 "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=scripts.POLL
             )

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from core import Game
 from core.link import opened, to_link
-from tools import screen_games
+from tools import devices, screen_games
 from tools.bench.bot_turns import watched
 
 
@@ -55,6 +55,19 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
     glen.choose("new:rematch")
     levels = [entry["levels"] for entry in glen.records.values()]
     assert levels == [["easy", "medium"]] * 2, "a rematch keeps the seats"
+
+
+def test_a_pause_ends_with_its_game(open_game: OpenGame) -> None:
+    one, other = (screen_games.bot_game(2, seed) for seed in (3, 4))
+    glen = open_game(f"#g={to_link(screen_games.up_to(one, 20), ('easy', 'medium'))}")
+    glen.close_dialog()
+    glen.click(glen.bar.button("Pause"))
+    bot_is(glen, "paused")
+    with devices.answered(glen.page, "open-link"):
+        link = to_link(screen_games.up_to(other, 20), ("easy", "medium"))
+        glen.page.evaluate("(link) => { location.hash = link; }", f"g={link}")
+    glen.close_dialog()
+    bot_is(glen, "playing")
 
 
 def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:

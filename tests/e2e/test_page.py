@@ -53,6 +53,10 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(glen.bar.now).to_have_text("This is Player 3’s display; it is Player 1’s turn.")
     glen.click(glen.display.back)
     expect(glen.display.caption).to_contain_text("Player 1")
+    glen.others.seat(2).press("Enter")
+    expect(glen.display.caption).to_contain_text("Player 3")
+    expect(glen.bar.now).to_be_focused()
+    glen.click(glen.display.back)
     glen.click(glen.track.figure(1))
     expect(glen.display.caption).to_contain_text("Player 2")
     glen.click(glen.bar.button("Back to Player 1"))
@@ -194,7 +198,7 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
               'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
         ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
                      'button "Take the Pasture and place it above the starting village, 1 north"']),
-        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
+        ("cell 0,-1", ["Place the Pasture here?", 'button "Place tile"', 'button "Another spot"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
         ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
     ]  # fmt: skip

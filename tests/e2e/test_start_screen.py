@@ -44,6 +44,34 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
     assert heads(glen)[0]["levels"] == ["", "stepfour"], "the step at which everybody begins"
 
 
+@pytest.mark.parametrize("height", [900, 480], ids=["desk", "keyboard-on-screen"])
+@pytest.mark.as_new
+def test_a_game_is_begun_by_the_keyboard_alone(open_game: OpenGame, height: int) -> None:
+    """Number of players, colours, names, levels, and Enter in a field; the focus is never out of sight or lost."""
+    glen = open_game()
+    glen.page.set_viewport_size({"width": 390 if height == 480 else 1440, "height": height})
+    glen.tab_to("new")
+    glen.press("Enter")
+    form, keys = glen.dialogs.new_game, ["Tab", "Tab", "ArrowRight", "Tab", "ArrowDown", "Tab"]
+    expect(form.root).to_be_visible()
+    for key in keys:
+        glen.page.keyboard.press(key)
+        assert glen.sight.focus_unseen == "", key
+    glen.page.keyboard.type("Ann")
+    for _ in range(7):
+        glen.page.keyboard.press("Tab")
+        assert glen.sight.focus_unseen == ""
+    expect(form.level(2)).to_be_focused()
+    glen.page.keyboard.press("ArrowDown")
+    glen.page.keyboard.press("Shift+Tab")
+    glen.press("Enter")
+    expect(glen.players.all).to_have_count(3)
+    assert glen.record["names"][0] == "Ann" and heads(glen)[0]["levels"] == ["", "easy", "easy"]
+    glen.press("Escape")  # closes the question whether the player knows the game
+    expect(glen.dialogs.open.root).to_have_count(0)
+    expect(glen.bar.now).to_be_focused()
+
+
 def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
     """A demo game: nothing of it is saved; Back and Escape lead to the start screen, where keys of the table rest."""
     glen = open_game()

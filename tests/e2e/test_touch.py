@@ -117,8 +117,11 @@ def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame)
 def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: OpenGame) -> None:
     glen = open_game(START)
     glen.click(glen.track.tiles.first)
+    glen.listen()
     for _step in range(4):
         glen.click(glen.display.larger)
+    assert "The display is shown at 140%." in glen.heard
+    assert "The whole display is shown." not in glen.heard
     glen.display.cells.first.focus()
     glen.page.keyboard.press("ArrowDown")
     glen.page.keyboard.press("ArrowDown")
@@ -128,6 +131,8 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
     assert top <= 120 * y + 1 and 120 * y + 119 <= top + tall
     glen.click(glen.display.smaller)
     assert glen.display.seen(0)[2] > wide
+    glen.click(glen.display.whole)
+    assert glen.heard[-1] == "The whole display is shown."
 
 
 @pytest.mark.only_browser("chromium")
@@ -148,6 +153,31 @@ def test_two_fingers_zoom(open_game: OpenGame) -> None:
     fingers("touchEnd", None)
     glen.wait_for_data(zoom="on")
     assert glen.display.seen(0)[2] < whole[2]
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_a_swipe_pulls_the_bar_up_and_lets_it_down(open_game: OpenGame) -> None:
+    """Only in its direction, and only if the bar has more to show."""
+    glen = open_game(START)
+    client = glen.page.context.new_cdp_session(glen.page)
+
+    def swipe(by: int) -> None:
+        x, y = glen.middle(glen.bar.now)
+        for kind, points in (("Start", [(x, y)]), ("Move", [(x, y + by / 2)]), ("Move", [(x, y + by)]), ("End", [])):
+            touched = [{"x": x, "y": y} for x, y in points]
+            client.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": touched})
+
+    glen.tap(glen.track.tiles.first)
+    glen.tap(glen.display.cells.first)
+    glen.note("bar")
+    swipe(60)
+    swipe(-60)
+    glen.wait_for_data(bar="up")
+    swipe(-60)
+    swipe(60)
+    glen.wait_for_data(bar="")
+    assert glen.noted == ["up", ""]
 
 
 def take(glen: GlenMore) -> None:

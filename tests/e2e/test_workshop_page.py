@@ -1,6 +1,10 @@
 """The Workshop: a bot is written, plays matches, is played against, and travels by link and by file."""
 
+import json
 import re
+import subprocess
+import sys
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 import playing
@@ -11,11 +15,15 @@ from pages.workshop import Workshop
 from playwright.sync_api import Page, expect
 
 from features.workshop.bots import FIRST
+from features.workshop.course import STEPS, Step
+from features.workshop.match import Source
+from tools.paths import ROOT
 
 pytestmark = pytest.mark.as_new
 
 LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
 LONG = 240_000  # for matches, ms
+PLAYED = ("legal", "cheap")  # steps whose matches are played to the end
 
 ERRORS = {
     "syntax": "def choose(game)\n    return 1\n",
@@ -23,6 +31,7 @@ ERRORS = {
     "illegal": 'def choose(game):\n    return "take 99 0,0"\n',
     "time": "def choose(game):\n    while True:\n        pass\n",
     "memory": "def choose(game):\n    return [0] * 2 * 10**8\n",
+    "ended": "import os\ndef choose(game):\n    os._exit(1)\n",
     "import": "import js\ndef choose(game):\n    return game.legal_actions()[0]\n",
 }
 """A program for each kind of error."""
@@ -35,11 +44,39 @@ def opened(open_fresh: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]
     return glen, glen.dialogs.workshop
 
 
+def last_line(program: str) -> str:
+    return program.rstrip().rpartition("\n")[2].strip()
+
+
 def play_match(glen: GlenMore, workshop: Workshop, games: str = "10") -> None:
     """Plays a match against Wee Isla."""
     workshop.games.select_option(games)
     glen.click(workshop.run)
     glen.wait_for_data(match="over", timeout=LONG)
+
+
+def run_and_stop(glen: GlenMore, workshop: Workshop) -> None:
+    """Begins a match of 100 games, and stops it after some."""
+    workshop.games.select_option("100")
+    glen.click(workshop.run)
+    stop(glen, workshop)
+
+
+def stop(glen: GlenMore, workshop: Workshop) -> None:
+    """Stops the match once some games are over."""
+    expect(workshop.share_of_wins).to_be_visible(timeout=LONG)
+    glen.click(workshop.stop)
+    assert glen.data("match") == "stopped"
+
+
+def exported(glen: GlenMore, workshop: Workshop, folder: Path) -> Path:
+    """Exports the bot; returns the file."""
+    workshop.unfold_more()
+    with glen.page.expect_download() as download:
+        glen.click(workshop.export)
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
 
 
 def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fresh: OpenGame) -> None:
@@ -54,6 +91,7 @@ def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fres
     assert 0 <= share <= 1
     glen.click(workshop.game("lost").first)
     expect(glen.past.root).to_contain_text("Back to the Workshop")
+    expect(glen.focused).to_have_attribute("data-do", "past forward")
     while not glen.past.printed.count():
         glen.look_back("forward")
     expect(glen.past.printed).to_contain_text("so many:")
@@ -62,6 +100,7 @@ def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fres
     glen.close_dialog()
     glen.choose("past end")
     expect(workshop.progress).to_have_text("40 of 40 games")
+    expect(workshop.game("lost").first).to_be_focused()
     expect(workshop.code).to_contain_text("so many")
 
 
@@ -91,22 +130,17 @@ def test_much_that_is_printed_is_cut(open_fresh: OpenGame) -> None:
     expect(workshop.progress).to_have_text("10 of 10 games")
 
 
-def test_a_match_is_stopped_and_gone_on_with(open_fresh: OpenGame) -> None:
+def test_a_match_is_stopped_and_resumed(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
-    workshop.games.select_option("100")
-    glen.click(workshop.run)
-    expect(workshop.share_of_wins).to_be_visible(timeout=LONG)
-    glen.click(workshop.stop)
-    assert glen.data("match") == "stopped"
+    run_and_stop(glen, workshop)
     glen.click(workshop.resume)
     glen.wait_for_data(match="over", timeout=LONG)
     expect(workshop.progress).to_have_text("100 of 100 games")
 
 
-def test_one_plays_against_an_own_bot_and_chooses_it_in_the_form(open_fresh: OpenGame) -> None:
+def test_a_player_faces_their_own_bot_and_chooses_it_in_the_form(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
-    workshop.name.fill("Magnus")
-    workshop.name.press("Enter")
+    workshop.rename("Magnus")
     glen.click(workshop.play)
     expect(glen.players.root).to_contain_text("Magnus")
     for _turn in range(2):
@@ -121,11 +155,13 @@ def test_one_plays_against_an_own_bot_and_chooses_it_in_the_form(open_fresh: Ope
 def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame, new_context: NewContext) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(LAST)
-    workshop.name.fill("Magnus")
-    workshop.name.press("Enter")
+    workshop.rename("Magnus")
     workshop.unfold_more()
     glen.click(workshop.share)
     link = workshop.link.input_value()
+    workshop.link.press("Escape")
+    expect(workshop.link).to_have_count(0)
+    expect(workshop.more).to_be_focused()
 
     there = GlenMore(new_context().new_page()).open(link)
     arrived = there.dialogs.workshop
@@ -140,11 +176,7 @@ def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame,
 def test_a_bot_is_exported_and_imported(open_fresh: OpenGame, tmp_path: Path) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(LAST)
-    workshop.unfold_more()
-    with glen.page.expect_download() as download:
-        glen.click(workshop.export)
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
+    path = exported(glen, workshop, tmp_path)
     assert path.suffix == ".py" and "legal_actions()[-1]" in path.read_text("utf-8")
     path.write_text("def choose(game):\n    return game.legal_actions()[1]\n", "utf-8")
     workshop.file.set_input_files(path)
@@ -173,17 +205,80 @@ def test_another_tab_shows_what_was_typed(open_fresh: OpenGame) -> None:
     expect(other.dialogs.workshop.bots).to_have_count(1)
 
 
-def test_a_step_of_the_course_is_solved_by_its_solution(open_fresh: OpenGame) -> None:
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.id)
+def test_a_step_of_the_course_is_opened_solved_and_checked(step: Step, open_fresh: OpenGame) -> None:
+    """The longer matches are only begun: ``tests/test_workshop.py`` plays them to the end."""
+    glen, workshop = opened(open_fresh)
+    glen.click(workshop.step(step.id))
+    expect(workshop.goal).to_contain_text(step.goal)
+    expect(workshop.code).to_contain_text(last_line(step.start))
+    workshop.unfold_solution()
+    glen.click(workshop.solve)
+    expect(workshop.code).to_contain_text(last_line(step.solution))
+    glen.click(workshop.check)
+    expect(workshop.progress).to_contain_text(f" of {step.games} games")
+    if isinstance(step.opponent, Source):
+        expect(workshop.opponent_chosen).to_have_text(step.opponent.name)
+    if step.id in PLAYED:
+        glen.wait_for_data(match="over", timeout=LONG)
+        expect(workshop.met).to_contain_text("Goal reached")
+        expect(workshop.step(step.id)).to_contain_text("done")
+    else:
+        stop(glen, workshop)
+        expect(workshop.error).to_have_count(0)
+
+
+def test_the_starting_file_of_a_step_misses_its_goal(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     glen.click(workshop.step("legal"))
     glen.click(workshop.check)
-    expect(glen.root).to_have_attribute("data-match", re.compile("stopped|over"), timeout=LONG)
-    expect(workshop.met).not_to_contain_text("Goal reached")
-    workshop.unfold_solution()
-    glen.click(workshop.solve)
+    expect(workshop.error).to_have_attribute("data-kind", "illegal", timeout=LONG)
+    expect(workshop.met).to_contain_text("Not yet")
+    expect(workshop.resume).to_have_count(0)
+    glen.click(workshop.step("cheap"))
+    expect(workshop.met).to_have_count(0)
     glen.click(workshop.check)
     glen.wait_for_data(match="over", timeout=LONG)
-    expect(workshop.met).to_contain_text("Goal reached")
+    expect(workshop.met).to_contain_text("Not yet")
+    expect(workshop.step("cheap")).not_to_contain_text("done")
+
+
+def test_a_match_resumes_only_while_its_program_is_unchanged(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    run_and_stop(glen, workshop)
+    expect(workshop.resume).to_be_visible()
+    workshop.write(LAST)
+    expect(workshop.outdated).to_be_visible()
+    expect(workshop.resume).to_have_count(0)
+
+
+def test_the_output_before_an_error_is_shown_below_it_and_at_its_position(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write("def choose(game):\n    print('so far')\n    return 1 / 0\n")
+    glen.click(workshop.run)
+    expect(workshop.error).to_be_visible(timeout=LONG)
+    expect(workshop.output).to_contain_text("so far")
+    glen.click(workshop.position)
+    expect(glen.past.printed).to_contain_text("so far")
+    expect(glen.past.failed).to_contain_text("ZeroDivisionError")
+
+
+def test_a_match_gives_the_same_result_as_the_arena(open_fresh: OpenGame, tmp_path: Path) -> None:
+    """The exported file, played locally with the seed shown on the page."""
+    glen, workshop = opened(open_fresh)
+    workshop.write(LAST)
+    workshop.players.select_option("3")
+    play_match(glen, workshop)
+    seed = re.search(r"Seed (\d+)", workshop.pane("match").inner_text())
+    path = exported(glen, workshop, tmp_path)
+    assert seed
+    words = [f"A={path}", "B=easy", "PLAYERS=3", "GAMES=10", f"SEED={seed[1]}", "PROCESSES=1"]
+    arena = subprocess.run([sys.executable, "-m", "lab.arena", *words], capture_output=True, check=True, cwd=ROOT)
+    line = json.loads(arena.stdout)
+    assert f"{line['win_share']:.4f}" == workshop.share_of_wins.get_attribute("data-share")
+    means = [Decimal(str(line[name])) for name in ("mean_vp_a", "mean_vp_b")]
+    points = [str(mean.quantize(Decimal("0.1"), ROUND_HALF_UP)).removesuffix(".0") for mean in means]  # as Intl rounds
+    assert workshop.totals.all_inner_texts() == points
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)

@@ -33,7 +33,7 @@ class Wire:
         self.under_way[self.ends.index(sender)].append(text)
 
     def greet(self, guest: Device, **changes: Any) -> None:
-        """Changes the guest's greeting, which is under way."""
+        """Changes the guest's greeting on its way."""
         self.send(guest, json.dumps({**json.loads(self.under_way[1].pop()), **changes}))
 
     def deliver(self, way: int, place: int = 0) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from unittest.mock import MagicMock
+
 import pytest
 
 from core import Game
 from features.live import live_bar, live_words
-from features.live.exchange import FAILED, Answered
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, WATCHES, Answered
 from features.live.messages import Code
 from ui.board import players
 from ui.table.table import Table
@@ -37,7 +39,7 @@ def test_the_bar_says_how_the_device_is_whose_turn_it_is(state: str, told: str, 
     view = table.view()
     assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
     said = "".join(html for _key, html in live_bar.fragments(view, hosts=True))
-    assert "Ann" in said and ('data-do="live"' in said) is offers
+    assert "Ann" in said and ('data-testid="bar-live"' in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
 
@@ -61,7 +63,20 @@ def test_a_spectator_and_the_next_game_have_sentences_of_their_own() -> None:
     assert "has been lost" in live_words.to_join(asked)
 
 
-def test_a_reminder_names_the_entry_of_the_menu() -> None:
-    told = live_bar.reminder(["Ben", "Cleo"], hosts=True)
-    assert told.startswith("Not connected: Ben and Cleo. Nothing is lost. ") and "“On several devices”" in told
-    assert "not connected to Ann" in live_bar.reminder(["Ann"], hosts=False)
+@pytest.mark.parametrize("seat", [1, WATCHES])
+def test_each_step_of_joining_has_its_sentence_for_players_and_spectators(seat: int) -> None:
+    asked = Answered("Ann", "0" * 8, seat, MagicMock())
+    told = {}
+    for asked.state in (ASKING, MAKING, READY, CONNECTING, FAILED):
+        told[asked.state] = live_words.to_join(asked)
+    assert len(set(told.values())) == 5
+    assert ("to watch" in told[ASKING]) == (seat == WATCHES)
+    assert "Hold this code up to Ann" in told[READY] and "Ask Ann for a new invitation" in told[FAILED]
+
+
+def test_missing_players_can_be_invited_or_the_host_asked() -> None:
+    assert live_bar.lost(["Ben", "Cleo"], hosts=True) == "Not connected: Ben and Cleo. Nothing is lost."
+    assert "not connected to Ann" in live_bar.lost(["Ann"], hosts=False)
+    assert 'data-do="live:invite 2"' in live_bar.connect(hosts=True, seat=2)
+    assert "Connect again" in live_bar.connect(hosts=False, seat=0)
+    assert live_words.missing(["Ben"], "Ann").endswith("Ask Ann for a new invitation, or invite the others from here.")

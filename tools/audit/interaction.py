@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tools.browser import page_and_site
-from tools.devices import PATIENCE, answered, visit
+from tools.browser import browser_and_site, page_and_site
+from tools.devices import PATIENCE, answered, device, visit
 from tools.figure import Figure
 
 SLOWED: Final = 4  # CPU slowdown factor of the measurement
@@ -63,6 +63,19 @@ POINTED: Final = (
     ' :is([data-do^="space "], [data-do^="cell "], [data-do^="action "], [data-do="confirm"]):not([disabled])'
 )
 """Elements on the boards and in the bar that advance the game when clicked."""
+ENDING: Final = "#bar .ending [data-do]:not([disabled]), #bar [data-do=anyway]"
+
+PHONE: Final = "390x844"
+HIT: Final = """(all) => all.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { element, middle: [x + width / 2, y + height / 2] };
+}).filter(({ element, middle }) => document.elementFromPoint(...middle)?.closest("[data-do]") === element)
+    .map(({ middle }) => middle)"""
+"""The middles of those elements that a tap there would hit."""
+STILL: Final = """() => {
+    const { drawn, settles, handover } = document.documentElement.dataset;
+    return drawn === "yes" && !settles && !handover;
+}"""
 
 ASIDES: Final = (
     (("hint", "[data-advice=shown]"), ("hint cancel", ":not([data-advice=shown])")),
@@ -162,6 +175,29 @@ def painted() -> Figure:
     )
 
 
+def shifted_by_taps() -> Figure:
+    """Cumulative layout shift on a phone, where the boards follow the turn."""
+    with browser_and_site() as (browser, url), device(browser, PHONE) as page:
+        page.add_init_script(f"({SHIFTS})()")
+        visit(page, url + GAME)
+        taps = _tap(page, random.Random(1))
+        return _shift(page.evaluate("() => shifts"), f"on a phone, {PHONE}", {"taps": taps})
+
+
+def _tap(page: Page, rng: random.Random) -> int:
+    """Plays the game to its end by random taps on the boards and in the bar; returns their number."""
+    root = page.locator("html")
+    for taps in itertools.count():
+        _close_dialogs(page)
+        if root.get_attribute("data-over") == "true":
+            return taps
+        page.wait_for_function(STILL, timeout=PATIENCE)
+        with answered(page, "a tap"):
+            page.touchscreen.tap(*rng.choice(page.locator(f"{POINTED}, {ENDING}").evaluate_all(HIT)))
+        page.wait_for_timeout(BREATH)
+    raise AssertionError
+
+
 def _by_command(seen: list[dict[str, Any]]) -> dict[str, list[float]]:
     """Medians in ms for each frequent kind of click: time to paint, and Python's share of it."""
     kinds: dict[str, list[dict[str, Any]]] = {}
@@ -201,12 +237,18 @@ def slowed() -> Figure:
 def shifted() -> Figure:
     """Cumulative layout shift."""
     _clicks, shifts = _played()
+    return _shift(shifts, "in a desktop window", {})
+
+
+def _shift(shifts: list[dict[str, Any]], where: str, details: dict[str, object]) -> Figure:
     counted = [shift for shift in shifts if not shift["hadRecentInput"]]
     return Figure(
         value=round(sum(shift["value"] for shift in counted), 4),
         unit="score",
-        compared="sum of all shifts of the layout without recent input, from navigation to the end of the game",
-        details={
+        compared="sum of all shifts of the layout without recent input, from navigation to the end of the game, "
+        + where,
+        details=details
+        | {
             "with_recent_input": round(sum(shift["value"] for shift in shifts), 4),
             "largest": sorted(counted, key=lambda shift: -shift["value"])[:5],
         },

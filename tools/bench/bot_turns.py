@@ -21,15 +21,15 @@ PATIENCE: Final = 600_000
 BEGINS: Final = "bot thinks"
 ENDS: Final = "bot rests"
 
-# Marks in the trace when a bot starts and stops thinking, which the page shows in an attribute.
-MARK: Final = """([begins, ends]) => {
+# Marks in the trace when an attribute of the page gets a value and when it loses it.
+MARK: Final = """([begins, ends, name, value]) => {
     const root = document.documentElement;
     let before = false;
     new MutationObserver(() => {
-        const now = root.dataset.bot === "thinking";
+        const now = root.dataset[name] === value;
         if (now !== before) performance.mark(now ? begins : ends);
         before = now;
-    }).observe(root, { attributeFilter: ["data-bot"] });
+    }).observe(root, { attributeFilter: [`data-${name}`] });
 }"""
 
 TRACED: Final = ("blink.user_timing", "disabled-by-default-devtools.timeline")
@@ -51,12 +51,13 @@ class Thinking(NamedTuple):
 
 
 @contextmanager
-def watched(page: Page) -> Iterator[Thinking]:
-    """Traces a page while the context lasts; the measurements are complete at its end."""
+def watched(page: Page, attribute: str = "bot", value: str = "thinking") -> Iterator[Thinking]:
+    """Traces a page while the context lasts: the periods during which an attribute of its root has a value, by default
+    while a bot is thinking. The measurements are complete when the context ends."""
     browser = page.context.browser
     assert browser
     seen = Thinking([], [])
-    page.evaluate(MARK, [BEGINS, ENDS])
+    page.evaluate(MARK, [BEGINS, ENDS, attribute, value])
     browser.start_tracing(page=page, categories=list(TRACED))
     yield seen
     _read(browser.stop_tracing(), seen)

@@ -1,5 +1,5 @@
-"""Matches of an own bot in the Workshop: games a second, compared with the arena's engine on CPython, and the gain from
-a second thread."""
+"""Matches of an own bot in the Workshop: games a second, compared with the arena's engine on CPython, the gain from a
+second thread, and the load on the page meanwhile."""
 
 import json
 import random
@@ -12,12 +12,15 @@ from typing import Any, Final
 from core.bots import bot
 from core.bots.matches.game import Match, chance_of, contest, seat_of_a
 from core.bots.own.player import OwnBot, own_chance
+from tools.bench.bot_turns import watched
 from tools.browser import page_and_site
 from tools.figure import Figure
 
 GAMES: Final = 10  # in a round
 ROUNDS: Final = 5
 SEED: Final = 11
+MATCHES: Final = 3  # of 40 games each, for the load on the page
+PATIENCE: Final = 600_000  # for a match, ms
 
 BOT: Final = """\
 def choose(game):
@@ -34,14 +37,28 @@ REFEREES: Final = """count => {
     const module = new URL(`./${content}/match.js`, document.baseURI).href;
     const script = URL.createObjectURL(new Blob([`import ${JSON.stringify(module)};`], { type: "text/javascript" }));
     return Array.from({ length: count }, () => {
-        const worker = new Worker(script, { type: "module" });
-        worker.postMessage({ role: "referee", script });
-        let id = 0;
+        const thread = () => new Worker(script, { type: "module" });
+        const worker = thread();
+        const thinkers = new Map();
+        worker.postMessage({ role: "referee" });
+        let id = 0, answered;
+        worker.onmessage = ({ data, ports }) => {
+            if ("id" in data) answered(data);
+            if (data.stop) thinkers.get(data.stop).terminate();
+            if (!data.start) return;
+            const thinker = thread();
+            thinkers.set(data.start, thinker);
+            thinker.onerror = (event) => {
+                event.preventDefault();
+                worker.postMessage({ broken: data.start, message: event.message });
+            };
+            thinker.postMessage({ role: "thinker" }, ports);
+        };
         const ask = (question) => new Promise((resolve) => {
-            worker.onmessage = ({ data }) => resolve(data);
+            answered = resolve;
             worker.postMessage({ id: ++id, ...question });
         });
-        return { ask, end: () => worker.terminate() };
+        return { ask, end: () => [worker, ...thinkers.values()].forEach((each) => each.terminate()) };
     });
 }"""
 """Starts referees as the page does; each handles one request at a time."""
@@ -65,7 +82,7 @@ Timed = Callable[[range, int], float]
 
 @contextmanager
 def _referees(count: int) -> Iterator[Timed]:
-    """A page of the site with that many referees, all warmed up."""
+    """A page of the site with a number of referees, all warmed up."""
     setup = {
         "a": "", "b": OPPONENT, "names": {"a": "A", "b": "B"}, "sources": {"a": BOT}, "players": 2, "games": 10**6,
         "seed": SEED, "seconds": 30,
@@ -127,4 +144,33 @@ def scaling() -> Figure:
         "ratio",
         "games a second of the same match in the Workshop: two threads / one",
         {"one": [round(GAMES / one, 2) for one, _ in times], "two": [round(GAMES / two, 2) for _, two in times]},
+    )
+
+
+def task() -> Figure:
+    """Longest main-thread task of the page while forty games are played in the Workshop, as a user plays them: in
+    processor time, which other work on the machine does not affect."""
+    with page_and_site() as (page, url):
+        page.goto(url)
+        page.wait_for_function("() => document.documentElement.dataset.state === 'ready'")
+        page.get_by_test_id("start-workshop-foot").click()
+        page.get_by_test_id("workshop-games").select_option("40")
+        run = page.locator(".ws-match").get_by_test_id("bar-workshop:run")
+        times = []
+        for _ in range(MATCHES):
+            with watched(page, "match", "running") as seen:
+                run.click()
+                page.wait_for_function("() => document.documentElement.dataset.match === 'over'", timeout=PATIENCE)
+            times.append(seen.tasks)
+    longest = [round(max(task.cpu for task in tasks), 1) for tasks in times]
+    return Figure(
+        max(longest),
+        "ms",
+        "processor time of the longest task of the page's main thread that begins while 40 games are played in the "
+        "Workshop, of three matches; by the clock below",
+        {
+            "longest_cpu": longest,
+            "longest": [round(max(task.wall for task in tasks), 1) for tasks in times],
+            "tasks": [len(tasks) for tasks in times],
+        },
     )

@@ -1,9 +1,9 @@
-"""The walks through the page in each engine: starting, playing with reloads in between, opening all dialogs."""
+"""The walks through the page in each engine: starting, playing with reloads in between, opening all dialogs, writing a
+bot in the Workshop."""
 
 import random
 import time
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any, Final
 
 from tools.commands import declared
+from tools.engines import steps
 from tools.engines.engine import Engine, EngineError
 from tools.figure import Figure
 from tools.paths import DIST
@@ -19,40 +20,39 @@ from tools.serve import Handler, serving
 DELAYS: Final = (0, 0.2, 2)  # delays of the style sheet in seconds, for consecutive starts
 
 STARTS: Final = 21
-START: Final = 120.0
-"""Timeout of a start in seconds, on a busy machine."""
-
 GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
 RELOADS: Final = (4, 10, 16)
 """Numbers of the actions before which the page is reloaded."""
 
+SMALL: Final = (320, 568)
+"""A small window, in pixels."""
+
+TYPED: Final = "# by hand"
+
 LONGEST: Final = 1500  # more actions than any game has
 
-STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
-FAULT: Final = """() => document.documentElement.dataset.state === "failed"
-    && (document.getElementById("boot-error-text")?.textContent || "without a word")"""
-SHEET: Final = "() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()"
-REVISION: Final = "() => Number(document.documentElement.dataset.revision ?? 0)"
-NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 0) > before"
-LISTED: Final = "() => [...document.querySelectorAll('button[data-testid=action]')].map((each) => each.dataset.action)"
-SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
-    .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
 SAID: Final = """() => ({ ...document.documentElement.dataset,
     bar: document.getElementById("bar")?.textContent,
     last: document.getElementById("log")?.textContent.slice(-300) })"""
-PHASE: Final = "() => document.documentElement.dataset.phase"
-POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
-PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
-DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
-ASKED: Final = """() => document.documentElement.dataset.over === "true"
-    || document.querySelector("dialog[open]") !== null
-    || document.querySelectorAll("button[data-testid=action]").length > 0"""
-LINK: Final = "() => document.getElementById('link-game').value"
-VALUE: Final = "(name) => document.querySelector(`[data-testid=${name}]`)?.value ?? ''"
-PASTE: Final = "(text) => { document.querySelector('[data-testid=live-pasted]').value = text; }"
 KEPT: Final = "() => ['kept', 'failed', 'none'].find((each) => each === document.documentElement.dataset.offline)"
 THINKS: Final = "() => document.documentElement.dataset.thinks"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
+PROGRAM: Final = """() => document.getElementById("workshop-editor")?.shadowRoot?.querySelector(".cm-content")
+    ?.innerText ?? "" """
+CHOOSE: Final = """(name, value) => {
+    const field = document.querySelector(`[data-testid=${name}]`);
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+MATCH: Final = """() => ["over", "stopped"].includes(document.documentElement.dataset.match)
+    && (document.querySelector("[data-testid=workshop-error]")?.innerText ?? "over")"""
+GAMES: Final = "() => document.querySelectorAll('.ws-games button').length"
+PAST: Final = "() => document.querySelector('[data-do=\"past end\"]') !== null"
+OUTSIDE: Final = """() => [...document.querySelectorAll("dialog[open], dialog[open] *")]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1
+        && !each.closest("pre, select, .vh"))
+    .map((each) => each.outerHTML.slice(0, 80))"""
+PANES: Final = ("bots", "code", "match", "api")
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
 
 
@@ -85,138 +85,26 @@ class Course:
     problems: list[str] = field(default_factory=list)
 
 
-def start(engine: Engine, url: str) -> float:
-    """Opens the page and waits for its board; returns the seconds it took. EngineError if it reports a problem."""
-    began = time.monotonic()
-    engine.open(url)
-    wait_until_ready(engine)
-    took = time.monotonic() - began
-    engine.check()
-    return took
-
-
-def wait_until_ready(engine: Engine) -> None:
-    """Waits until the page has started, with its style sheet and something to do; EngineError if it does not."""
-    engine.wait_for(STARTED, patience=START)
-    if fault := engine.evaluate(FAULT):
-        raise EngineError(f"the page did not start: {fault}")
-    if not engine.evaluate(SHEET):
-        raise EngineError("the page started without its style sheet")
-    engine.wait_for(ASKED)
-
-
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
     """Plays the person's seat at random with real clicks in the list of actions, against bots, for at most that many
     actions; reloads the page before some of them."""
     rng, course = random.Random(seed), Course()
     while course.actions < most and not course.over:
-        wait_until_asked(engine)
-        if dialog := engine.evaluate(DIALOG):
+        steps.wait_until_asked(engine)
+        if dialog := engine.evaluate(steps.DIALOG):
             course.scorings += dialog == "dialog-scoring"
             course.over = dialog == "dialog-standings"
-            close(engine)
+            steps.close(engine)
         elif engine.evaluate(OVER):
-            engine.wait_for(DIALOG)  # the last scoring, before the standings
+            engine.wait_for(steps.DIALOG)  # the last scoring, before the standings
         else:
             if course.actions in reload_at[course.reloads : course.reloads + 1]:
-                reload(engine)
+                steps.reload(engine)
                 course.reloads += 1
-            act(engine, rng)
+            steps.act(engine, rng)
             course.actions += 1
     course.problems += engine.problems()
     return course
-
-
-def wait_until_asked(engine: Engine) -> None:
-    """Waits through the others' turns until the person has something to do."""
-    while not engine.evaluate(ASKED):
-        engine.wait_for(f"(before) => ({ASKED})() || ({NEWER})(before)", engine.evaluate(REVISION))
-
-
-def paste_answer(engine: Engine, link: str) -> None:
-    """Takes the answer of a guest of a live game."""
-    engine.evaluate(PASTE, link)
-    with answered(engine):
-        engine.click("[data-testid=live-paste]")
-
-
-def act(engine: Engine, rng: random.Random) -> str:
-    """Plays a random listed action by a click; returns it."""
-    action = str(rng.choice(engine.evaluate(LISTED)))
-    with answered(engine):
-        engine.click(f'button[data-testid=action][data-action="{action}"]')
-    return action
-
-
-@contextmanager
-def answered(engine: Engine) -> Iterator[None]:
-    """Waits until the page has answered the command given by the body."""
-    before = engine.evaluate(REVISION)
-    yield
-    engine.wait_for(NEWER, before)
-
-
-def drag(engine: Engine, pointer: str) -> None:
-    """Drags the first available tile to a cell by mouse or touch, confirms it with a tap, and undoes it."""
-    engine.wait_for(POINTED)
-    with answered(engine):
-        engine.click('#track-svg [data-do^="space "]')
-    with answered(engine):
-        engine.drag('#track-svg [aria-pressed="true"]', '#display [data-do^="cell "]', pointer)
-    engine.wait_for(PLACED)
-    phase = engine.evaluate(PHASE)
-    with answered(engine):
-        engine.click("[data-testid=bar-confirm]", pointer)
-    if engine.evaluate(PHASE) == phase:
-        raise EngineError("the tile was not laid")
-    with answered(engine):
-        engine.press("Control+z")
-    if engine.evaluate(PHASE) != phase:
-        raise EngineError("the tile was not taken back")
-
-
-def reload(engine: Engine) -> None:
-    """Reloads the page and checks that it shows the same game."""
-    before = engine.evaluate(SHOWN)
-    engine.check()
-    engine.open()
-    wait_until_ready(engine)
-    same(engine, before)
-
-
-def link(engine: Engine) -> str:
-    """Link to the game on the table, as given by the page: its address from the "#" on."""
-    open_dialog(engine, "menu")
-    open_dialog(engine, "share")
-    address = str(engine.evaluate(LINK))
-    close(engine)
-    return f"#{address.partition('#')[2]}"
-
-
-def same(engine: Engine, before: object) -> None:
-    """Checks that the page still shows the same, by :data:`SHOWN`; EngineError if it does not."""
-    after = engine.evaluate(SHOWN)
-    if before != after:
-        raise EngineError(f"the page shows another game: {before} became {after}")
-
-
-def open_dialog(engine: Engine, command: str) -> str:
-    """Opens a dialog by a click; returns its name."""
-    before = engine.evaluate(DIALOG)
-    where = "dialog[open]" if before else "header.top"
-    engine.click(f'{where} [data-do="{command}"]')
-    name = engine.wait_for(f"(before) => {{ const now = ({DIALOG})(); return now !== before && now; }}", before)
-    return str(name).removeprefix("dialog-")
-
-
-def close(engine: Engine, by_key: bool = True) -> None:
-    """Closes the open dialog; another one may open instead."""
-    before = engine.evaluate(DIALOG)
-    if by_key:
-        engine.press("Escape")
-    else:
-        engine.click("dialog[open] [data-testid=close]")
-    engine.wait_for(f"(before) => ({DIALOG})() !== before", before)
 
 
 def starts(engine: Engine) -> Figure:
@@ -227,7 +115,7 @@ def starts(engine: Engine) -> Figure:
         # Each time at an address never visited before.
         with serving_late(delay) as url:
             try:
-                times[delay].append(start(engine, url + GAME))
+                times[delay].append(steps.start(engine, url + GAME))
             except EngineError as error:
                 problems.append(f"{delay} s late: {error}")
     medians = {f"{delay:g}": round(median(found), 2) for delay, found in times.items() if found}
@@ -240,7 +128,7 @@ def game(engine: Engine) -> Figure:
     """Number of actions of a whole game against a bot, by the list of actions."""
     began = time.monotonic()
     with serving_late(0.2) as url:
-        start(engine, url + GAME)
+        steps.start(engine, url + GAME)
         course = play(engine, reload_at=RELOADS)
     details = {"reloads": course.reloads, "scorings": course.scorings, "seconds": round(time.monotonic() - began)}
     if course.reloads < len(RELOADS):
@@ -258,15 +146,15 @@ def game(engine: Engine) -> Figure:
 def dialogs(engine: Engine) -> Figure:
     """Number of the menu's dialogs, each opened by mouse, and closed by mouse and keyboard alternately."""
     with serving_late(0.2) as url:
-        start(engine, url + GAME)
+        steps.start(engine, url + GAME)
         play(engine, most=8)
-        names = [open_dialog(engine, "menu")]
+        names = [steps.open_dialog(engine, "menu")]
         entries = [do for do in engine.evaluate(ENTRIES) if do not in declared() and ":" not in do]
-        close(engine)
+        steps.close(engine)
         for number, entry in enumerate(entries):
-            open_dialog(engine, "menu")
-            names.append(open_dialog(engine, entry))
-            close(engine, by_key=bool(number % 2))
+            steps.open_dialog(engine, "menu")
+            names.append(steps.open_dialog(engine, entry))
+            steps.close(engine, by_key=bool(number % 2))
         engine.check()
     return Figure(len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
 
@@ -274,12 +162,12 @@ def dialogs(engine: Engine) -> Figure:
 def links(engine: Engine) -> Figure:
     """Length of a game's link that shows the same game at another address."""
     with serving_late(0) as url, serving_late(0) as elsewhere:
-        start(engine, url + GAME)
+        steps.start(engine, url + GAME)
         play(engine, most=8)
-        wait_until_asked(engine)
-        address, before = link(engine), engine.evaluate(SHOWN)
-        start(engine, elsewhere + address)
-        same(engine, before)
+        steps.wait_until_asked(engine)
+        address, before = steps.link(engine), engine.evaluate(steps.SHOWN)
+        steps.start(engine, elsewhere + address)
+        steps.same(engine, before)
         play(engine, most=3)
     compared = "a link to a game against a bot, opened at an address never visited, and played on"
     return Figure(len(address), "characters", compared, {"problems": engine.problems()})
@@ -288,18 +176,59 @@ def links(engine: Engine) -> Figure:
 def offline(engine: Engine) -> Figure:
     """Number of actions played after a reload with the host stopped."""
     with serving_late(0) as url:
-        start(engine, url + GAME)
+        steps.start(engine, url + GAME)
         play(engine, most=3)
-        wait_until_asked(engine)
-        before, state = engine.evaluate(SHOWN), engine.wait_for(KEPT)
+        steps.wait_until_asked(engine)
+        before, state = engine.evaluate(steps.SHOWN), engine.wait_for(KEPT)
     compared = "actions after a reload when the host has stopped"
     if state != "kept":
         return Figure(0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
     engine.open()
-    wait_until_ready(engine)
-    same(engine, before)
+    steps.wait_until_ready(engine)
+    steps.same(engine, before)
     course = play(engine, most=8)
     return Figure(course.actions, "actions", compared, {"problems": course.problems})
 
 
-WALKS: Final = {walk.__name__: walk for walk in (starts, game, dialogs, links, offline)}
+def workshop(engine: Engine) -> Figure:
+    """Number of games of a match of a bot written in the Workshop, one of which is viewed; then its panes on a small
+    screen."""
+    with serving_late(0.2) as url:
+        played, problems = play_match(engine, url), list[str]()
+        engine.size(*SMALL)
+        for pane in PANES:
+            engine.click(f"[data-testid=workshop-tab-{pane}]")
+            engine.wait_for(f"() => document.querySelector('.ws-{pane}').checkVisibility()")
+            problems += [f"{pane}: {each} reaches out of the window" for each in engine.evaluate(OUTSIDE)]
+    compared = "of a match in the Workshop, one of which is viewed; then its panes on a small screen"
+    return Figure(played, "games", compared, {"problems": problems + engine.problems()})
+
+
+def play_match(engine: Engine, url: str) -> int:
+    """Opens the Workshop, types a comment into its bot, plays a match of ten games, and views one.
+
+    Returns the number of games listed; EngineError if something is missing.
+    """
+    engine.open(url)
+    engine.wait_for(steps.STARTED, patience=steps.START)
+    engine.click("[data-testid=start-workshop-foot]")
+    engine.wait_for(f"() => ({PROGRAM})().includes('choose')", patience=steps.START)
+    engine.click("#workshop-editor")
+    engine.press("Control+Home")
+    for key in TYPED:
+        engine.press(key)
+    engine.press("Enter")
+    engine.wait_for(f"(typed) => ({PROGRAM})().includes(typed)", TYPED)
+    engine.evaluate(CHOOSE, "workshop-games", "10")
+    engine.click('.ws-match [data-do="workshop:run"]')
+    if (ended := engine.wait_for(MATCH, patience=2 * steps.START)) != "over":
+        raise EngineError(f"the match has stopped: {ended}")
+    games = int(engine.evaluate(GAMES))
+    engine.click(".ws-games button")
+    engine.wait_for(PAST)
+    engine.click('[data-do="past end"]')
+    engine.wait_for(f"() => ({steps.DIALOG})() === 'dialog-workshop' && ({GAMES})() > 0")
+    return games
+
+
+WALKS: Final = {walk.__name__: walk for walk in (starts, game, dialogs, links, offline, workshop)}

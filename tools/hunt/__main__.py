@@ -1,37 +1,34 @@
 """``make hunt TESTS=folder``: counts how many of twenty defects the tests catch, and failures on the sound site.
 
-``python -m tools.hunt TESTS="folder file.py" ONLY="mirrored silence"`` builds the sound site and a variant per defect,
-runs pytest with ``--glen-more=`` the built site on each, and prints a JSON line per site and a summary. A variant is
-caught if a test fails on it that passes on the sound site. The run on a variant stops at its first failure; the test
-files that were fastest on the sound site come first.
+``python -m tools.hunt ZIP=FILE`` builds the sound site and one variant per defect into one zip, for
+``pytest --hunt=FILE``; with ``TESTS="folder file.py"`` it also runs these tests on them, with ``ONLY="mirrored
+silence"`` on those only.
 """
 
+import hashlib
 import json
 import os
-import subprocess
 import sys
 import tomllib
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
-from xml.etree import ElementTree
+from zipfile import ZIP_DEFLATED
 
 from tools import build_site, chromium
-from tools.files import Files, read_tree, sync
-from tools.paths import ROOT, TESTS, ToolError
+from tools.files import Files, pack, read_tree
+from tools.paths import BUILD, ROOT, TESTS, ToolError, version
 from tools.words import read, run_main
+
+sys.path.insert(0, str(TESTS / "e2e"))
+
+from pages import hunting, serving
 
 DEFECTS: Final = Path(__file__).with_name("defects.toml")
 
-PATHS: Final = {"PYTHONPATH": os.pathsep.join([str(ROOT), str(TESTS / "e2e")])}
+PATHS: Final = os.pathsep.join([str(ROOT), str(TESTS / "e2e")])
 """Search path for the plugin needed by tests from outside the project."""
-
-ENDED: Final = (0, 1, 2, 5)
-"""pytest's exit statuses with results: passed, failed, stopped by pytest-xdist at the first failure, no tests."""
 
 AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
 """Options with which ``make test`` runs the project's own tests."""
@@ -42,6 +39,8 @@ class Defect(NamedTuple):
 
     name: str
     about: str
+    hints: list[str]
+    """The area of the defect, its screen, and how to see it."""
     file: str
     old: str
     new: str
@@ -53,63 +52,43 @@ class Defect(NamedTuple):
         return text.replace(self.old, self.new)
 
 
-def defects() -> list[Defect]:
+def defects(file: Path = DEFECTS) -> list[Defect]:
     """All defects, in file order."""
-    return [Defect(**each) for each in tomllib.loads(DEFECTS.read_text("utf-8"))["defect"]]
+    return [Defect(**each) for each in tomllib.loads(file.read_text("utf-8"))["defect"]]
 
 
-def reading(defect: Defect | None) -> Callable[..., Files]:
-    """A replacement for ``read_tree`` that puts the defect into its file."""
+def reading(*inserted: Defect) -> Callable[..., Files]:
+    """A replacement for ``read_tree`` that puts defects into their files."""
 
     def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
         files = read_tree(folder, suffixes)
-        top, _slash, path = defect.file.partition("/") if defect else ("", "", "")
-        if defect and folder == ROOT / top and path in files:
-            files[path] = defect.put_into(files[path].decode()).encode()
+        for defect in inserted:
+            top, _slash, path = defect.file.partition("/")
+            if folder == ROOT / top and path in files:
+                files[path] = defect.put_into(files[path].decode()).encode()
         return files
 
     return read
 
 
-@contextmanager
-def variant(defect: Defect | None) -> Iterator[Path]:
-    """Folder of a built site with a defect in its shipped sources, or with none; deleted at the end."""
-    with TemporaryDirectory(prefix="glen-more-") as folder:
-        with patch.object(build_site, "read_tree", reading(defect)):
-            sync(build_site.site(), Path(folder))
-        yield Path(folder)
+def variant(*inserted: Defect) -> Files:
+    """The built site with defects in its shipped sources, or with none."""
+    with patch.object(build_site, "read_tree", reading(*inserted)):
+        return build_site.site()
 
 
-class Run(NamedTuple):
-    """Result of a test run: the number of tests, the ids of those that failed, and the duration by test file."""
-
-    tests: int
-    failed: tuple[str, ...]
-    seconds: Counter[str]
-
-
-def run(site: Path, tests: Iterable[str], *options: str) -> Run:
-    """Runs tests (folders, files or ids) against a built site; ToolError if pytest itself fails."""
-    with TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", "-o", "junit_family=xunit1"]
-        command += [f"--glen-more={site}", *options, *tests]
-        done = subprocess.run(command, cwd=ROOT, env=os.environ | PATHS, capture_output=True, text=True)
-        if done.returncode not in ENDED:
-            raise ToolError(f"the tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-        cases = list(ElementTree.parse(report).iter("testcase"))
-    seconds = Counter[str]()
-    for case in cases:
-        seconds[case.attrib["file"]] += float(case.attrib["time"])  # type: ignore[assignment]
-    failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
-    return Run(len(cases), tuple(dict.fromkeys(map(_id, failed))), seconds)
-
-
-def _id(case: ElementTree.Element) -> str:
-    """pytest's id of a test; the name of its class follows that of its module."""
-    module = case.attrib["file"].removesuffix(".py").replace("/", ".")
-    inside = case.attrib["classname"].rpartition(module.rpartition(".")[2])[2].strip(".")
-    return "::".join(filter(None, [case.attrib["file"], inside, case.attrib["name"]]))
+def variants(sought: Iterable[Defect]) -> Files:
+    """The contents of the zip: the sound site and one variant per defect, as lists of files, with each distinct content
+    stored once."""
+    contents: Files = {}
+    told: list[dict[str, Any]] = []
+    for name, hints, inserted in ((hunting.SOUND, [], ()), *((each.name, each.hints, (each,)) for each in sought)):
+        files = variant(*inserted)
+        names = {path: hashlib.sha256(content).hexdigest()[:20] for path, content in files.items()}
+        contents |= {f"files/{names[path]}": content for path, content in files.items()}
+        seal = hashlib.sha256("".join(sorted(names.values())).encode()).hexdigest()
+        told.append({"name": name, "hints": hints, "seal": seal, "files": names})
+    return contents | {serving.HUNT: json.dumps({"version": version(), "variants": told}).encode()}
 
 
 def how(tests: list[str]) -> list[str]:
@@ -118,49 +97,22 @@ def how(tests: list[str]) -> list[str]:
     return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
 
 
-def catch(site: Path, sound: Run, tests: list[str], options: list[str]) -> tuple[str, list[str]]:
-    """Runs tests against a variant until one that passes on the sound site has failed twice in a row; returns it, "" if
-    there is none, and those that failed only once. Whole files are run in the order of their durations."""
-    if not any("::" in test for test in tests):
-        tests = sorted(sound.seconds, key=lambda file: sound.seconds[file])
-    flaky: list[str] = []
-    while True:
-        left_out = [f"--deselect={test}" for test in (*sound.failed, *flaky)]
-        failed = run(site, tests, "--exitfirst", *left_out, *options).failed
-        for test in failed:
-            if run(site, [test], *options).failed:
-                return test, flaky
-            flaky.append(test)
-        if not failed:
-            return "", flaky
-
-
-def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
-    """Yields results: of the sound site, of each variant, and the score."""
-    options = how(tests)
-    with variant(None) as site:
-        sound = run(site, tests, *options)
-    yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
-    missed = []
-    for defect in sought:
-        with variant(defect) as site:
-            by, flaky = catch(site, sound, tests, options)
-        missed += [] if by else [defect.name]
-        yield {"name": defect.name, "caught": bool(by), "by": by, "flaky": flaky}
-    score = {"caught": len(sought) - len(missed), "of": len(sought), "missed": missed}
-    yield {"name": "hunt", **score, "false_alarms": len(sound.failed)}
-
-
 def main(*words: str) -> None:
-    """Prints the JSON lines; ToolError if no tests or unknown defects are named."""
-    settings = read(words, {"TESTS": "", "ONLY": ""})
-    if not settings["TESTS"]:
-        raise ToolError("name the tests: make hunt TESTS=folder")
+    """Writes the zip, and hunts if tests are named; ToolError if defects are unknown or the tests cannot be run."""
+    settings = read(words, {"TESTS": "", "ONLY": "", "ZIP": str(BUILD / serving.HUNT_ASSET)})
     only, known = settings["ONLY"].split(), defects()
     if strange := set(only) - {defect.name for defect in known}:
         raise ToolError(f"no such defect: {', '.join(sorted(strange))}; {DEFECTS.relative_to(ROOT)} has them all")
-    for line in hunt(settings["TESTS"].split(), [defect for defect in known if not only or defect.name in only]):
-        print(json.dumps(line), flush=True)
+    files = variants(defect for defect in known if not only or defect.name in only)
+    Path(settings["ZIP"]).write_bytes(pack(files, ZIP_DEFLATED))
+    if tests := settings["TESTS"].split():
+        os.environ["PYTHONPATH"] = PATHS
+        try:
+            with hunting.opened(settings["ZIP"]) as hunt:
+                for line in hunting.hunted(hunt, hunting.Suite(tests, how(tests), Path.cwd(), ROOT)):
+                    print(line, flush=True)
+        except serving.NoSite as error:
+            raise ToolError(str(error)) from None
 
 
 if __name__ == "__main__":

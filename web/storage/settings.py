@@ -140,7 +140,7 @@ class Settings(Entry[dict[str, Any]]):
     still = Switch(
         False,
         N_("Keep the boards still"),
-        N_("On a phone, the track and display keep their size instead of following your turn."),
+        N_("On a phone with room for both, the track and display keep their size instead of following your turn."),
     )
     talk = Switch(True, N_("Opponents talk"), N_("After each turn they explain in one line why they played that way."))
     automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
@@ -148,7 +148,7 @@ class Settings(Entry[dict[str, Any]]):
     guide = Switch(
         False,
         N_("Tips for your first game"),
-        N_("Tells you what to do and, at most once a turn, what matters. Each tip appears only once."),
+        N_("Tells you what to do next, with at most one tip per turn. Each tip appears only once."),
     )
     sounds = Switch(
         False,

@@ -61,6 +61,11 @@ class _Clock:
         self.longest[side] = max(self.longest[side], self._spent)
 
 
+def whole_deals(games: int, players: int) -> int:
+    """A number of games, rounded up so that each deal is played from every seat."""
+    return -(-games // players) * players
+
+
 def seat_of_a(match: Match, number: int) -> int:
     """A's seat in a game of a match; each deal is played from every seat in turn."""
     return number % match.players

@@ -1,4 +1,4 @@
-"""Errors of own bots, in terms of their code."""
+"""Errors of own bots, located in their code."""
 
 from __future__ import annotations
 
@@ -68,7 +68,9 @@ class BotFault(Exception):
 
 
 def placed(error: BotError, game: Game) -> BotError:
-    """An error located in its game, with the reason if the choice is illegal."""
+    """An error located in its game, with the reason if the choice is illegal; one of syntax has no place in a game."""
+    if error.kind == "syntax":
+        return error
     placed = error._replace(record=game.to_json(), at=len(game.history))
     if error.kind != "illegal" or not error.action:
         return placed
@@ -87,6 +89,8 @@ def not_legal(action: Action, reason: Reason) -> BotError:
 
 def no_action(chosen: object) -> BotError:
     """The error of a bot that has chosen something other than an action."""
+    if chosen is None:
+        return BotError("illegal", "choose() has returned nothing; is a return missing?")
     return BotError("illegal", f"choose() has returned {_shown(chosen)}, which is no action")
 
 

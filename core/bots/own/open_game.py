@@ -1,4 +1,4 @@
-"""The open part of a game: everything the whole table has seen, and nothing still hidden."""
+"""The open part of a game: everything the whole table has seen, and nothing that is still hidden."""
 
 from __future__ import annotations
 

@@ -48,12 +48,12 @@ class SeenGame:
     Take(3, (0, -1))
     """
 
-    __slots__ = ("_deal", "_legal", "_past", "rng", "seat", "state")
+    __slots__ = ("_deal", "_legal", "_past", "_rng", "_seat", "_state")
 
     def __init__(self, state: State, rng: random.Random, legal: Sequence[Action] | None = None) -> None:
-        self.state = state
-        self.seat = state.seat
-        self.rng = rng
+        self._state = state
+        self._seat = state.seat
+        self._rng = rng
         self._legal = (state, legal or legal_actions(state))  # the actions of that state
         self._past: tuple[tuple[State, Deal | None], ...] = ()
         self._deal: Deal | None = None
@@ -61,8 +61,36 @@ class SeenGame:
     # ---- looking ----
 
     @property
+    def state(self) -> State:
+        """The position: the track, the warehouse, all players, and the ``phase`` of the turn. See State below.
+
+        >>> game.state.phase, game.state.turn, game.state.warehouse["wood"]
+        ('take', 1, 1)
+        """
+        return self._state
+
+    @property
+    def seat(self) -> int:
+        """Your seat, from 0; it stays the same while you try out other players' turns.
+
+        >>> game.seat == game.state.seat
+        True
+        """
+        return self._seat
+
+    @property
+    def rng(self) -> random.Random:
+        """Random numbers, as in Python's module ``random``. With these, the same seed gives the same games.
+
+        >>> game.rng.choice(["heads", "tails"]) in ("heads", "tails")
+        True
+        """
+        return self._rng
+
+    @property
     def me(self) -> Player:
-        """You: ``coins``, ``barrels``, ``chieftains``, ``cards``, ``vp``, and your ``display`` of tiles.
+        """You: ``coins``, ``barrels``, ``chieftains``, ``cards``, ``vp``, and your ``display`` of tiles. See Player and
+        Display below.
 
         >>> game.me.coins, game.me.vp
         (6, 0)
@@ -111,7 +139,7 @@ class SeenGame:
         return tuple(self._legal[1])
 
     def tile(self, take: Take) -> Tile:
-        """The tile of a take: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more.
+        """The tile of a take: its ``kind``, ``name``, ``cost``, ``produces``, ``points`` and more. See Tile below.
 
         >>> game.tile(game.legal_actions()[0])
         <Tile 6 Pasture>
@@ -129,7 +157,8 @@ class SeenGame:
 
     def preview(self, take: Take) -> Preview:
         """The consequences of a legal take: ``spend`` and ``buys`` to pay for it, the cells it would ``reach``, how
-        many spaces it moves you ``ahead``, who moves ``before`` your next turn, and the ``room`` left to build on.
+        many spaces it moves you ``ahead``, who moves ``before`` your next turn, and the ``room`` left to build on. See
+        Preview below.
 
         >>> game.preview(game.legal_actions()[0]).ahead
         3
@@ -174,7 +203,7 @@ class SeenGame:
         """
         if not self._past:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
-        self.state, self._deal = self._past[-1]
+        self._state, self._deal = self._past[-1]
         self._past = self._past[:-1]
 
     def copy(self) -> SeenGame:
@@ -186,7 +215,7 @@ class SeenGame:
         ('take', 'activate')
         """
         other = SeenGame(self.state, self.rng, self._legal[1] if self._legal[0] is self.state else None)
-        other.seat = self.seat
+        other._seat = self._seat
         return other
 
     # ---- judging ----
@@ -237,7 +266,7 @@ class SeenGame:
 
     def _go_to(self, state: State, deal: Deal | None) -> None:
         self._past = (*self._past, (self.state, self._deal))
-        self.state, self._deal = state, deal
+        self._state, self._deal = state, deal
 
 
 def _read(action: Action | str) -> Action:

@@ -1,6 +1,6 @@
 """The action bar: the prompt, previews of an action, and its buttons."""
 
-from .fields import css, each, read, test_id
+from .fields import css, each, each_css, read, test_id
 from .part import Part
 
 UNSEEN = "([say]) => say.scrollHeight - say.clientHeight"
@@ -33,6 +33,7 @@ class ActionBar(Part):
     why = css(".why", "The reason for a refusal, or a warning.")
     says = css(".say", "All of its text, without the buttons.")
     details = css(".details", "Facts about the selection.")
+    fact = each_css(".details b [data-testid=rule-{rule}]", "The heading of a fact, by the rule that it links to.")
     unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, UNSEEN)
     kept_back = read(".say", "The number of texts kept back until the bar is pulled up.", int, KEPT_BACK)
     unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, UNSEEN_BESIDE)

@@ -1,6 +1,6 @@
 """Parts of the page around the boards: the top row, notices, the band between two turns, and what replaces the bar."""
 
-from .fields import button, css, each, test_id
+from .fields import button, css, each, read, test_id
 from .part import Part
 
 
@@ -62,7 +62,8 @@ class Past(Part):
     range = test_id("past-range", "The slider over all actions.")
     speed = each("speed-{name}", "The button for a speed of bots and replays: normal, slow, fast or at-once.")
     leave = test_id("bar-past", "Returns to the current position.")
-    printed = test_id("workshop-printed", "In a game of a match: the output of a bot from the Workshop.")
+    printed = test_id("workshop-printed", "The output of a bot from the Workshop, in a game of a match.")
+    failed = test_id("workshop-failed", "The error of a bot from the Workshop in the position shown.")
 
 
 GLOWS = """() => {
@@ -75,6 +76,12 @@ GLOWS = """() => {
   const {left, top, width, height} = next.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return [x, y, next.dataset.do, document.elementFromPoint(x, y)?.closest('[data-do]')?.dataset.do];
+}"""
+
+
+STRONG = """(buttons) => {
+  const color = (element) => getComputedStyle(element).backgroundColor;
+  return buttons.filter((button) => color(button) !== color(button.closest('#bar'))).map((button) => button.dataset.do);
 }"""
 
 
@@ -92,6 +99,7 @@ class Lesson(Part):
         x, y, command, there = self.page.evaluate(GLOWS)
         return x, y, command, there
 
+    distracting = read("#bar .pri:not(.meant)", "The main buttons that do not glow, by command.", list[str], STRONG)
     skip = test_id("bar-skip-lesson", "Skips the lesson.")
     leave = test_id("bar-leave-lesson", "Leaves the lesson.")
     play_on = test_id("bar-play-on", "Plays on after the last lesson.")

@@ -34,7 +34,7 @@ CUT = """() => {
   const outside = (a, b) =>
     a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
 
-  /** What some of a line of words is hidden by, if anything. */
+  /** The element that hides part of a line of words, if any. */
   function hider(line, own) {
     let scrolls = false;
     for (let e = own; e; e = e.parentElement) {
@@ -87,7 +87,7 @@ COVERED = """() => {
   const layer = (e) => e.closest(LAYERS);
   const box = (e) => (e.matches('input') && e.closest('label') || e).getBoundingClientRect();
 
-  /** Whether a place lies where something scrolls, and is not scrolled away there. */
+  /** True unless the place is scrolled away, or clipped, by something around it. */
   function seen(e, x, y) {
     for (let around = e.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === 'visible') continue;
@@ -239,8 +239,30 @@ OVERLAPPING = """() => {
     .map((b) => `${a.name} and ${b.name}`));
 }"""
 
-SPILT = """() => [...document.querySelectorAll('#bar button')].filter((e) => e.checkVisibility() &&
-  (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)"""
+SPILT = """() => {
+  const clips = (e) => getComputedStyle(e).overflow !== 'visible';
+  const spills = (button) => {
+    const box = button.getBoundingClientRect(), words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      let around = words.currentNode.parentElement;
+      while (around !== button && !clips(around)) around = around.parentElement;
+      if (around !== button) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const {left, right, top, bottom, height} of range.getClientRects()) {
+        const wide = left < box.left - 1 || right > box.right + 1;
+        // Lines are taller than their letters.
+        if (wide || top + .15 * height < box.top || bottom - .15 * height > box.bottom) return true;
+      }
+    }
+  };
+  return [...document.querySelectorAll('button')]
+    .filter((e) => e.checkVisibility({visibilityProperty: true}) && spills(e)).map((e) => e.textContent);
+}"""
+
+SIDEWAYS = """() => [...document.querySelectorAll('.scroll, .dlg, .dlg-body, .dlg-foot')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.className} ${e.textContent.trim()}`.slice(0, 60))"""
 
 UNREACHABLE = """() => {
   const names = [], {zoom} = document.documentElement.dataset;
@@ -284,9 +306,10 @@ class Sight(Part):
         "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
     )
     cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
-    focus_unseen = found(FOCUS_UNSEEN, "What has the focus, if it is out of sight or covered.", str)
+    focus_unseen = found(FOCUS_UNSEEN, "The focused element, if it is out of sight or covered.", str)
     overlapping = texts(OVERLAPPING, "Buttons that overlap.")
-    spilt = texts(SPILT, "The texts of buttons in the bar that exceed their button.")
+    spilt = texts(SPILT, "The texts of buttons that exceed their button.")
+    sideways = texts(SIDEWAYS, "The parts of dialogs that are wider than their room, so that they scroll sideways.")
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")
 
 

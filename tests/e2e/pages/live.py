@@ -43,7 +43,7 @@ class Scan(Dialog):
     """The camera, looking for a code."""
 
     picture = test_id("scan", "The picture of the camera.")
-    words = test_id("scan-words", "What to do, or why there is no camera.")
+    words = test_id("scan-words", "Instructions, or the reason why there is no camera.")
 
 
 class Exchange(Dialog):
@@ -64,15 +64,16 @@ class Live(Exchange):
 
     begin = test_id("live-begin", "Starts playing the game on the table on several devices.")
     where = each("where-{seat}", "The choice of the device for a seat, before that.")
-    by_camera = test_id("live-camera", "Answers are scanned with this device's camera.")
-    as_link = test_id("live-link", "Answers are sent as links.")
+    by_camera = test_id("live-camera", "Invites with codes that the devices show and scan.")
+    as_link = test_id("live-link", "Invites with links.")
     invitation = test_id("live-invitation", "The invitation as a link.")
     scan = test_id("live-scan", "Scans the answer with the camera.")
     pasted = test_id("live-pasted", "The field for the answer.")
     paste = test_id("live-paste", "Takes the answer in the field.")
+    withdraw = test_id("live-withdraw", "Cancels the invitation and returns to the list of seats.")
     again = test_id("live-invite", "Invites again, after the connection has failed.")
     watch = test_id("live-watch", "Invites somebody to watch.")
-    by_link = test_id("live-by-link", "Continues by link; asks first if devices are connected.")
+    by_link = test_id("live-by-link", "Continues by link; asks for confirmation if devices are connected.")
     by_link_now = test_id("live-by-link-now", "Ends the live game, to continue by link.")
     stay = test_id("bar-live", "Stays connected.")
     host_here = test_id("live-again", "Makes this device the host.")

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from .glen_more import GlenMore
+from .hunting import Suite, hunted, opened
 from .living import DESK, Living
 from .party import Party
 from .serving import NoSite, served
@@ -21,6 +22,10 @@ from .watching import Watch
 SITE = "--glen-more"
 
 CHROMIUM = "--chromium"
+
+HUNT = "--hunt"
+
+ONLY = "--hunt-only"
 
 OpenGame = Callable[..., GlenMore]
 """Opens the site at its address plus a suffix: ``open_game("?seed=7&players=2")``."""
@@ -31,6 +36,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("glen-more")
     group.addoption(SITE, metavar="SITE", default="dist", help=help_)
     group.addoption(CHROMIUM, metavar="PATH", help="a Chromium or Chrome of this machine in place of Playwright's own")
+    help_ = "run the tests on variants of the site with one defect each: glen-more-hunt.zip, its address, or newest"
+    group.addoption(HUNT, metavar="ZIP", help=help_)
+    group.addoption(ONLY, metavar="NAMES", default="", help="comma-separated variants to hunt; all by default")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """Hunts if requested; the tests then run in separate processes."""
+    if not (variants := config.getoption(HUNT)):
+        return None
+    tests = config.option.file_or_dir
+    options = [word for word in config.invocation_params.args if word not in tests]
+    suite = Suite(tests, [*map(str, options), f"{HUNT}="], config.invocation_params.dir, config.rootpath)
+    try:
+        with opened(str(variants)) as hunt:
+            for line in hunted(hunt, suite, config.getoption(ONLY).split(",")):
+                print(line, flush=True)
+    except NoSite as error:
+        raise pytest.UsageError(f"{error} ({HUNT}=…)") from None
+    return 0
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -133,7 +158,7 @@ def open_living(living: Living) -> Iterator[OpenGame]:
 
 
 def expect_cleared(living: Living) -> None:
-    """Clears the living page after a test, which must have changed nothing more and met nothing unexpected."""
+    """Clears the living page after a test, which must leave no other changes and have met nothing unexpected."""
     left = living.clear()
     assert not (unexpected := living.watch.unexpected()), unexpected
     assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])

@@ -1,6 +1,7 @@
 """The built site under an address: a folder, a zip of a release, or the newest release, served on this machine."""
 
 import json
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -17,6 +18,12 @@ from zipfile import BadZipFile, ZipFile
 
 ASSET = "glen-more-site.zip"
 """Name of the built site at a release."""
+
+HUNT_ASSET = "glen-more-hunt.zip"
+"""Name of the hunt's zip in a release."""
+
+HUNT = "hunt.json"
+"""File in the zip that lists the variants: their names and, for each path, the name of its content in files/."""
 
 NEWEST = "newest"
 
@@ -62,14 +69,15 @@ def create(folder: Path, port: int = 0) -> Server:
 
 
 @contextmanager
-def unpacked(site: str) -> Iterator[Path]:
-    """The folder of a built site; NoSite if there is none.
+def unpacked(site: str, asset: str = ASSET) -> Iterator[Path]:
+    """The folder of a built site, or of the variants of a hunt, each in its own folder; NoSite if there is none.
 
-    :param site: a folder, a zip, the address of a zip, or ``newest``, the newest release of the repository that this
-        package was installed from
+    :param site: a folder, a zip, the address of a zip, or ``newest``, that of the newest release of the repository that
+        this package was installed from
+    :param asset: the zip at the newest release
     """
     if site == NEWEST:
-        site = newest()
+        site = newest(asset)
     if not site.endswith(".zip"):
         if not (Path(site) / "index.html").is_file():
             raise NoSite(
@@ -84,18 +92,30 @@ def unpacked(site: str) -> Iterator[Path]:
         raise NoSite(f"There is no built site in {site!r}: {error}") from None
     with TemporaryDirectory(prefix="glen-more-") as folder:
         archive.extractall(folder)
+        if (Path(folder) / HUNT).is_file():
+            lay_out(Path(folder))
         yield Path(folder)
 
 
-def newest() -> str:
-    """The address of the newest release's site; NoSite if this package was not installed from where releases are."""
+def lay_out(folder: Path) -> None:
+    """Gives each variant of a hunt its own folder; identical files are stored once."""
+    for variant in json.loads((folder / HUNT).read_text("utf-8"))["variants"]:
+        for path, content in variant["files"].items():
+            place = folder / variant["name"] / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            os.link(folder / "files" / content, place)
+
+
+def newest(asset: str) -> str:
+    """The address of a file in the newest release; NoSite if this package was not installed from a repository with
+    releases."""
     try:
         origin = json.loads(distribution("glen-more").read_text("direct_url.json") or "{}").get("url", "")
     except PackageNotFoundError:
         origin = ""
     if not origin.startswith(HTTP):
-        raise NoSite(f"Name the site, for it is not known where releases are: a folder, {ASSET}, or the address of one")
-    return f"{origin.removesuffix('/').removesuffix('.git')}/releases/latest/download/{ASSET}"
+        raise NoSite(f"It is not known where releases are: name {asset}, or its address")
+    return f"{origin.removesuffix('/').removesuffix('.git')}/releases/latest/download/{asset}"
 
 
 @contextmanager

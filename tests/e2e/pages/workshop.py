@@ -5,13 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from .dialog import Deleting, Dialog
-from .fields import css, each, test_id
+from .fields import css, each, each_css, test_id
 
 
 class Workshop(Deleting, Dialog):
     """The Workshop: the list of bots and the course, the program, the match, the reference."""
 
     tab = each("workshop-tab-{pane}", "Shows a pane: bots, code, match or api; on wide screens only the last two.")
+    pane = each_css(".ws-{pane}", "A pane: bots, code, match or api.")
     panes = css(".ws", "All panes; `data-pane` is the one that a narrow screen shows.")
 
     # ---- bots ----
@@ -31,9 +32,10 @@ class Workshop(Deleting, Dialog):
     editor = test_id("workshop-editor", "The editor, with line numbers and all.")
     code = test_id("workshop-code", "The text in the editor.")
     name = test_id("workshop-name", "The field for the name of the bot.")
-    more = test_id("workshop-more", "The less common actions for the bot, folded.")
+    more = test_id("workshop-more", "Shows the less common actions for the bot, or hides them.")
     version = test_id("workshop-version", "The versions of the bot to restore.")
     share = test_id("bar-workshop:share", "Shows the link to the bot.")
+    hide_link = test_id("bar-workshop:hide-link", "Hides it.")
     link = test_id("workshop-link", "The link to the bot.")
     export = test_id("bar-workshop:export", "Exports the bot as a file.")
     play = test_id("bar-workshop:play", "Begins a game against the bot.")
@@ -42,19 +44,23 @@ class Workshop(Deleting, Dialog):
     discard = test_id("bar-workshop:discard", "Discards that bot.")
     error = test_id("workshop-error", "The error; `data-kind` is its kind.")
     position = test_id("bar-workshop:position", "Shows the position of the error on the board.")
+    output = test_id("workshop-output", "The bot's output, below the error.")
     marked = css(".cm-lintRange-error", "The marked line of the program.")
 
     # ---- the match ----
 
+    opponent_chosen = css("[data-testid=workshop-opponent] option:checked", "The selected opponent.")
     opponent = test_id("workshop-opponent", "The opponent: a level or an own bot.")
     players = test_id("workshop-players", "The number of seats.")
     games = test_id("workshop-games", "The number of games.")
     stop = test_id("bar-workshop:stop", "Stops the match.")
     resume = test_id("bar-workshop:resume", "Resumes a stopped match.")
     progress = test_id("workshop-progress", "The number of games played.")
+    outdated = test_id("workshop-outdated", "The note that the program has changed since the match.")
     share_of_wins = test_id("workshop-share", "The bot's share of wins; `data-share` is the number.")
     sources = test_id("workshop-sources", "Points per game, by source.")
-    met = test_id("workshop-met", "The result for the goal of the step.")
+    totals = css("[data-testid=workshop-sources] .total td", "Total points per game of the bot and its opponents.")
+    met = test_id("workshop-met", "The result against the goal of the step.")
     game = each("workshop-game-{how}", "The games that ended in one way: won, lost, tied or bad.")
 
     @property
@@ -62,16 +68,21 @@ class Workshop(Deleting, Dialog):
         """Begins the match with the chosen settings."""
         return self.root.get_by_test_id("bar-workshop:run").filter(visible=True)
 
+    def rename(self, name: str) -> None:
+        """Types another name for the bot."""
+        self.name.fill(name)
+        self.name.press("Enter")
+
     def unfold_more(self) -> None:
         """Unfolds the less common actions for the bot."""
-        self.more.locator("summary").click()
+        self.more.click()
 
     def unfold_solution(self) -> None:
         """Unfolds the solution of the step."""
         self.solution.locator("summary").click()
 
     def write(self, program: str) -> None:
-        """Types a program over the one in the editor, line by line, as a person does."""
+        """Replaces the program in the editor, typing line by line as a person would."""
         self.code.click()
         keyboard = self.page.keyboard
         keyboard.press("ControlOrMeta+a")

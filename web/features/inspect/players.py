@@ -210,7 +210,7 @@ def left(view: View, seat: int) -> Answer:
     """Resources left in a display, the tie-breaker."""
     cubes = strength(view.state.players[seat])[1]
     told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
-    sentence = _("Ties are broken by the resources left in the display.")
+    sentence = _("A tie goes to the player with the most resources left in the display.")
     return Answer(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
 
 
@@ -219,7 +219,7 @@ def rank(view: View, seat: int) -> Answer:
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
     told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
-    sentence = _("Ties are broken by the resources left in the display.")
+    sentence = _("A tie goes to the player with the most resources left in the display.")
     return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
 
 

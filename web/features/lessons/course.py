@@ -35,8 +35,8 @@ MORE = (
         ),
         Step(
             N_(
-                "Three things are compared in each scoring: barrels, chieftains plus bonnets, and cards. Moil has "
-                "one of each."
+                "Each scoring compares barrels, chieftains plus the bonnets on cards, and cards. Castle Moil gives one "
+                "of each. Other cards have an effect."
             ),
             look=("barrels 0", "chieftains 0", "cards 0"),
             last=True,

@@ -14,7 +14,7 @@ FIRST_GLEN = (
         N_("Whose turn it is"),
         Step(
             N_(
-                "The player furthest back on the track moves – that is you – to any tile ahead. Let’s begin "
+                "Most points win. The one furthest back on the track moves – that is you – to any tile ahead. Begin "
                 "with a near one: touch the Forest."
             ),
             choose=3,
@@ -32,8 +32,7 @@ FIRST_GLEN = (
             ),
             do=("take 3 1,0",),
             then=N_(
-                "The bar shows what a tile costs and what it gives. “{place}” confirms it; until then you can "
-                "choose another."
+                "It fits. “{place}” confirms your choice; until then, you can choose another spot or another tile."
             ),
             instead=N_("It would fit there, too. This time, place it to the right of your village, where it glows."),
         ),
@@ -133,7 +132,7 @@ FIRST_GLEN = (
             do=("activate 2,0", "activate 1,0", "activate 0,0"),
             instead=N_("Goods first! The Fair wants different ones, and you do not have them yet."),
         ),
-        Step(N_("Now the Fair: different goods earn 1, 3 or 5 points."), do=("activate 1,-1",)),
+        Step(N_("Now the Fair: different goods earn 1, 3 or 5 victory points (VP)."), do=("activate 1,-1",)),
         Step(
             N_("Give it 1 wood and 1 grain: two kinds earn 3 points."),
             do=("give 1,0 wood", "give 2,0 grain"),
@@ -175,8 +174,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Your coins stay there. Anyone who sells stone takes the highest one. When all three spaces are "
-                "full, there is none to buy."
+                "Your coins stay there. To sell stone, tap it there at any time in your turn: you take the highest "
+                "coin. Three coins: sold out."
             ),
             do=("take 1 3,0",),
             instead=N_("It would fit there, too. This time, place it to the right of the Wheat Field."),
@@ -236,15 +235,18 @@ FIRST_GLEN = (
         Step("", do=("give 2,0 grain",)),
         Step(
             N_(
-                "A movement point can also make a clansman a chieftain: he leaves, and scores. Choose the new "
-                "one; one must always stay."
+                "A movement point can also make a clansman a chieftain: he leaves your display, and counts in "
+                "scorings. Choose the new one; one must stay."
             ),
             do=("done", "promote 2,-1"),
             instead=N_("He could move instead. But in scorings only chieftains count: make the new one a chieftain."),
         ),
         Step(N_("One chieftain, three barrels, 6 points. End your turn."), do=("end",)),
         Step(
-            N_("I take a castle, a special location: its card counts in scorings, and so does its bonnet."),
+            N_(
+                "I take a castle, a special location: its card counts in scorings, and its bonnet counts as a "
+                "chieftain."
+            ),
             do=("take 0 -1,1", "buy stone", "end"),
             seat=ISLA,
         ),
@@ -285,13 +287,13 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Stack 1 is about to run out. What counts is your lead over the player with the least: you have 4 "
+                "Stack 1 is about to run out. A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points: you have 4 "
                 "barrels, I have 0. How many points?"
             ),
             guess=Guess(
                 (3, 4, 5, 8),
                 5,
-                N_("A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points. So 4 more barrels earn 5 points."),
+                N_("What counts is your lead over the one with the least: 4 more barrels earn 5 points."),
             ),
             look=("barrels 0", "barrels 1"),
         ),
@@ -313,14 +315,14 @@ FIRST_GLEN = (
                 "points. How many?"
             ),
             guess=Guess(
-                (1, 3, 5), 3, N_("3 points each: the red number shows it. A big glen is not always a good one.")
+                (1, 3, 5), 3, N_("3 points each; “Compare” shows how many now. A big glen is not always a good one.")
             ),
             look=("tiles 0", "tiles 1"),
         ),
         Step(
             N_(
-                "Two more scorings; when stack 3 runs out, the game ends. Then each coin is worth a point, too. You "
-                "lead 11 to 1. Keep playing?"
+                "Two more scorings; when stack 3 runs out, the game ends, and each coin earns a point. Goods "
+                "break ties. You lead 11 to 1. Keep playing?"
             ),
             look=("stack 2",),
             last=True,

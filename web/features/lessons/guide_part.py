@@ -55,7 +55,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
         self.games.draw()
 
     def on_shown(self) -> None:
-        """Remembers explanations once they are drawn; announces a new hint, and highlights what it is about."""
+        """Remembers explanations once they are drawn; announces a new hint, and highlights its subject."""
         view, guide = self.painter.drawn, self._guide
         if view is not None and self._guides and guide is not None:
             told, guide.fresh = guide.fresh, []
@@ -74,6 +74,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
     def take_away(self) -> None:
         if self._guide:
             self._guide.hint = None
+            self.painter.mark("meant", [])
         self.games.draw()
 
     @command("no-more", "turn off the hints for a first game", game=True)

@@ -12,4 +12,4 @@ class Learn(Dialog):
 
     def html(self, page: Page) -> Html:
         on = button("lesson", esc(_("Continue the lessons")), "pri", "i-play", Html(" autofocus"))
-        return self.shell(page.lessons.listing(), on)
+        return self.shell(page.lessons.listing(), on if page.lessons.left else Html(""))

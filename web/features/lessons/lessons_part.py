@@ -38,6 +38,15 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return not (self.settings.asked or self.kept.done or self.store.saves())
 
     @property
+    def left(self) -> bool:
+        """True if there is a lesson to continue with, as far as is known before the lessons are loaded."""
+        if not self._loaded:
+            return True
+        from features.lessons.course import LESSONS
+
+        return self.kept.learns or any(lesson.name not in self.kept.done for lesson in LESSONS)
+
+    @property
     def looks_at_track(self) -> bool:
         """True if the step of the lesson is about something on the track."""
         session = self._now

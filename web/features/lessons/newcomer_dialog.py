@@ -21,7 +21,7 @@ class Newcomer(Dialog):
             button("lesson", esc(teach), "wide", "i-play"),
             button(f"newcomer:knows {level}".strip(), esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
         )
-        about = _("While you play, the page can tell you what to do and, at most once a turn, what matters.")
+        about = _("As you play, the page can tell you what to do next, with at most one tip per turn.")
         body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
         return self.shell(body, title=_(self.everybody) if people else "")
 

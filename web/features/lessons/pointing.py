@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Take
+from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Promote, Take
 from features.lessons.lesson import Place, Step
 from ui.model.selection import Selection
 
@@ -62,6 +62,8 @@ def _touched(action: Action, selection: Selection) -> Iterator[str]:
         yield '#bar [data-do="activate-all"]'
     elif type(action) is Move:
         yield _cell(action.target)
+    elif type(action) is Promote and selection.source != action.cell:
+        yield _cell(action.cell)
     elif type(action) is EndTurn:
         yield '#bar [data-do^="end"]'
     yield f'#bar [data-do$="{action}"]'

@@ -98,8 +98,8 @@ class Session:
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
 
     def looks_at_track(self, desk: Table) -> bool:
-        """True if the current step points to something on the track."""
-        return any(pointing.is_on_track(words) for words in self.step(desk).look)
+        """True if the current step points to something on the track, until a tile is selected."""
+        return desk.selection.space is None and any(pointing.is_on_track(words) for words in self.step(desk).look)
 
     def pointed(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""

@@ -28,7 +28,7 @@ class Incoming(Part, needs="asking dispatcher games hand_over page"):
         offer(self.page)
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
-        """The bar during the turn of a player who is to be sent the link."""
+        """The bar during the turn of a player to whom the link is to be sent."""
         from ui.model.selection import ELSEWHERE
 
         if view.level != ELSEWHERE or self.games.table.remote:

@@ -15,7 +15,7 @@ from storage.trouble import ChangedElsewhere, StoreError
 from ui.app import banners
 from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
-from ui.table import address
+from ui.table import address, link_targets
 from ui.table.table import Table
 from ui.text.html import Html
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -123,7 +123,7 @@ def _offer(player: str) -> tuple[Html, ...]:
 def asked() -> str:
     """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
-    if not address.is_link(fragment):
+    if not link_targets.is_link(fragment):
         return ""
     by_address.leave()
     return fragment
@@ -142,22 +142,22 @@ def open_asked(page: Page, text: str = "") -> None:
 def open_link(page: Page, text: str) -> None:
     """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
     changed, if none can be opened."""
-    if live := address.live_link(text):
+    if live := link_targets.live_link(text):
         page.games.draw()
         page.live.arrive(live)
         return
-    if bot := address.bot_link(text):
+    if bot := link_targets.bot_link(text):
         page.games.draw()
         page.workshop.arrive(bot.rest)
         return
-    if not address.is_link(text):
-        if (paragraph := address.paragraph(text)) is not None:
+    if not link_targets.is_link(text):
+        if (paragraph := link_targets.paragraph(text)) is not None:
             page.rules.open(paragraph)
             return
         if deal := address.deal(text):
             page.dispatcher.later(by_address.ByAddress(page, deal).begin())
             return
-    found = address.opened(text)
+    found = link_targets.opened(text)
     banners.hide("offer")
     if isinstance(found, Challenge):
         _challenged(page, found)

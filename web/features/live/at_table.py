@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from features.lessons.newcomer_dialog import Newcomer
 from features.live import live_bar
 from features.live.effects import Begin, Follow
 from features.live.session import Session
@@ -11,6 +12,7 @@ from storage.save_entry import clean
 from ui.app.part import Page
 from ui.browser import dom
 from ui.model.selection import ELSEWHERE
+from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 
@@ -24,7 +26,7 @@ class AtTable:
         self._page = page
         self._pending: list[str] = []  # operations that the table has yet to carry out
         self._actions: tuple[str, ...] = ()  # the game's actions after them
-        self._warned: tuple[str, ...] = ()  # the names of those who are missing
+        self._warned: dict[int, str] = {}  # by seat, the names of missing players
         self.follows = False
 
     def forget(self) -> None:
@@ -39,6 +41,16 @@ class AtTable:
         page.games.begin(begin.game, id, fresh=True)
         page.games.announce_turn()
         return id
+
+    def welcome(self, begin: Begin, is_new: bool) -> None:
+        """Shows the player at this screen which seat is theirs, and asks a new one whether they know the game."""
+        page, own = self._page, [seat for seat in begin.seats if not begin.seating.levels[seat]]
+        if len(own) == 1:
+            words = _("You are {player}.").format(player=shown_name(begin.seating.names[own[0]]))
+            page.notices.tell(words, good=True)
+            dom.announce_also(words)
+        if own and is_new:
+            page.dialogs.open(Newcomer)
 
     def note(self, follow: Follow) -> None:
         """Notes what others have played, to be carried out as soon as possible."""
@@ -77,21 +89,22 @@ class AtTable:
             games.reseat(game.named(seating.names), title=title, **fields)
 
     def remind(self, hosts: bool) -> None:
-        """Says who is not connected, and where to reconnect them, unless the bar does."""
+        """Says who is not connected, with a button to connect them, unless the bar does."""
         games = self._page.games
         if self._warned and games.playing and games.table.bot != ELSEWHERE:
-            self._page.notices.refuse(live_bar.reminder(self._warned, hosts))
+            names, first = list(self._warned.values()), next(iter(self._warned))
+            self._page.notices.refuse(live_bar.lost(names, hosts), more=live_bar.connect(hosts, first))
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
         """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
         page = self._page
         table = page.games.table if missing else None
-        names = tuple(shown_name(table.game.names[seat]) for seat in missing) if table and not table.game.over else ()
+        names = {seat: shown_name(table.game.names[seat]) for seat in missing} if table and not table.game.over else {}
         before, self._warned = self._warned, names
-        if table is None or not set(names) - set(before):
+        if table is None or not names.keys() - before.keys():
             return
         if table.bot == ELSEWHERE:
-            dom.announce_also(live_bar.lost(names, hosts))
+            dom.announce_also(live_bar.lost(list(names.values()), hosts))
         elif not page.dialogs.name:
             self.remind(hosts)
 

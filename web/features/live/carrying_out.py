@@ -1,4 +1,4 @@
-"""Carrying out what the session of a live game requests of the page."""
+"""Carries out the effects that the session of a live game requests."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ class CarryingOut:
         """Puts the host's game on the table."""
         live = self._live
         live.joining.now = None
+        is_new = live.page.lessons.is_new and live.page.live.name is None
         live.id = live.at_table.begin(begin)
         live.noted()
+        live.at_table.welcome(begin, is_new)
 
     def _on_follow(self, follow: effects.Follow) -> None:
         live = self._live
@@ -70,15 +72,12 @@ class CarryingOut:
         self._live.connections.finish(drop.peer)
 
     def _on_ended(self, ended: effects.Ended) -> None:
-        """Tells a guest why it is no longer connected; a player's game continues by link if the host's does."""
+        """Shows a guest why it is no longer connected; a player's game continues by link if the host's does."""
         live = self._live
         words = live_words.refused(ended.code)
         if live.id:
             if ended.code is Code.BY_LINK and live.session and live.session.seats:
-                id = live.id
-                live.stop()
-                live.rooms.forget(id)
-                live.go_on_by_link(id)
+                live.forget(by_link=True)
             live.page.notices.tell(words)
         else:
             live.stop()

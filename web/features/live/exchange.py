@@ -10,7 +10,7 @@ from core.record_error import RecordError
 from features.live import invitation
 from features.live.invitation import Answer, Invitation
 from features.live.messages import NOBODY
-from ui.table import address, link_in_text
+from ui.table import link_in_text, link_targets
 from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.html import Html
@@ -69,18 +69,18 @@ def read(found: Found, reader: Callable[[str], T]) -> T:
         try:
             return reader(text)
         except RecordError as error:
-            if error.code in address.BROKEN:
+            if error.code in link_targets.BROKEN:
                 continue
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
-    raise ValueError(address.incomplete())
+    raise ValueError(link_targets.incomplete())
 
 
 def answer_in(text: str) -> Answer:
     """The answer in a text; ValueError, whose message can be shown, if there is none."""
-    found = address.live_link(text)
+    found = link_targets.live_link(text)
     if found is None:
         raise ValueError(_("This contains no answer. The other device shows one once it has opened the invitation."))
-    if found.kind == address.INVITATION:
+    if found.kind == link_targets.INVITATION:
         raise ValueError(_("This is an invitation. Open it on the other device, which then shows its answer."))
     return read(found, invitation.answer)

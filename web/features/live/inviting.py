@@ -13,7 +13,7 @@ from features.live.host import Host
 from features.live.invitation import Answer, Invitation
 from features.live.peer import PATIENCE
 from ui.browser import assets, timers
-from ui.table import address
+from ui.table import link_targets
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Inviting:
         name = own.seating.host
         mark = invitation.mark(release())
         packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end, live.stun)
-        invited.address = f"{assets.page_address()}{address.INVITATION}{invitation.to_text(packed)}"
+        invited.address = f"{assets.page_address()}{link_targets.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))
         invited.state = READY
         live.show()

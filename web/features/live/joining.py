@@ -14,7 +14,7 @@ from features.live.invitation import Answer, Invitation
 from features.live.messages import Code
 from storage.trouble import StoreError
 from ui.browser import assets, dom
-from ui.table import address
+from ui.table import link_targets
 from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.i18n import _
@@ -50,7 +50,7 @@ class Joining:
     def arrive(self, found: Found) -> None:
         """Takes an invitation or an answer in a link."""
         try:
-            if found.kind == address.INVITATION:
+            if found.kind == link_targets.INVITATION:
                 self._asked(exchange.read(found, invitation.invitation))
                 return
             answer = exchange.read(found, invitation.answer)
@@ -166,7 +166,7 @@ class Joining:
             live.connections.close(answered.peer)
         else:
             text = invitation.to_text(Answer(asked.ticket, invitation.endpoint(made)))
-            answered.address = f"{assets.page_address()}{address.ANSWER}{text}"
+            answered.address = f"{assets.page_address()}{link_targets.ANSWER}{text}"
             answered.picture = await code(answered.address, _("QR code of the answer"))
             answered.state = READY
         live.show()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, now, parts
-from ui.parts.buttons import button
+from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
 
@@ -21,17 +21,17 @@ def fragments(
 def missing(view: View, hosts: bool) -> str:
     """The sentence about players whose devices are not connected, or about the device whose turn it is, if it is away;
     "" if the game can go on."""
-    if names := _gone(view):
-        return lost(names, hosts)
+    if gone := _gone(view):
+        return lost([view.names[seat] for seat in gone], hosts)
     if view.presence and view.presence[view.seat] == "away":
         # Translators: The player's screen is off, or the page is hidden.
         return _("{player} is away for the moment; the game is waiting.").format(player=view.name)
     return ""
 
 
-def _gone(view: View) -> list[str]:
-    """The names of players whose devices are not connected."""
-    return [view.names[seat] for seat, state in enumerate(view.presence) if state == "gone"]
+def _gone(view: View) -> list[int]:
+    """The seats whose devices are not connected."""
+    return [seat for seat, state in enumerate(view.presence) if state == "gone"]
 
 
 def lost(names: Sequence[str], hosts: bool) -> str:
@@ -41,19 +41,21 @@ def lost(names: Sequence[str], hosts: bool) -> str:
     return _("You are not connected to {names}. Nothing is lost.").format(names=listed(list(names)))
 
 
-def reminder(names: Sequence[str], hosts: bool) -> str:
-    """The same sentence, with where to reconnect them."""
-    # Translators: “On several devices” is an entry of the menu.
-    return f"{lost(names, hosts)} {_('To connect again, open “On several devices” in the menu.')}"
-
-
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
     words = [missing(view, hosts), _("You are watching.") if watches else ""]
     told = Html(joined(Html(f"<p>{esc(each)}</p>") for each in words if each) + history_bar.happened(view))
     return Html(now(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>')))
 
 
+def connect(hosts: bool, seat: int) -> Html:
+    """The button that reconnects the device of a seat."""
+    command, label = (f"live:invite {seat}", _("Invite")) if hosts else ("live", _("Connect again"))
+    return Html(
+        f'<button type="button" class="b pri" data-do="{esc(command)}" data-testid="bar-live">{icon("i-devices")}'
+        f"<span>{esc(label)}</span></button>"
+    )
+
+
 def _go(view: View, hosts: bool) -> Html:
-    if not _gone(view):
-        return Html("")
-    return button("live", esc(_("Invite") if hosts else _("Connect again")), "pri", "i-devices")
+    gone = _gone(view)
+    return connect(hosts, gone[0]) if gone else Html("")

@@ -93,10 +93,7 @@ class Live(ExchangeDialog):
             + _seats(page, live)
             + self.networks(live, networks)
         )
-        foot = Html("") if live.inviting.now and live.inviting.now.state == ASKING else done()
-        if live.inviting.now and live.inviting.now.state == READY and camera.is_offered():
-            foot = action("live:scan", "live-scan", _("Scan the answer"), "pri" if live.inviting.scans else "", "i-eye")
-        return self.shell(body, foot, problem)
+        return self.shell(body, _foot(live.inviting), problem)
 
     def left(self, page: Page, **more: Any) -> None:
         page.live.game.remind()
@@ -111,8 +108,18 @@ class Live(ExchangeDialog):
 
     @command
     def invite(self, page: Page, seat: str) -> None:
-        """Makes an invitation to a seat, or to watch."""
-        page.live.game.inviting.invite(int(seat))
+        """Makes an invitation to a seat, or to watch, unless it is under way."""
+        inviting = page.live.game.inviting
+        if inviting.now is None or inviting.now.seat != int(seat) or inviting.now.state == FAILED:
+            inviting.invite(int(seat))
+        page.dialogs.open(Live)
+
+    @command
+    def withdraw(self, page: Page) -> None:
+        """Withdraws the invitation, and shows who plays where."""
+        page.live.game.inviting.drop()
+        page.live.game.noted()
+        page.dialogs.open(Live)
 
     @command
     def choose(self, page: Page, how: str) -> None:
@@ -236,14 +243,25 @@ def _leaving(live: LiveGame) -> tuple[Html, Html]:
     return question, Html(stay + action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link"))
 
 
+def _foot(inviting: Inviting) -> Html:
+    """The buttons for the invitation as a whole, or the one that closes the dialog."""
+    if inviting.now is None:
+        return done()
+    back = action("live:withdraw", "live-withdraw", _("Cancel the invitation"))
+    if inviting.now.state != READY or not camera.is_offered():
+        return back
+    scan = action("live:scan", "live-scan", _("Scan the answer"), "pri" if inviting.scans else "", "i-eye")
+    return Html(back + scan)
+
+
 def _invitation(inviting: Inviting, wrong: bool, text: str) -> Html:
     """The invitation as a code and a link, and below it the field for the answer."""
     invited = inviting.now
     if invited is None:
         return Html("")
     if invited.state == ASKING:
-        by_camera = action("live:choose camera", "live-camera", _("Scan it with this device’s camera"), "pri", "i-eye")
-        by_link = action("live:choose link", "live-link", _("Get it as a link"), "", "i-link")
+        by_camera = action("live:choose camera", "live-camera", _("With codes, side by side"), "pri", "i-eye")
+        by_link = action("live:choose link", "live-link", _("With links, from anywhere"), "", "i-link")
         return Html(f'<div class="live-do live-invite">{by_camera}{by_link}</div>')
     if invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")

@@ -107,7 +107,8 @@ class LiveGame:
         names = table.game.names
         if invited := self.inviting.now:
             return live_words.to_invite(invited, shown_name(names[invited.seat]) if invited.seat >= 0 else "")
-        missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], self.hosts)
+        host = shown_name(self.session.seating.host) if self.session and not self.hosts else ""
+        missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], host)
         return missing if table.people else live_words.watching(missing)
 
     # ---- beginning and ending ----
@@ -185,13 +186,17 @@ class LiveGame:
             own = self.session.effects
             own[:] = [each for each in own if isinstance(each, effects.Drop)]  # the player knows the rest
         self.settle()
+        self.forget(by_link)
+
+    def forget(self, by_link: bool) -> None:
+        """Stops taking part for good; the game may continue by link."""
         id = self.id
         self.stop()
         self.rooms.forget(id)
         if by_link:
-            self.go_on_by_link(id)
+            self._go_on_by_link(id)
 
-    def go_on_by_link(self, id: str) -> None:
+    def _go_on_by_link(self, id: str) -> None:
         """Has a game continue by link."""
         if id == self.page.games.id:
             self.page.games.note(remote=(), linked=True)
@@ -353,6 +358,6 @@ class LiveGame:
             self.show()
 
     def seat(self) -> None:
-        """Has the table show who plays where."""
+        """Shows on the table who plays where."""
         if self.session and self.is_on_table:
             self.at_table.seat(self.session)

@@ -44,10 +44,8 @@ def to_invite(invited: Invited, player: str) -> str:
     """Prompt to the host: the next step, or what to wait for; ``player`` is invited to a seat, "" for a spectator."""
     if invited.state == ASKING:
         if not player:
-            return _("How will the answer come back to this device?")
-        return _("{player} gets an invitation and answers it. How will the answer come back to this device?").format(
-            player=player
-        )
+            return _("How do you want to invite somebody to watch?")
+        return _("How do you want to invite {player}?").format(player=player)
     if invited.state == MAKING:
         return _("Creating the invitation…")
     if invited.state == CONNECTING:
@@ -87,15 +85,16 @@ def to_join(answered: Answered) -> str:
     return words.format(host=shown_name(answered.host))
 
 
-def missing(names: Sequence[str], hosts: bool) -> str:
-    """The sentence about players who are not connected, and how this device, the host's or not, can connect them."""
+def missing(names: Sequence[str], host: str) -> str:
+    """The sentence about players who are not connected, and how to connect them: this device invites them or, if
+    ``host`` is another device, asks it for an invitation."""
     if not names:
         return _("Everybody is connected.")
-    if hosts:
+    if not host:
         words = _("Not connected: {names}. Send a new invitation to connect.")
     else:
-        words = _("Not connected: {names}. Ask the host for a new invitation, or invite the others from here.")
-    return words.format(names=listed(list(names)))
+        words = _("Not connected: {names}. Ask {host} for a new invitation, or invite the others from here.")
+    return words.format(names=listed(list(names)), host=host)
 
 
 def watching(missing: str) -> str:

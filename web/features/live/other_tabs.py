@@ -9,7 +9,7 @@ import js
 from features.live import exchange, invitation
 from features.live.invitation import Answer
 from ui.browser import dom, timers
-from ui.table import address
+from ui.table import link_targets
 from ui.table.link_in_text import Found
 from ui.text.i18n import _
 
@@ -50,7 +50,7 @@ class OtherTabs:
     def _on_message(self, event: Any) -> None:
         if isinstance(event.data, str):
             try:
-                answer = exchange.read(Found(address.ANSWER, event.data), invitation.answer)
+                answer = exchange.read(Found(link_targets.ANSWER, event.data), invitation.answer)
             except ValueError:
                 return
             if self._take(answer):

@@ -1,4 +1,4 @@
-"""Showing the state of the live game: in the open dialog, at the root, in a banner, on the players' plates."""
+"""Shows the state of a live game: in the open dialog, at the root, in a banner, on the players' plates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Showing:
-    """Shows the state of the live game wherever it can be seen."""
+    """Shows the state of the live game in all these places."""
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
@@ -33,7 +33,7 @@ class Showing:
                 dialogs.redraw()
 
     def _to_see(self, dialog: str) -> object:
-        """Content of a dialog, for comparison."""
+        """The content of a dialog, to detect changes."""
         live = self._live
         if dialog == "join":
             answered = live.joining.now

@@ -41,7 +41,7 @@ class Standings(Dialog):
             next_time = page.own.next_time()
             match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
             course = esc(_("Points after each turn, as a table"))
-            note = esc(_("Ties are broken by the resources left in the display."))
+            note = esc(_("A tie goes to the player with the most resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
                 f'<p class="winner" data-testid="winner">{winner}</p>{match}{_fresh(page)}{_charts(game)}'

@@ -126,7 +126,7 @@ def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
     about = _("An opponent as strong as you; each result moves the next one up or down.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
-    more = _more("new", _("More: players, levels, seed…"))
+    more = _more("new", _("More: players, levels…"))
     return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
 
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """An entry of the reference: a member of the game, or a kind of action."""
+    """An entry of the reference: a member of the game, a kind of thing in it, or a kind of action."""
 
-    group: str  # "game" or "actions"
+    group: str  # "game", "things" or "actions"
     name: str
-    signature: str  # as it is written in a bot; or the fields of an action
+    signature: str  # as it is written in a bot; the name of a thing; or the fields of an action
     text: str  # paragraphs of English
     example: str  # a dialogue with Python, ">>> …"; "" if there is none
 

@@ -10,6 +10,7 @@ from core.game import Game
 from features.workshop.match import SECONDS, Source
 from features.workshop.pool import Turn
 from features.workshop.words import told
+from ui.browser import dom
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class AtTable:
-    """Has own bots play at the table, and puts there what happened in a match."""
+    """Lets own bots play at the table, and opens games and positions of matches there."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._opened = ""  # the number of the game last opened
 
     def play(self) -> None:
         """Begins a game against the bot."""
@@ -36,21 +38,31 @@ class AtTable:
 
     def open_game(self, number: str) -> None:
         """Puts a game of the match on the table, to step through."""
-        running = self._desk.match.running
+        running, self._opened = self._desk.match.running, number
         setup, result = running.setup, running.results.get(int(number))
         if setup and result:
             other = setup.b if isinstance(setup.b, str) else running.bot
             levels = [running.bot if seat == result.seat else other for seat in range(setup.players)]
             moment = result.error.at if result.error else 0
-            self._desk.page.workshop.watch(Game.from_json(result.record), levels, moment, result.printed)
+            game = Game.from_json(result.record)
+            self._desk.page.workshop.watch(game, levels, moment, result.printed, result.error)
+
+    def back(self) -> None:
+        """Returns to the game's place in the list when the Workshop is opened again."""
+        place = f'#workshop [data-do="workshop:game {self._opened}"]'
+        dom.scroll_to(place)
+        dom.focus_first(place)
 
     def open_position(self) -> None:
-        """Puts the position in which the error occurred on the table."""
+        """Opens the position in which the error occurred on the table."""
         if (error := self._desk.written.error) and error.record:
-            self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, ())
+            result = self._desk.match.running.result_of(error)
+            printed = result.printed if result else ()
+            self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
 
     def think(self, id: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
-        """Has an own bot play the rest of its turn in a game; None, with the reason in a notice, if it cannot."""
+        """Asks an own bot to play the rest of its turn in a game; reports None, with the reason in a notice, if it
+        cannot."""
         desk, page = self._desk, self._desk.page
         bot = desk.kept.find(id)
         if bot is None:

@@ -204,37 +204,38 @@ STEPS: Final = (
     Step(
         "cheap",
         N_("Prefer cheap tiles"),
-        N_("Win at least 65 of 100 games against Scatterbrain, who plays legal actions at random."),
+        N_("Win at least 68 of 100 games against Scatterbrain, who plays legal actions at random."),
         N_(
             "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one that costs the "
-            "fewest coins: “game.preview(take).buys” shows what you have to buy, and for how much."
+            "fewest coins: “game.preview(take).buys” is a dict of what you have to buy, with the coins for each."
         ),
         CHEAP_START,
         CHEAP,
         SCATTERBRAIN,
         players=2,
         games=100,
-        wins=65,
+        wins=68,
     ),
     Step(
         "ahead",
         N_("Look ahead"),
-        N_("Win at least 110 of 200 games against First Comer, who always takes the first action of the list."),
+        N_("Win at least 105 of 200 games against First Comer, who always plays the first action in the list."),
         N_(
-            "A preview shows how far a take moves you “ahead”, and how much “room” is left to build on. Short moves "
-            "get more turns, and with no room left you can only pass."
+            "A preview shows how far a take moves you “ahead”, and how much “room” you have left to build. Short moves "
+            "get you more turns, and with no room left you can only pass. Of the other actions, leave out those whose "
+            "“word” is “move”: your clansmen are better off staying put, or becoming chieftains."
         ),
         AHEAD_START,
         AHEAD,
         FIRST_COMER,
         players=2,
         games=200,
-        wins=110,
+        wins=105,
     ),
     Step(
         "judge",
         N_("Judge the position"),
-        N_("Win at least 55 of 100 games against Wee Isla."),
+        N_("Win at least 45 of 100 games against Wee Isla."),
         N_(
             "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the position "
             "is worth, and take it back with “game.undo()”. Don’t play “end”, which draws tiles."
@@ -244,7 +245,7 @@ STEPS: Final = (
         "easy",
         players=2,
         games=100,
-        wins=55,
+        wins=45,
     ),
     Step(
         "plan",
@@ -264,17 +265,17 @@ STEPS: Final = (
     Step(
         "playout",
         N_("Play it out"),
-        N_("Win at least 22 of 40 games against Callum."),
+        N_("Win at least 19 of 40 games against Callum."),
         N_(
-            "For each of the best few turns, play the turn on a copy and then “copy.play_out()”, several times: chance "
-            "decides what comes, so only the sum counts. Take the turn with the best sum."
+            "Play each of the best few turns on a copy and call “copy.play_out()”, several times each: chance decides "
+            "what comes, so only the sum counts. Take the turn with the best sum."
         ),
         PLAYOUT_START,
         PLAYOUT,
         "medium",
         players=2,
         games=40,
-        wins=22,
+        wins=19,
     ),
 )
 """The course, in order."""

@@ -1,10 +1,12 @@
-"""The Workshop at work: the bot on the screen and its editor, the list of bots, the course; beside it, the match."""
+"""The Workshop's desk: the bot on the screen and its editor, the list of bots, the course; beside them, the match."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from core.bots.own.errors import BotError
+from features.links import links as sent
 from features.workshop import api, bots, links, screen, styles
 from features.workshop.at_table import AtTable
 from features.workshop.bots import OwnBot
@@ -18,7 +20,7 @@ from features.workshop.stored import Bots
 from features.workshop.words import told
 from js import Date, window
 from storage.trouble import StoreError
-from ui.browser import assets, dom, fields, timers
+from ui.browser import assets, dom, fields, intl, timers
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -58,14 +60,26 @@ class Desk:
     def show(self) -> None:
         """Fills the dialog, which has just been opened."""
         self.regions.find()
+        dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
         self._editor.mount(api.completions(self._entries))
         self._editor.show(self.bot.source, self.written.arrived)
         self.regions.draw("api", screen.api(self._entries))
         self._mark()
         self.draw()
 
+    def _on_key(self, event: Any) -> None:
+        """On Escape, closes unfolded parts at the program instead of the Workshop."""
+        if event.key == "Escape" and (self.written.more or self.written.link):
+            event.preventDefault()
+            self.page.dispatcher.react(self._fold)
+
+    def _fold(self) -> None:
+        self.note(more=False, link="")
+        self.draw()
+        dom.focus_first("#workshop-head [data-do='workshop:more']")
+
     def hide(self) -> None:
-        """Saves the latest typing, and stops the match, as the dialog is closed."""
+        """Saves the latest typing and stops the match when the dialog is closed."""
         self._editor.unmount()
         self._check_soon.stop()
         self.match.running.stop()
@@ -76,7 +90,7 @@ class Desk:
         kept = self.kept.read()
         self.regions.draw("tabs", screen.tabs(self.pane, self.side))
         self.regions.fill("bots", screen.bots(kept.bots, "" if self.written.arrived else self.bot.id, kept.solved))
-        self.regions.draw("head", screen.head(self.written))
+        self.regions.fill("head", screen.head(self.written, _moment, sent.can_share()))
         self.regions.draw("console", screen.console(self.written))
         self.match.draw()
         dom.set_attribute("workshop", "data-pane", self.pane)
@@ -99,14 +113,13 @@ class Desk:
         """Puts another bot on the screen."""
         self.settle()
         step = next((step for step in STEPS if step.bot == bot.id), None)
-        self.written = Written(bot, step=step, **more)
-        if step:
-            self.match.choose_goal(step)
+        left, self.written = self.written.step, Written(bot, step=step, **more)
+        self.match.choose_for(step, left)
         self._editor.show(bot.source, self.written.arrived)
         self.draw()
 
     def note(self, **changes: Any) -> None:
-        """Changes details shown about the bot on the screen."""
+        """Changes some of the details shown about the bot on the screen."""
         self.written = self.written._replace(**changes)
 
     def keep(self, bot: OwnBot) -> None:
@@ -115,15 +128,15 @@ class Desk:
         self.note(bot=bot)
 
     def _keep_version(self) -> None:
-        """Keeps the program as it is now, as a version too."""
+        """Keeps the current program as a version."""
         self.keep(bots.kept(self.bot, _now()))
 
     def settle(self) -> None:
-        """Keeps what was typed last."""
+        """Saves the latest typing."""
         self._editor.settle()
 
     def prepare(self) -> None:
-        """Keeps the program, which is about to play, as a version; shows no error."""
+        """Keeps the program as a version before it plays, and clears its error."""
         self.settle()
         self._check_soon.stop()
         self._keep_version()
@@ -179,6 +192,7 @@ class Desk:
         self._show(OwnBot(bots.new_id(), self._free_name(_(bots.NAMELESS)), bots.FIRST))
         self.keep(self.bot)
         self.choose_pane("code")
+        self._editor.focus()
 
     def _free_name(self, name: str) -> str:
         """A name that no other bot has, with a number appended if necessary."""
@@ -210,10 +224,16 @@ class Desk:
             self._keep_version()
             self._editor.replace(source)
             self.draw()
+            self.page.dialogs.tell(_("Restored. Your previous program is kept as a version."))
 
     def duplicate(self) -> None:
         self._show(OwnBot(bots.new_id(), self._free_name(self.bot.name), self.bot.source))
         self.keep(self.bot)
+        self.draw()
+
+    def unfold(self) -> None:
+        """Shows the less common actions, or hides them."""
+        self.note(more=not self.written.more)
         self.draw()
 
     def ask_deleting(self, asks: bool) -> None:
@@ -237,10 +257,16 @@ class Desk:
         self.export()
         self.page.dialogs.tell(_("This bot is too long for a link. It has been exported as a file; send that instead."))
 
-    def copy_link(self) -> None:
-        from features.links import links as sent
+    def hide_link(self) -> None:
+        self.note(link="")
+        self.draw()
 
+    def copy_link(self) -> None:
         sent.copy(self.page, self.written.link, "workshop-link")
+
+    def share_link(self) -> None:
+        """Hands the link to the system's share sheet."""
+        sent.share(self.page, self.written.link)
 
     def take_file(self, name: str, text: str) -> None:
         """Shows the program in a file, as if it had come by link; StoreError if there is none."""
@@ -264,6 +290,8 @@ class Desk:
 
     def adopt(self) -> None:
         """Keeps the bot that has arrived; the source that its id had so far becomes a version."""
+        if self.kept.find(self.bot.id) is None:
+            self.note(bot=self.bot._replace(name=self._free_name(self.bot.name)))
         self.kept.take(self.bot, _now())
         self.open(self.bot.id)
 
@@ -288,6 +316,7 @@ class Desk:
         self._keep_version()
         self._editor.replace(source)
         self.draw()
+        dom.scroll_to("#workshop-editor")
 
     def follow(self) -> None:
         """Shows what another tab has changed."""
@@ -304,6 +333,14 @@ class Desk:
 
 def _step(id: str) -> Step | None:
     return next((step for step in STEPS if step.id == id), None)
+
+
+def _moment(saved: str) -> str:
+    """A time in ISO 8601 in the player's format; other text unchanged."""
+    try:
+        return intl.moment(datetime.fromisoformat(saved).timestamp())
+    except ValueError:
+        return saved
 
 
 def _now() -> str:

@@ -61,6 +61,11 @@ class Editor:
         if self._view is not None:
             self._view.mark(line or 0, message)
 
+    def focus(self) -> None:
+        """Puts the focus into the program."""
+        if self._view is not None:
+            self._view.focus()
+
     def go(self, line: int) -> None:
         """Puts the cursor into a line."""
         if self._view is not None:

@@ -50,8 +50,9 @@ class Setup(NamedTuple):
 
 
 def order(setup: Setup) -> list[int]:
-    """The numbers of a match's games in playing order: all deals from one seat, then all of them from the next."""
-    return sorted(range(setup.games), key=lambda number: (number % setup.players, number))
+    """The numbers of a match's games in playing order: each deal once, from alternating seats, then each from the next
+    seat, and so on. So a match stopped early is even, and no deal returns before all have been played."""
+    return sorted(range(setup.games), key=lambda number: ((number - number // setup.players) % setup.players, number))
 
 
 class Printed(NamedTuple):

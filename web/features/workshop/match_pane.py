@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from core.bots.levels import LEVELS
+from core.bots.levels import is_own, level
+from core.bots.matches.game import whole_deals
 from core.bots.own.errors import BotError
 from features.workshop import match_view
 from features.workshop.course import Step
-from features.workshop.match import SECONDS, Setup, Source, summary
-from features.workshop.match_view import Chosen, Numbers
+from features.workshop.match import SECONDS, GameResult, Setup, Source, summary
+from features.workshop.match_view import OF_COURSE, Chosen, Numbers
 from features.workshop.running import Running
 from features.workshop.words import told
 from ui.browser import dom, intl, timers
+from ui.text.html import Html
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
@@ -36,22 +38,33 @@ class MatchPane:
         self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.react(self.draw))
 
     def draw(self) -> None:
-        """Draws the pane, and says at the root how far the match is."""
-        running, setup = self.running, self.running.setup
+        """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
+        it."""
+        running, setup, written = self.running, self.running.setup, self._desk.written
         own = self._desk.kept.read().bots
-        found = match_view.form(self._chosen, own, running.runs, self._desk.written.arrived)
-        if setup is not None:
-            found.append(("progress", match_view.progress(len(running.results), len(running.games), running.runs)))
-            if running.step:
-                found.append(("goal", match_view.goal(running.step, running.met, running.wins)))
-            results = list(running.results.values())
-            if (known := summary(results)) and any(result.error is None for result in results):
-                opponent = setup.b.name if isinstance(setup.b, Source) else _level_name(setup.b)
-                found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
-            if results and not running.runs:
-                found.append(("games", match_view.games(results)))
+        if is_own(self._chosen.opponent) and self._chosen.opponent not in {bot.id for bot in own}:
+            self._chosen = self._chosen._replace(opponent=Chosen().opponent)
+        found = match_view.form(self._chosen, own, running.runs, written.arrived, written.step)
+        if setup is not None and (running.runs or running.bot == written.bot.id):
+            found += self._result(setup)
         self._desk.regions.fill("match", found)
         dom.set_root_data(match="running" if running.runs else "over" if running.over else "stopped" if setup else "")
+
+    def _result(self, setup: Setup) -> list[tuple[str, Html]]:
+        """The match so far."""
+        running, bot = self.running, self._desk.bot
+        outdated = running.bot == bot.id and setup.a.text != bot.source  # the rest would be a different match
+        goes_on = not (running.runs or running.over or outdated or running.met is False)
+        found = [("progress", match_view.progress(len(running.results), len(running.games), goes_on, outdated))]
+        if running.step:
+            found.append(("goal", match_view.goal(running.step, running.met, running.wins)))
+        results = list(running.results.values())
+        if (known := summary(results)) and any(result.error is None for result in results):
+            opponent = setup.b.name if isinstance(setup.b, Source) else level(setup.b).name
+            found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
+        if results and not running.runs:
+            found.append(("games", match_view.games(results, running.games)))
+        return found
 
     def set(self, name: str, value: str) -> None:
         chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
@@ -59,33 +72,32 @@ class MatchPane:
         self.draw()
 
     def run(self) -> None:
-        """Begins a match with the settings in the form."""
-        self._start(self._chosen, None)
+        """Begins a match with the settings in the form; with those of the step's goal, checks the goal."""
+        desk, chosen = self._desk, self._chosen
+        desk.prepare()
+        step, other = desk.written.step, desk.kept.find(chosen.opponent)
+        against: Source | str = Source(other.name, other.source) if other else chosen.opponent
+        if step and chosen.opponent == OF_COURSE:
+            against = step.opponent
+        games = whole_deals(chosen.games, chosen.players)
+        seed = random.SystemRandom().randrange(SEEDS)
+        setup = Setup(Source(desk.bot.name, desk.bot.source), against, chosen.players, games, seed, SECONDS)
+        self.running.start(setup, desk.bot.id, step if step and chosen == _goal_of(step) else None)
+        desk.choose_pane("match")
+        dom.announce(_("The match has begun."))
 
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""
         if step := self._desk.written.step:
-            self._start(self._of_step(step), step)
+            self._chosen = _goal_of(step)
+            self.run()
 
-    def choose_goal(self, step: Step) -> None:
-        """Sets the fields to the goal of a step."""
-        self._chosen = self._of_step(step)
-
-    def _of_step(self, step: Step) -> Chosen:
-        """The values of the fields for the goal of a step; its opponent may be a bot of the course."""
-        opponent = step.opponent if isinstance(step.opponent, str) else self._chosen.opponent
-        return Chosen(opponent, step.players, step.games)
-
-    def _start(self, chosen: Chosen, step: Step | None) -> None:
-        desk = self._desk
-        desk.prepare()
-        other = desk.kept.find(chosen.opponent)
-        against = step.opponent if step else Source(other.name, other.source) if other else chosen.opponent
-        seed = random.SystemRandom().randrange(SEEDS)
-        setup = Setup(Source(desk.bot.name, desk.bot.source), against, chosen.players, chosen.games, seed, SECONDS)
-        self.running.start(setup, desk.bot.id, step)
-        desk.choose_pane("match")
-        dom.announce(_("The match has begun."))
+    def choose_for(self, step: Step | None, left: Step | None) -> None:
+        """Sets the fields to the goal of a step; without a step, resets those set by the step just left."""
+        if step:
+            self._chosen = _goal_of(step)
+        elif left:
+            self._chosen = Chosen()
 
     def stop(self) -> None:
         self.running.stop()
@@ -109,17 +121,28 @@ class MatchPane:
             desk.kept.solve(running.step.id)
         if error is not None and running.bot == desk.bot.id and running.is_own(error):
             desk.pane = "code"
+            desk.note(printed=_printed(running.result_of(error)))
             desk.blame(error)
         elif error is not None:
             desk.page.dialogs.tell(f"{shown_name(running.failing(error))}: {told(error)}")
         elif running.bot == desk.bot.id and running.results:
-            last = running.results[max(running.results)]
-            desk.note(printed="".join(each.text for each in last.printed))
+            desk.note(printed=_printed(running.results[max(running.results)]))
+        if error is not None and error.kind == "syntax":
+            running.forget()
         desk.draw()
         if error is None and running.results:
             dom.announce(_("The match is over."))
 
 
-def _level_name(id: str) -> str:
-    """Name of the character of a level."""
-    return next((level.name for level in LEVELS if level.id == id), id)
+def _goal_of(step: Step) -> Chosen:
+    """The values of the fields for the goal of a step."""
+    return Chosen(step.opponent if isinstance(step.opponent, str) else OF_COURSE, step.players, step.games)
+
+
+def _printed(result: GameResult | None) -> str:
+    """The bot's output in a game; in one that ended with an error, that of the decision that failed."""
+    if result is None:
+        return ""
+    error = result.error
+    told = [each for each in result.printed if each.seat == result.seat and (error is None or each.at == error.at)]
+    return "".join(each.text for each in told)

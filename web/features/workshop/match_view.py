@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS
+from core.bots.matches.game import whole_deals
 from core.score_table import SOURCES
 from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS, Step
-from features.workshop.match import GameResult, Setup, Summary
+from features.workshop.match import GameResult, Setup, Source, Summary
 from ui.panels.charts import SOURCES as SOURCE_WORDS
 from ui.parts.buttons import button, options
 from ui.text.html import Html, esc, joined
@@ -18,9 +19,11 @@ from ui.text.terms import PLAYERS
 GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
 MOST_ROWS = 100  # number of games listed
 
+OF_COURSE = "course"  # in place of an opponent's id: the bot of the course that the step on the screen is against
+
 
 class Chosen(NamedTuple):
-    """The values of the fields: a level or the id of an own bot, the number of players, the number of games."""
+    """The values of the fields: a level, an own bot's id or :data:`OF_COURSE`; the numbers of players and games."""
 
     opponent: str = "easy"
     players: int = 2
@@ -34,20 +37,26 @@ class Numbers(NamedTuple):
     decimal: Callable[[float], str]
 
 
-def form(chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool) -> list[tuple[str, Html]]:
+def form(
+    chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool, step: Step | None = None
+) -> list[tuple[str, Html]]:
     """The settings of the next match, and the button that begins it or stops the running one; in fragments, so that the
-    button stays the same while a bot is added. A bot that has arrived and is not kept does not play."""
+    button stays the same while a bot is added. A bot that has arrived and is not kept cannot play. For a step of the
+    course, checking the goal is the main action."""
     opponents = [
         *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
         *((bot.id, shown_name(bot.name)) for bot in own),
     ]
+    if step and isinstance(step.opponent, Source):
+        opponents.append((OF_COURSE, step.opponent.name))
     players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
-    games = [(str(n), str(n)) for n in GAMES]
+    games = [(str(n), str(whole_deals(n, chosen.players))) for n in GAMES]
     off = Html(" disabled" if running else "")
+    css = "" if step else "pri"
     go = (
-        button("workshop:stop", esc(_("Stop")), "", "i-pause")
+        button("workshop:stop", esc(pgettext("match", "Stop")), css, "i-pause")
         if running
-        else button("workshop:run", esc(_("Run a match")), "pri", "i-play", Html(" disabled" if arrived else ""))
+        else button("workshop:run", esc(_("Run a match")), css, "i-play", Html(" disabled" if arrived else ""))
     )
     fields = Html(
         _field("opponent", _("Opponent"), opponents, chosen.opponent, off)
@@ -64,18 +73,17 @@ def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: st
     )
 
 
-def progress(done: int, games: int, running: bool) -> Html:
-    """The progress of the match, with the button that resumes a stopped one."""
+def progress(done: int, games: int, goes_on: bool, outdated: bool) -> Html:
+    """The progress of the match, with the button that resumes a stopped one if it ``goes_on``; or with a note if the
+    program that played it is ``outdated``."""
     words = _("{done} of {games} games").format(done=done, games=games)
-    go_on = (
-        button("workshop:resume", esc(_("Continue the match")), "sm", "i-play")
-        if not running and done < games
-        else Html("")
-    )
+    go_on = button("workshop:resume", esc(_("Continue the match")), "sm", "i-play") if goes_on else Html("")
     label = esc(_("Progress of the match"))
+    told = _("The program has changed since this match. Run another one to see how it plays now.")
+    note = Html(f'<p class="note" data-testid="workshop-outdated">{esc(told)}</p>' if outdated else "")
     return Html(
         f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
-        f'</progress><span data-testid="workshop-progress">{esc(words)}</span>{go_on}</div>'
+        f'</progress><span data-testid="workshop-progress">{esc(words)}</span>{go_on}{note}</div>'
     )
 
 
@@ -125,10 +133,10 @@ def _row(words: str, own: float, other: float, write: Numbers, css: str = "") ->
     return Html(f'<tr class="{esc(css)}"><th scope="row">{esc(words)}</th>{numbers}</tr>')
 
 
-def games(results: Sequence[GameResult]) -> Html:
-    """The games, the worst for the bot first; each can be opened."""
+def games(results: Sequence[GameResult], order: Sequence[int]) -> Html:
+    """The games, the worst for the bot first, numbered in the order in which they are played; each can be opened."""
     worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
-    rows = joined(_game(each) for each in worst[:MOST_ROWS])
+    rows = joined(_game(each, order.index(each.number) + 1) for each in worst[:MOST_ROWS])
     note = _("The worst games come first. Open one to step through it with your bot’s output.")
     return Html(f'<h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul>')
 
@@ -139,7 +147,7 @@ def _lead(result: GameResult) -> int:
     return result.points[result.seat] - max(others, default=0)
 
 
-def _game(result: GameResult) -> Html:
+def _game(result: GameResult, place: int) -> Html:
     if result.error is not None:
         # Translators: How a game ended for a program: it made a mistake, it won, it lost, or several have won.
         how, css = pgettext("game", "error"), "bad"
@@ -153,7 +161,7 @@ def _game(result: GameResult) -> Html:
         [str(result.points[result.seat])]
         + [str(each) for seat, each in enumerate(result.points) if seat != result.seat]
     )
-    title = _("Game {number}").format(number=result.number + 1)
+    title = _("Game {number}").format(number=place)
     return Html(
         f'<li><button type="button" class="ws-entry" data-do="workshop:game {result.number}" '
         f'data-testid="workshop-game-{esc(css)}"><span>{esc(title)}</span><b>{esc(how)}</b><span>{esc(points)}</span>'
@@ -164,7 +172,7 @@ def _game(result: GameResult) -> Html:
 def goal(step: Step, met: bool | None, wins: float) -> Html:
     """The result for the goal of a step, with the next step if it is ``met``; None while the match is not over."""
     if met is None:
-        words, css = _("{wins} of {needed} wins so far"), ""
+        words, css = _("{wins} of {needed} wins so far") if step.wins else _("No error so far"), ""
     elif met:
         words, css = _("Goal reached: {wins} wins ({needed} needed).") if step.wins else _("Goal reached."), "good"
     else:

@@ -1,5 +1,5 @@
-"""The threads in which own bots play: each a referee, started from a blob so that the page's policy holds in it, which
-starts the bots' own threads itself (``match.js``)."""
+"""The threads in which own bots play: referees, and one for each bot that a referee has play (``match.js``). All are
+started from a blob, so that the page's policy holds in them."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ class Turn(NamedTuple):
 
 
 class Referee:
-    """A referee's thread; answers come in the order of the questions."""
+    """A referee's thread, and those of its bots; answers come in the order of the questions."""
 
     def __init__(self) -> None:
         self._callbacks: dict[int, Callable[[dict[str, Any]], None]] = {}
@@ -40,16 +40,17 @@ class Referee:
         module = js.URL.new(assets.address(SCRIPT), js.document.baseURI).href
         blob = js.Blob.new(dom.as_js([f"import {json.dumps(module)};"]), dom.as_js({"type": "text/javascript"}))
         self._script = js.URL.createObjectURL(blob)
-        self._hear, self._fail = create_proxy(self._on_message), create_proxy(self._on_error)
+        self._proxies = [create_proxy(self._on_message), create_proxy(self._on_error)]
+        self._thinkers: dict[int, Any] = {}  # the threads of bots by number
         self._worker: Any = None
         self._trouble = ""  # the reason why there is no thread
         try:
-            self._worker = js.Worker.new(self._script, dom.as_js({"type": "module"}))
+            self._worker = self._thread()
         except Exception as error:  # browsers refuse with various errors
             self._trouble = str(error)
             return
-        self._worker.onmessage, self._worker.onerror = self._hear, self._fail
-        self._worker.postMessage(dom.as_js({"role": "referee", "script": self._script}))
+        self._worker.onmessage, self._worker.onerror = self._proxies
+        self._worker.postMessage(dom.as_js({"role": "referee"}))
 
     def ask(self, on_answer: Callable[[dict[str, Any]], None], **question: Any) -> None:
         """Sends a request; the answer is an object, or {"failed": text}."""
@@ -63,15 +64,45 @@ class Referee:
     def end(self) -> None:
         """Ends the thread, and those of its bots; no more answers come."""
         self._callbacks.clear()
-        if self._worker is not None:
-            self._worker.terminate()
-            self._worker.onmessage = self._worker.onerror = None
+        for worker in filter(None, (self._worker, *self._thinkers.values())):
+            worker.terminate()
+            worker.onmessage = worker.onerror = None
         js.URL.revokeObjectURL(self._script)
-        self._hear.destroy()
-        self._fail.destroy()
+        for proxy in self._proxies:
+            proxy.destroy()
+
+    def _thread(self) -> Any:
+        return js.Worker.new(self._script, dom.as_js({"type": "module"}))
+
+    def _start_thinker(self, number: int, port: Any) -> None:
+        """Starts a bot's thread, which talks to the referee through a port; tells the referee if it breaks down."""
+
+        def broken(message: object) -> None:
+            text = str(message or "its thread has ended")
+            self._worker.postMessage(dom.as_js({"broken": number, "message": text}))
+
+        def on_error(event: Any) -> None:
+            event.preventDefault()
+            broken(getattr(event, "message", None))
+
+        try:
+            thinker = self._thinkers[number] = self._thread()
+        except Exception as error:
+            broken(error)
+            return
+        self._proxies.append(create_proxy(on_error))
+        thinker.onerror = self._proxies[-1]
+        thinker.postMessage(dom.as_js({"role": "thinker"}), dom.as_js([port]))
 
     def _on_message(self, event: Any) -> None:
         data = event.data
+        if hasattr(data, "start"):
+            self._start_thinker(data.start, event.ports[0])
+            return
+        if hasattr(data, "stop"):
+            if thinker := self._thinkers.pop(data.stop, None):
+                thinker.terminate()
+            return
         on_answer = self._callbacks.pop(data.id, None)
         if on_answer is None:
             return
@@ -116,7 +147,7 @@ class Pool:
         on_end: Callable[[BotError | None], None],
         numbers: Sequence[int] | None = None,
     ) -> None:
-        """Plays a match, or the given games of it; reports each, and then the end: when all have been played, or after
+        """Plays a match, or some of its games; reports each game, and then the end: when all have been played, or after
         the first in which a bot has failed."""
         self.stop()
         self._waiting = list(order(setup) if numbers is None else numbers)

@@ -1,10 +1,13 @@
 """The regions of the Workshop's dialog, drawn one by one without losing the focus."""
 
 from features.workshop.screen import REGIONS
-from js import document, window
+from js import window
 from ui.browser import dom
 from ui.browser.focus import focused
 from ui.text.html import Html
+
+USABLE = ":is(button, select):enabled"
+"""Selector of focusable elements."""
 
 
 class Regions:
@@ -19,7 +22,7 @@ class Regions:
         return bool(self._containers)
 
     def find(self) -> None:
-        """Takes those of the dialog that has just been opened."""
+        """Finds the regions in the dialog just opened."""
         self._containers = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
 
     def forget(self) -> None:
@@ -35,9 +38,15 @@ class Regions:
             return
         here = focused()
         command = here.getAttribute("data-do") if here else None
+        place = self._place(region)
         self._containers[region].patch(fragments)
         if here and focused() is None:
-            place = f"#workshop-{region}"
-            same = [f'{place} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
-            found = filter(None, map(document.querySelector, [*same, f"{place} :is(button, select)", "#dlg-title"]))
-            next(found).focus()
+            inside = f"#workshop-{region}"
+            same = [f'{inside} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
+            beside = [f"{inside} > :nth-child({place}) {USABLE}"] if place else []
+            dom.focus_first(*same, *beside, f"{inside} {USABLE}", "#dlg-title")
+
+    def _place(self, region: str) -> int:
+        """The place of the fragment that has the focus, from 1; 0 if none has it."""
+        children = list(self._containers[region].root.children)
+        return next((place for place, child in enumerate(children, 1) if child.matches(":focus-within")), 0)

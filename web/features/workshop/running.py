@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
-from core.game import Game
 from features.workshop.course import Step
 from features.workshop.match import GameResult, Setup, Source, order
 
@@ -53,11 +52,13 @@ class Running:
         return self.wins >= self.step.wins if self.over else None
 
     def is_own(self, error: BotError) -> bool:
-        """True if an error of the match is the bot's, not its opponent's."""
-        if self.setup is None or isinstance(self.setup.b, str) or not error.record:
-            return True
-        seats = [result.seat for result in self.results.values() if result.error == error]
-        return Game.from_json(error.record).at(error.at).state.seat in seats
+        """True if an error of the match is the bot's own, which lost the game by it, and not its opponent's."""
+        result = self.result_of(error)
+        return result is None or not result.won
+
+    def result_of(self, error: BotError) -> GameResult | None:
+        """The game that an error has ended; None if it happened in none."""
+        return next((result for result in self.results.values() if result.error == error), None)
 
     def failing(self, error: BotError) -> str:
         """The name of the bot whose error it is."""
@@ -77,6 +78,11 @@ class Running:
             self.runs = True
             missing = [number for number in self.games if number not in self.results]
             self._pool.run(self.setup, self._on_result, self._on_stopped, missing)
+
+    def forget(self) -> None:
+        """Stops the match for good."""
+        self.stop()
+        self.setup, self.bot, self.step, self.results = None, "", None, {}
 
     def stop(self) -> None:
         """Stops the match, which can be resumed."""

@@ -4,14 +4,15 @@ On a wide screen the list, the program and one of match and API stand side by si
 one of these :data:`PANES`.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from core.bots.own.errors import BotError
 from core.names import NAME_LENGTH
 from features.workshop.api import Entry
-from features.workshop.bots import OwnBot
+from features.workshop.bots import OwnBot, Version
 from features.workshop.course import STEPS, Step
+from features.workshop.match import SECONDS
 from features.workshop.words import told
 from ui.parts.buttons import button, options
 from ui.parts.markup import icon
@@ -28,10 +29,17 @@ PANES = {
 }
 """Title of each pane; the last two share a place on wide screens."""
 
+MOST_SHOWN = 40  # characters of a line that tells versions apart
+
 REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are redrawn separately
 
 
-GROUPS = {"game": N_("The game as your bot sees it"), "actions": N_("The actions")}
+GROUPS = {
+    "game": N_("The game as your bot sees it"),
+    # Translators: A heading: the players, the tiles and so on, whose fields are listed below it.
+    "things": N_("What is in it"),
+    "actions": N_("The actions"),
+}
 """Headings of the reference, by the groups of its entries."""
 
 
@@ -45,6 +53,7 @@ class Written(NamedTuple):
     error: BotError | None = None
     printed: str = ""
     deleting: bool = False
+    more: bool = False  # True if the less common actions are shown
     link: str = ""  # the link to it, if asked for
 
 
@@ -139,10 +148,34 @@ def _importing() -> Html:
 # ---- the program ----
 
 
-def head(written: Written) -> Html:
-    """The header of the program: its origin, its name, and its actions."""
+def head(written: Written, moment: Callable[[str], str], can_share: bool = False) -> list[tuple[str, Html]]:
+    """The header of the program: its origin, its name, and its actions; ``moment`` writes a time in ISO 8601, and the
+    link can be shared through the system if ``can_share``. In fragments, so that an unfolded part stays open when
+    another changes."""
     if written.arrived:
-        return _arrived(written)
+        return [("arrived", _arrived(written))]
+    if written.deleting:
+        return [("deleting", _deleting(written.bot))]
+    parts = [
+        ("goal", _goal(written.step) if written.step else Html("")),
+        ("do", _ways(written)),
+        ("more", _more(written.bot, moment) if written.more else Html("")),
+        ("link", _link(written.link, can_share) if written.link else Html("")),
+    ]
+    return [(name, html) for name, html in parts if html]
+
+
+def _deleting(bot: OwnBot) -> Html:
+    question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
+    ways = Html(
+        button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
+        + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
+    )
+    return Html(f'<div><p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div></div>')
+
+
+def _ways(written: Written) -> Html:
+    """The name of the bot, and its usual actions."""
     bot = written.bot
     name = Html(
         f'<label class="ws-name"><span class="vh">{esc(_("Name of the bot"))}</span>'
@@ -151,58 +184,57 @@ def head(written: Written) -> Html:
     )
     run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
     play = button("workshop:play", esc(_("Play against it")), "sm", "i-person")
-    if written.deleting:
-        question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
-        ways = Html(
-            button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
-            + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
-        )
-        return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div>')
-    return Html(f'{_goal(written.step)}<div class="ws-do">{name}{run}{play}{_more(bot)}</div>{_link(written)}')
+    state = Html("true" if written.more else "false")
+    more = Html(
+        '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '
+        f'aria-expanded="{state}"><span>{esc(_("More"))}</span></button>'
+    )
+    return Html(f'<div class="ws-do">{name}{run}{play}{more}</div>')
 
 
-def _more(bot: OwnBot) -> Html:
-    """The less common actions for a bot, folded."""
+def _more(bot: OwnBot, moment: Callable[[str], str]) -> Html:
+    """The less common actions for a bot."""
     entries = [
         button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),
         button("workshop:export", esc(_("Export as a file")), "sm", "i-export"),
         button("workshop:copy", esc(_("Duplicate")), "sm", "i-copy"),
+        _versions(bot, moment),
         button("workshop:delete", esc(_("Delete")), "sm", "i-delete"),
     ]
-    return Html(
-        f'<details class="ws-more" data-testid="workshop-more"><summary class="b sm">{esc(_("More"))}</summary>'
-        f'<div class="ws-do">{_versions(bot)}{joined(entries)}</div></details>'
-    )
+    return Html(f'<div class="ws-do ws-more">{joined(entries)}</div>')
 
 
-def _versions(bot: OwnBot) -> Html:
+def _versions(bot: OwnBot, moment: Callable[[str], str]) -> Html:
     """The field for choosing a version to restore; "" without any."""
     if not bot.versions:
         return Html("")
     # Translators: The current state of the program, in a list of its versions.
     now = pgettext("version", "current")
-    choices = [("", now), *((str(n), _when(each.saved)) for n, each in reversed(list(enumerate(bot.versions))))]
+    numbered = reversed(list(enumerate(bot.versions)))
+    choices = [("", now), *((str(n), _version(each, bot.source, moment(each.saved))) for n, each in numbered)]
     return Html(
         f'<label class="ws-field"><span>{esc(_("Version"))}</span><select data-do="workshop:version" '
         f'data-testid="workshop-version">{options(choices, "")}</select></label>'
     )
 
 
-def _when(saved: str) -> str:
-    """A moment in ISO 8601 as date and time to the minute."""
-    return saved[:16].replace("T", " ")
+def _version(version: Version, now: str, saved: str) -> str:
+    """A version in words: when it was saved, and its first line that the current program lacks."""
+    lines = [line.strip() for line in now.split("\n")]
+    lacking = next((line.strip() for line in version.source.split("\n") if line.strip() not in lines), "")
+    return f"{saved}  {lacking[:MOST_SHOWN]}".strip()
 
 
-def _link(written: Written) -> Html:
-    """The link to the bot, once it was asked for."""
-    if not written.link:
-        return Html("")
+def _link(link: str, can_share: bool) -> Html:
+    """The link to the bot."""
     note = _("The link contains the program. Anyone who opens it sees it first, and decides whether to run it.")
+    sheet = button("workshop:sheet", esc(_("Share…")), "sm", "i-link") if can_share else Html("")
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
         '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
-        f'value="{esc(written.link)}">'
-        f"</label>{button('workshop:copy-link', esc(_('Copy link')), 'sm pri', 'i-copy')}"
+        f'value="{esc(link)}">'
+        f'</label><div class="ws-do">{button("workshop:copy-link", esc(_("Copy link")), "sm pri", "i-copy")}'
+        f"{sheet}{button('workshop:hide-link', esc(_('Hide link')), 'sm', 'i-close')}</div>"
         f'<p class="note">{esc(note)}</p></div>'
     )
 
@@ -222,10 +254,8 @@ def _arrived(written: Written) -> Html:
     )
 
 
-def _goal(step: Step | None) -> Html:
+def _goal(step: Step) -> Html:
     """The goal of a step, with its hint and its solution, folded."""
-    if step is None:
-        return Html("")
     number = STEPS.index(step) + 1
     # Translators: A step of a course.
     title = pgettext("course", "Step {step} of {steps}").format(step=number, steps=len(STEPS))
@@ -243,12 +273,21 @@ def _goal(step: Step | None) -> Html:
 
 
 def console(written: Written) -> Html:
-    """The console below the program: its error, or its output."""
-    error = written.error
+    """The console below the program: its error, and its output."""
+    return Html(_error(written.error) + _output(written.printed))
+
+
+def _output(printed: str) -> Html:
+    if not printed:
+        return Html("")
+    text = Html(f'<pre tabindex="0" translate="no" data-testid="workshop-output">{esc(printed)}</pre>')
+    return Html(f"<h3>{esc(_('Output'))}</h3>{text}")
+
+
+def _error(error: BotError | None) -> Html:
+    """The error, with what leads to its line and its position."""
     if error is None:
-        if not written.printed:
-            return Html("")
-        return Html(f'<h3>{esc(_("Output"))}</h3><pre tabindex="0" translate="no">{esc(written.printed)}</pre>')
+        return Html("")
     ways = []
     if error.line:
         words = _("Go to line {line}").format(line=error.line)
@@ -268,7 +307,10 @@ def console(written: Written) -> Html:
 
 def api(entries: Sequence[Entry]) -> Html:
     """The reference for bots, in English, like the language itself."""
-    lead = _("A bot is a function choose(game) that returns one of the legal actions. Here is what it can use:")
+    lead = _(
+        "A bot is a function choose(game) that returns one of the legal actions within {seconds} seconds. Here is what "
+        "it can use:"
+    ).format(seconds=f"{SECONDS:g}")
     missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
     groups = joined(
         _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()

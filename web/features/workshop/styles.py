@@ -1,4 +1,4 @@
-"""The Workshop's style sheet, loaded with it."""
+"""The Workshop's style sheet, loaded when the Workshop is opened."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ STYLES = "features/workshop/workshop.css"
 
 
 async def load() -> None:
-    """Loads the style sheet, unless it is there; OSError if it cannot be had."""
+    """Loads the style sheet if necessary; OSError if that fails."""
     address = assets.address(STYLES)
     if document.querySelector(f'link[href="{address}"]'):
         return

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from core.bots.own.errors import BotError
 from features.workshop.match import Printed
+from features.workshop.words import told
 from ui.model.view import View
 from ui.panels import history_bar
 from ui.parts.buttons import button
@@ -11,7 +13,13 @@ from ui.text.i18n import _
 
 
 def fragments(
-    view: View, printed: Sequence[Printed], over: bool, playing: bool, speed: str, answer: Html
+    view: View,
+    printed: Sequence[Printed],
+    over: bool,
+    playing: bool,
+    speed: str,
+    answer: Html,
+    error: BotError | None = None,
 ) -> list[tuple[str, Html]]:
     """The history bar of such a game, which is over or ended with an error."""
     said = "".join(each.text for each in printed if each.at == view.past)
@@ -24,4 +32,6 @@ def fragments(
     )
     review = button("review", esc(_("Where did it go wrong?")), "", "i-hint") if over else Html("")
     leaves = _("Back to the Workshop")
+    if error is not None and error.at == view.past:
+        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{esc(told(error))}</p>{more}')
     return history_bar.bar(view, playing, speed, answer, leaves, more, review)

@@ -8,7 +8,7 @@ from features.workshop import screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.app.part import Page
-from ui.browser import fields
+from ui.browser import dialog_element, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
@@ -24,6 +24,10 @@ class Workshop(Dialog):
 
     def left(self, page: Page, **more: Any) -> None:
         page.workshop.desk.hide()
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        dialog_element.hush()  # removes the notice of the last command
+        super().do(page, what, argument, source)
 
     @command
     def pane(self, page: Page, name: str) -> None:
@@ -60,6 +64,11 @@ class Workshop(Dialog):
         page.workshop.desk.duplicate()
 
     @command
+    def more(self, page: Page) -> None:
+        """Shows the less common actions, or hides them."""
+        page.workshop.desk.unfold()
+
+    @command
     def delete(self, page: Page) -> None:
         """Asks whether to delete the bot."""
         page.workshop.desk.ask_deleting(True)
@@ -86,6 +95,15 @@ class Workshop(Dialog):
     @command
     def share(self, page: Page) -> None:
         page.workshop.desk.share()
+
+    @command
+    def sheet(self, page: Page) -> None:
+        """Hands the link to the system's share sheet."""
+        page.workshop.desk.share_link()
+
+    @command
+    def hide_link(self, page: Page) -> None:
+        page.workshop.desk.hide_link()
 
     @command
     def copy_link(self, page: Page) -> None:

@@ -13,19 +13,21 @@ from storage.backend import LocalStorage
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
 from ui.app.part import Part, View
-from ui.browser import dom, late
-from ui.table.address import incomplete
+from ui.browser import dom, late, timers
 from ui.table.commands import command
 from ui.table.link_in_text import readings
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from core.actions import Action
+    from core.bots.own.errors import BotError
     from core.game import Game
     from features.workshop.bots import OwnBot
     from features.workshop.desk import Desk
     from features.workshop.match import Printed
     from ui.browser.dom import Fragments
+
+FORWARD = '#bar [data-do="past forward"]:enabled'
 
 
 class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
@@ -35,6 +37,8 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         self._desk: Desk | None = None
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
+        self._error: BotError | None = None
+        self._to_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD, "#now"))
 
     @property
     def desk(self) -> Desk:
@@ -57,6 +61,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
 
     def _take(self, rest: str) -> None:
         from features.workshop import links
+        from ui.table.link_targets import incomplete
 
         problem = ""
         for text in readings(rest):
@@ -135,13 +140,16 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
 
     # ---- games of matches on the table ----
 
-    def watch(self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed]) -> None:
+    def watch(
+        self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed], error: BotError | None
+    ) -> None:
         """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop."""
         self.desk.hide()
         over = game.over
-        self._printed = printed
+        self._printed, self._error = printed, error
         self._watched = Practice(levels if over else [""] * len(game.names), (), shown_from=moment)
         self.games.practise(game, self._watched)
+        self._to_keys.schedule()
 
     @property
     def _watches(self) -> bool:
@@ -154,7 +162,8 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         from features.workshop import watching
 
         replay, over = self.replay, self.games.table.game.over
-        return watching.fragments(view, self._printed, over, replay.playing, replay.speed, self.asking.words(view))
+        answer = self.asking.words(view)
+        return watching.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
 
     def on_begun(self) -> None:
         """Forgets the game of a match if another game has come to the table."""
@@ -165,7 +174,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         """Opens the Workshop again if a game of a match has been left."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.aside(self._open(lambda: None))
+            self.dispatcher.aside(self._open(lambda: self.desk.at_table.back()))
 
     # ---- other tabs ----
 

@@ -76,10 +76,11 @@ class Boards:
         self._zooms.look_at(shown)
 
     def hints(self, view: View, hint: View | None) -> None:
-        """Draws what is pointed at, over the track and the large display."""
-        if hint is None and not view.proposed and not self._hinted:
+        """Draws what is pointed at, chosen or proposed, over the track and the large display."""
+        drawn = hint is not None or view.preview is not None or bool(view.proposed)
+        if not drawn and not self._hinted:
             return
-        self._hinted = hint is not None or bool(view.proposed)
+        self._hinted = drawn
         dom.patch("track-hints", hover_layer.over_track(hint))
         for seat in range(len(view.names)):
             dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])

@@ -93,7 +93,7 @@ class DialogHost(Part, needs="page"):
 
     def tell(self, words: str, good: bool = False) -> None:
         """Shows a message where it is visible: in the open dialog, or at the top of the page."""
-        if not dialog_element.tell(words):
+        if not dialog_element.tell(words, good):
             self.page.notices.tell(words, good)
 
     def take_over(self) -> None:

@@ -1,7 +1,8 @@
 """Small screens enlarge the part that matters now: the track, otherwise folded to a strip, the display, or the
 warehouse.
 
-``--folds`` of the style sheet says whether the window is such a screen; ``html[data-large]`` names the large part.
+``--folds`` of the style sheet says whether the window is such a screen, and whether it has room for both the track and
+the display, or only for one of them; ``html[data-large]`` names the large part.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ class Folding(Part, needs="games lessons painter settings"):
 
     def __init__(self) -> None:
         self.folds = False  # True on small screens
-        self._opened: tuple[State, Selection, str] | None = None  # where the player has unfolded a part, and which
+        self._alternates = False  # True if only the track or the display fits
+        self._opened: tuple[State, Selection, str] | None = None  # where the player unfolded a part, and the part
         self._moment: tuple[str, str, int] | None = None
         self._settled = timers.Timer(lambda: dom.set_root_data(settles=""))
 
@@ -38,9 +40,10 @@ class Folding(Part, needs="games lessons painter settings"):
         self.measure()
 
     def measure(self) -> None:
-        """Finds out whether the window is a small screen."""
+        """Finds out whether the window is a small screen, and how small."""
         root = window.getComputedStyle(document.documentElement)
-        self.folds = bool(str(root.getPropertyValue("--folds")).strip())
+        folds = str(root.getPropertyValue("--folds")).strip()
+        self.folds, self._alternates = bool(folds), folds == "one"
 
     def show(self, view: View) -> None:
         """Enlarges the part for a view."""
@@ -61,7 +64,8 @@ class Folding(Part, needs="games lessons painter settings"):
 
         if self._opened:
             return self._opened[2]
-        return TRACK if self.settings.still or self.lessons.looks_at_track else large(view)
+        still = self.settings.still and not self._alternates
+        return TRACK if still or self.lessons.looks_at_track else large(view)
 
     @command("unfold", "show the whole track, or the warehouse large; fold it again", game=True)
     def unfold(self, part: str) -> None:

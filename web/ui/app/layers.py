@@ -62,6 +62,6 @@ def _arriving() -> bool:
     fragment = str(window.location.hash)
     if not fragment:
         return False
-    from ui.table.address import is_link, paragraph
+    from ui.table.link_targets import is_link, paragraph
 
     return is_link(fragment) or paragraph(fragment) is not None

@@ -12,18 +12,19 @@ from ui.text.i18n import _, as_sentence
 from ui.text.paragraphs import Paragraph
 
 
-class Notices(Part):
+class Notices(Part, needs="games"):
     """Shows notices."""
 
     def __init__(self) -> None:
         self._passing = False
+        self._refused_in: tuple[str, int] | None = None  # the turn of a refusal that is still shown
         self._trouble = ""
 
-    def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None) -> None:
-        """Shows a notice in place of the current one, with the rules paragraph behind it; an empty text only removes
-        that. Good news is shown until the player's next command."""
-        self._passing = good
-        dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
+    def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None, more: Html = Html("")) -> None:
+        """Shows a notice in place of the current one, with the rules paragraph behind it and a button; an empty text
+        only removes that. Good news is shown until the player's next command."""
+        self._passing, self._refused_in = good, None
+        dom.write(dom.by_id("notices"), _html(text, good, paragraph, more) if text else Html(""))
 
     @command("close-notice", "close the notice")
     def close(self) -> None:
@@ -40,10 +41,16 @@ class Notices(Part):
         if text not in place.textContent:
             dom.append(place, _html(text, good=False))
 
-    def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
-        """Shows the reason for a refusal, and the rules paragraph behind it, until the player's next command."""
-        self.tell(as_sentence(reason), paragraph=paragraph)
-        self._passing = True
+    def refuse(self, reason: str, paragraph: Paragraph | None = None, more: Html = Html("")) -> None:
+        """Shows the reason for a refusal, with the rules paragraph behind it and a button, until the player's next
+        command or the next turn."""
+        self.tell(as_sentence(reason), paragraph=paragraph, more=more)
+        self._passing, self._refused_in = True, self.games.turn
+
+    def on_changed(self) -> None:
+        """Removes a refusal once the next turn has begun."""
+        if self._refused_in not in (None, self.games.turn):
+            self.tell("")
 
     def go_on(self) -> None:
         """Removes a passing notice: the player has given the next command."""
@@ -59,10 +66,10 @@ class Notices(Part):
             self.tell(_(self._trouble) if self._trouble else "")
 
 
-def _html(text: str, good: bool, paragraph: Paragraph | None = None) -> Html:
+def _html(text: str, good: bool, paragraph: Paragraph | None = None, more: Html = Html("")) -> Html:
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
     return Html(
-        f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}{rule}</p>{close}{icon("i-close")}</button></div>'
+        f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}{rule}</p>{more}{close}{icon("i-close")}</button></div>'
     )

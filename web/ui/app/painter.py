@@ -66,7 +66,7 @@ class Painter(Part, needs="dialogs folding zooms"):
         dom.listen(dom.by_id("table"), "focusin", self._on_focus)
 
     def _on_focus(self, event: Any) -> None:
-        """Pulls the bar up for a link in its text, and lets it down for anything that it may lie over."""
+        """Pulls the bar up for a link in its text, and lets it down for anything it may cover."""
         if event.target.matches("#bar :is(.details, .asked) :focus-visible"):
             self.fitting.reveal(True)
             dom.scroll_to("#bar :focus")

@@ -12,6 +12,7 @@ from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import command
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from core.actions import Cell
@@ -93,6 +94,13 @@ class Zooms(Part):
         now = self._zooms.get(self._seat, Zoom())
         steps = {"in": LARGER, "out": 1 / LARGER}
         self._set(now.by(steps[how], self._fits[self._seat]) if how in steps else Zoom())
+        self._announce()
+
+    def _announce(self) -> None:
+        zoom = self._zooms[self._seat]
+        # Translators: Heard after zooming: {percent} is such as 140.
+        larger = _("The display is shown at {percent}%.").format(percent=round(100 * zoom.factor))
+        dom.announce(_("The whole display is shown.") if zoom.whole else larger)
 
     def _set(self, zoom: Zoom) -> None:
         self._zooms[self._seat] = zoom

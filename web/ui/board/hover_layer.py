@@ -19,6 +19,9 @@ from ui.text.html import Html, esc, joined
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
 
+GAIN = (14, 84)
+"""Centre of the symbol for an activation's benefit."""
+
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
     """The layer over the display shown; the hint is from :func:`ui.model.view.hinted`."""
@@ -60,8 +63,8 @@ def _way(source: Cell, target: Cell) -> Html:
 
 
 def _step(cell: Cell, number: int, before: int) -> Html:
-    """The number of an activation at the top right of its tile, below those before."""
-    y = 17 + 34 * before
+    """The number of an activation at the right of its tile, below its name and those before."""
+    y = 56 + 34 * before
     words = text(103, y + 6, number, "hint-number")
     return placed(cell, Html(f'<circle cx="103" cy="{y}" r="16"/>{words}'), "hint-step")
 
@@ -99,17 +102,18 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
-    """A symbol for an activation's benefit, at the top left, where a tile in reach has its badge."""
+    """A symbol for an activation's benefit, at the lower left, clear of names, badges and cubes."""
+    x, y = GAIN
     if tile.produces:
-        sign = use("r-" + tile.produces, 3, 3, 28)
+        sign = use("r-" + tile.produces, x - 14, y - 14, 28)
     elif tile.moves:
-        sign = use("step", 4, 4, 26)
+        sign = use("step", x - 13, y - 13, 26)
     elif tile.makes_barrel:
-        sign = use("barrel", 4, 4, 26)
+        sign = use("barrel", x - 13, y - 13, 26)
     else:
-        sign = text(17, 23, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
+        sign = text(x, y + 6, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
     lit = Html('<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else "")
-    return placed(cell, Html(f'{lit}<circle cx="17" cy="17" r="17"/>{sign}'), "hint-gain")
+    return placed(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
 
 
 def over_track(hint: View | None) -> list[tuple[str, Html]]:

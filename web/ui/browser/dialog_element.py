@@ -1,10 +1,10 @@
 """The page's ``<dialog>``: shows, updates and closes it, and puts notices at its top."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from js import document, window
-from ui.browser import dom
+from ui.browser import dom, timers
 from ui.browser.focus import focused
 from ui.text.html import Html
 
@@ -81,15 +81,18 @@ def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
 
 
 def close() -> None:
-    """Closes the open dialog, if any."""
+    """Closes the open dialog, if any; the focus goes to what to do now if it cannot go back to where it was."""
     host = document.getElementById("dialogs")
-    if host.firstElementChild:
-        _cover(False)
+    if not host.firstElementChild:
+        return
+    _cover(False)
     while host.firstElementChild:
         dialog = host.firstElementChild
         if dialog.open:
             dialog.close()
         dialog.remove()
+    if focused() is None:
+        dom.focus_first("#now")
 
 
 def name() -> str:
@@ -103,16 +106,34 @@ def is_shown(name: str = "") -> bool:
     return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))
 
 
-def tell(words: str) -> bool:
-    """Puts a notice at the top of the open dialog, whose text moves as little as possible; False if none is open."""
+def tell(words: str, good: bool = False) -> bool:
+    """Puts a notice at the top of the open dialog, moving its text as little as possible; False if none is open. Good
+    news covers the title for a few seconds."""
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False
+    hush()
     body = dialog.querySelector(".dlg-body")
     before = body.getBoundingClientRect().top
-    if not dialog.querySelector(".told"):
-        line = dom.append(dialog, Html('<p class="told" role="status" data-testid="told"></p>'))
-        dialog.querySelector("header").after(line)
-    dialog.querySelector(".told").textContent = words
-    body.scrollTop += body.getBoundingClientRect().top - before
+    css = Html("told good" if good else "told")
+    line = dom.append(dialog, Html(f'<p class="{css}" role="status" data-testid="told"></p>'))
+    dialog.querySelector("header").after(line)
+    line.textContent = words
+    if good:
+        _passing.start(PASSES)
+    else:
+        body.scrollTop += body.getBoundingClientRect().top - before
     return True
+
+
+def hush() -> None:
+    """Removes the notice at the top of the open dialog."""
+    _passing.stop()
+    if line := document.querySelector("#dialogs .told"):
+        line.remove()
+
+
+PASSES: Final = 6_000
+"""Milliseconds for which good news is shown."""
+
+_passing = timers.Timer(hush)

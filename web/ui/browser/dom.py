@@ -209,6 +209,12 @@ def append(element: Any, html: Html) -> Any:
     return element.lastElementChild
 
 
+def focus_first(*selectors: str) -> None:
+    """Focuses the first of some elements that exists."""
+    if element := next(filter(None, map(document.querySelector, selectors)), None):
+        element.focus()
+
+
 def scroll_to(selector: str) -> None:
     """Scrolls an element into view, if it exists; unlike the browser's own method, never scrolls an embedding page."""
     element = document.querySelector(selector)

@@ -20,7 +20,7 @@ class Focus:
         self._here = ""
         if element is None:
             return
-        home = element.closest("#actions, #bar, #track, #display, #others, #players, #log")
+        home = element.closest("#start-screen, #actions, #bar, #track, #display, #others, #players, #log")
         self.lost_from = home.id if home else ""
         names = [name for name in ("data-x", "data-y") if element.hasAttribute(name)] or ["data-do"]
         if element.hasAttribute(names[0]):
@@ -31,7 +31,7 @@ class Focus:
         """Focuses the element at the old place if the focused one was rewritten, or else the next best one."""
         if self.lost_from == "track" and not usable(focused()):  # the track has been folded
             document.activeElement.blur()
-        if not self.lost_from or focused() is not None:
+        if not self.lost_from or is_shown(focused()):
             return
         found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
         if not usable(found) and self.lost_from != "bar":
@@ -42,8 +42,13 @@ class Focus:
             found.focus()
 
 
+def is_shown(element: Any) -> bool:
+    """True if an element exists and takes part in the layout."""
+    return bool(element and element.getClientRects().length)
+
+
 def usable(element: Any) -> bool:
     """True if an element exists, can be seen and is not disabled."""
-    if not element or (hasattr(element, "disabled") and element.disabled):
+    if not is_shown(element) or (hasattr(element, "disabled") and element.disabled):
         return False
     return bool(window.getComputedStyle(element).visibility != "hidden")

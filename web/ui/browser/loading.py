@@ -13,6 +13,7 @@ SOON = (
     "ui.table.table",
     "ui.board.display",
     "ui.board.track",
+    "ui.panels.turn_buttons",
     "ui.panels.action_bar",
     "ui.panels.log_panel",
     "ui.app.boards",

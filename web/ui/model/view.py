@@ -45,6 +45,8 @@ class View(Scene):
     reader: int = -1  # the seat for which the log highlights news since the last turn; -1 for none
     advice: Html = Html("")  # the expert's advice, or a note that it is thinking
     proposed: tuple[Action, ...] = ()  # the turn that the expert advises
+    sold: str = ""  # description of the sales that were the player's last action
+    done: str = ""  # gains and losses by the actions that the player has had the page play at one tap
     followed: str = ""  # description of the actions that followed the last one automatically
     passing: bool = False  # the player to move passes for the rest of the game
     levels: tuple[str, ...] = ()  # by seat, the level of the bot that plays it, "" for a person; () if unknown
@@ -62,6 +64,12 @@ class View(Scene):
     def elsewhere(self) -> bool:
         """True if the display shown is not that of the player to move."""
         return self.shown != self.seat and not self.state.over
+
+    @property
+    def goes_again(self) -> bool:
+        """True if the last turn, too, was that of the player to move."""
+        turns = self.log.turns if self.log else ()
+        return len(turns) > 1 and turns[-1].seat == turns[-2].seat
 
     def level_of(self, seat: int) -> str:
         """The level of the bot that plays a seat; "" for a person."""

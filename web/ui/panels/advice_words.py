@@ -38,6 +38,8 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     """The reasons for a turn as sentences: points gained now and expected later, and each seat denied a tile, with the
     points by which that beats the player's second best."""
     # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
+    if now == later == 0 and not denied:
+        return [Sentence(_("No points yet, but no other turn looks better."))]
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
     if later > 0:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
@@ -55,7 +57,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
             Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
         )
     elif now + later <= 0:
-        told.append(Sentence(_("Everything else looks worse.")))
+        told.append(Sentence(_("No other turn looks better.")))
     return told
 
 

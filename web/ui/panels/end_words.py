@@ -30,8 +30,8 @@ def last_turn(view: View) -> str:
     if left <= min(distances):
         return _("This is your last turn.") if space is None else _("Then this is your last turn.")
     message = ngettext(
-        "This may be your last turn: it will be if you move {number} space or more ahead.",
-        "This may be your last turn: it will be if you move {number} spaces or more ahead.",
+        "This will be your last turn if you move {number} space or more ahead.",
+        "This will be your last turn if you move {number} spaces or more ahead.",
         left,
     )
     return message.format(number=left)

@@ -9,6 +9,7 @@ from core.actions import Activate, Buy, Give, Move, Promote
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
+from core.state import SPACES
 from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
@@ -18,6 +19,15 @@ from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
+
+FAR = 6
+"""Number of spaces from which a tile counts as far ahead."""
+
+
+def is_far(view: View) -> bool:
+    """True if the selected tile is far ahead: its effect on the others comes before its gains."""
+    space = view.selection.space
+    return space is not None and (space - view.state.tail) % SPACES >= FAR
 
 
 @lru_cache(maxsize=2)
@@ -36,6 +46,8 @@ def sentence(view: View) -> Sentence:
         words_ = _("This is {other}’s display; it is {player}’s turn.")
         return Sentence(words_, other=Name(view.names[view.shown]), player=Name(view.name))
     if view.level:
+        if view.goes_again:
+            return Sentence(_("{player} is still furthest back and goes again."), player=Name(view.name))
         # Translators: The genitive can be avoided: "{player} is to move."
         return Sentence(_("It is {player}’s turn."), player=Name(view.name))
     if selection.asking:
@@ -75,9 +87,7 @@ def _choosing(view: View, preview: Preview) -> Sentence:
         return Sentence(_("You cannot take {tile:the}."), tile=tile)
     if preview.cell is None:
         return Sentence(_("{player}: where will you place {tile:the}?"), player=Name(view.name), tile=tile)
-    spot = terms.spot(view.state.player.display, preview.cell)
-    # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
-    return Sentence(_("Place {tile:the} {spot}?"), tile=tile, spot=spot)
+    return Sentence(_("Place {tile:the} here?"), tile=tile)
 
 
 def _moving(view: View) -> Sentence:
@@ -88,7 +98,9 @@ def _moving(view: View) -> Sentence:
     left = terms.movement(state.movement_points)
     if source is None:
         # Translators: {left} is such as "2 movement points", here and below.
-        return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
+        both = _("{player}: which clansman moves or becomes a chieftain? {left} left.")
+        which = both if view.legal_of(Promote) else _("{player}: which clansman moves? {left} left.")
+        return Sentence(which, player=Name(view.name), left=left)
     where = terms.place(state.player.display, source)
     words_ = _("{player}: where does the clansman from {place:the} go? {left} left.")
     return Sentence(words_, player=Name(view.name), place=where, left=left)
@@ -97,7 +109,10 @@ def _moving(view: View) -> Sentence:
 @lru_cache(maxsize=2)
 def details(view: View) -> tuple[Html, ...]:
     """Further details, the most important first."""
-    return tuple(_details(view))
+    # Translators: Before what the actions played at one tap have brought and cost: "Done: +2 VP, −1 coin".
+    label = _("Done:")
+    done = [Html(f'<b class="done">{esc(label)}</b> {esc(view.done)}')] if view.done else []
+    return (*([esc(view.sold)] if view.sold else []), *done, *_details(view))
 
 
 def _details(view: View) -> list[Html]:
@@ -129,6 +144,9 @@ def _details(view: View) -> list[Html]:
     if preview.tile.special:
         # Translators: The card of a special location that is laid, within a list.
         gain.append(_("its card"))
+    departures = Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}")
+    far = is_far(view)
+    told += [departures] if far else []
     if gain:
         # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
         told.append(_labelled(Paragraph.ONCE, _("When placed:"), listed(gain)))
@@ -136,8 +154,7 @@ def _details(view: View) -> list[Html]:
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
-    told.append(Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}"))
-    return told
+    return told if far else [*told, departures]
 
 
 def _own_goods(view: View) -> str:

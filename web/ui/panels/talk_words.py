@@ -5,7 +5,7 @@ from typing import Any
 from core.bots import levels
 from core.tiles import TILES
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _, capital, counted
+from ui.text.i18n import N_, Name, Sentence, _, capital
 
 LINES: dict[str, dict[str, str]] = {
     "easy": {
@@ -86,4 +86,5 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool
     )
     if hides or reason["kind"] in WORTH or worth <= 0:
         return words
-    return Sentence("{words} ({worth})", words=words, worth=counted(terms.POINTS, worth, "+"))
+    # Translators: What an opponent says after a turn, and what the turn will be worth; {points} is such as "4 VP".
+    return Sentence(_("{words} (about {points} later)"), words=words, points=terms.points(worth))

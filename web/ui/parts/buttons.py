@@ -37,6 +37,11 @@ def action_of(do: str, label: str, title: str, css: str = "", symbol: str = "") 
     return button(do, esc(label), f"sm {css}".strip(), symbol, Html(f' aria-label="{spoken}"'))
 
 
+def with_hint(label: str, hint: Html) -> Html:
+    """A button's label with a hint in small type."""
+    return Html(esc(label) + (f' <small class="hint">{hint}</small>' if hint else ""))
+
+
 def button_row(label: str, buttons: Html) -> Html:
     """Buttons in a row that belong together."""
     return Html(f'<div class="takeback" role="group" aria-label="{esc(label)}">{buttons}</div>')

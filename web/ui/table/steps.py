@@ -4,10 +4,10 @@ turn where all players share a screen; what comes next. Pure."""
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from core.actions import Action, EndTurn, Move, Pass, Promote
+from core.actions import Action, EndTurn, Move, Pass, Promote, Sell
 from core.automatic import automatic_action
 from core.game import Game
-from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
+from core.warnings import can_open_another, leaves_nowhere_to_build, wasted_by_ending_turn
 from ui.model.selection import PASSING
 from ui.panels import warning_words
 from ui.text import event_words
@@ -15,19 +15,24 @@ from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
-    """The outcome of playing actions: the announcement of all of it, and the automatic steps, a phrase each."""
+    """The outcome of playing actions: the announcement of all of it, a sentence about each sale, the player's gains and
+    losses, and a phrase about each automatic step."""
 
     told: str
+    sold: list[str]
+    changed: list[str]
     followed: list[str]
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
     """Plays actions, then automatic steps; IllegalAction if one is not legal by then, with those before it played."""
-    told, followed = list[str](), list[str]()
+    told, sold, followed = list[str](), list[str](), list[str]()
+    seat, before = game.state.seat, game.state.player
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
         game.play(action)
         told.append(event_words.summary(game.state, shown_names(game.names)))
+        sold += told[-1:] if isinstance(game.actions[-1], Sell) else []
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
         lines = event_words.lines(game.state, shown_names(game.names))
@@ -35,7 +40,8 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
         followed += [str(line.words) for line in lines]
     stand = warning_words.as_they_stand(game.state) if actions else stood
     told.append(stand if stand != stood else "")
-    return Played(" ".join(filter(None, told)), followed)
+    changed = event_words.changes(before, game.state.players[seat])
+    return Played(" ".join(filter(None, told)), sold, changed, followed)
 
 
 def undo(game: Game, automatic: bool) -> Action:
@@ -87,11 +93,12 @@ def seen_since(game: Game, number: int) -> list[event_words.Line]:
 def asks_before_ending(game: Game, knows: bool) -> bool:
     """True if ending the turn now would waste something, or leave the player nowhere to build. Unused movement points
     do not count if the pressed button names them, or if the player has moved a clansman this turn, and so knows about
-    them."""
+    them, unless only one spot is left to build on and they could open another."""
     state = game.state
     lost = wasted_by_ending_turn(state)
     walls_in = EndTurn() in game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
-    return walls_in or bool(lost.worth or (lost.points and not (knows or _has_moved(game))))
+    matters = can_open_another(state) or not (knows or _has_moved(game))
+    return walls_in or bool(lost.worth or (lost.points and matters))
 
 
 def _has_moved(game: Game) -> bool:

@@ -55,6 +55,8 @@ class Table(Pointing):
         self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
         self._news = News()
         self._turn_told: list[str] = []
+        self._sold = -1, ""
+        self._done = -1, ""
         self._followed = -1, ""
 
     def stand_as(self, before: Table) -> None:
@@ -89,6 +91,8 @@ class Table(Pointing):
             reopens=shown_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             proposed=proposed,
+            sold=self._now(self._sold) or "",
+            done=self._now(self._done) or "",
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
             since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
@@ -212,7 +216,7 @@ class Table(Pointing):
 
     @table_command("activate-all", "activate what is free", changes=True)
     def _activate_all(self) -> bool:
-        return self._play_all(free_activations(self.game.state))
+        return self._play_all(free_activations(self.game.state), describe=True)
 
     @table_command("finish", "activate what is free, and end the turn", changes=True)
     def _finish(self) -> bool:
@@ -224,7 +228,7 @@ class Table(Pointing):
     def _accept(self, argument: str) -> bool:
         _html, proposed = self._now(self._advice) or (Html(""), ())
         actions = before_end(proposed)
-        return self._play_all(actions[:1] if argument == "step" else actions)
+        return self._play_all(actions[:1] if argument == "step" else actions, describe=True)
 
     @table_command("sell-first", "sell what the chosen tile needs", changes=True)
     def _sell_first(self) -> bool:
@@ -240,11 +244,16 @@ class Table(Pointing):
     def _play(self, action: Action | str) -> bool:
         return self._play_all([action])
 
-    def _play_all(self, actions: Sequence[Action | str]) -> bool:
-        """Plays actions and the automatic steps that follow; returns whether there were any."""
-        told, followed = steps.play(self.game, actions, self.automatic)
+    def _play_all(self, actions: Sequence[Action | str], describe: bool = False) -> bool:
+        """Plays actions and the automatic steps that follow; returns whether there were any.
+
+        :param describe: whether the bar then sums up gains and losses, in place of sales
+        """
+        told, sold, changed, followed = steps.play(self.game, actions, self.automatic)
         if actions:
             self.played = True
+            self._sold = len(self.game.history), "" if describe else " ".join(sold)
+            self._done = len(self.game.history), ", ".join(changed) if describe else ""
             self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()
             self.told = told

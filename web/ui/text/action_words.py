@@ -1,6 +1,7 @@
 """Text for actions and payments. ``ui.text.event_words`` has the text for events, ``ui.text.terms`` that for single
 things."""
 
+from collections import Counter
 from typing import Any
 
 from core.actions import Action, Activate, Buy, Cell, Choose, Enough, Give, GiveUp, Move, Pass, Promote, Sell, Take
@@ -83,7 +84,7 @@ def demand(payment: Payment) -> str:
     count = len(payment.given)
     if not count:
         return terms.due(part)
-    given = listed([terms.cube(kind) for kind in payment.given])
+    given = listed([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
     # Translators: {due} is such as "1–3 different resources", {given} such as "wood and sheep".
     return _("{due} (so far {given})").format(due=terms.due(part), given=given)
 

@@ -1,12 +1,14 @@
-"""Text for events: turns an action's events into lines of the log."""
+"""Text for events: turns an action's events into lines of the log, and sums up a player's gains and losses."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from core.actions import Cell
-from core.state import Event, State
+from core.state import Event, Player, State
+from core.tiles import RESOURCES
 from ui.text.i18n import N_, NN_, Name, Sentence, _, all_of, ngettext
-from ui.text.terms import barrels, coins, cube, cubes, movement, place, points, spot, tile_name
+from ui.text.terms import barrels, chieftains, coins, cube, cubes, movement, place, points, spot, tile_name
 
 # Translators: Titles, here and below.
 SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
@@ -123,6 +125,19 @@ _GAINS: dict[str, Callable[[Event], Sentence]] = {
 """Short forms for gains of the tile named just before."""
 
 
+def changes(before: Player, after: Player) -> list[str]:
+    """A player's gains and losses, each with its sign: "+2 VP", "−1 coin"."""
+    kinds = [(partial(cubes, kind), after.display.total(kind) - before.display.total(kind)) for kind in RESOURCES]
+    things: list[tuple[Callable[[int, str], str], int]] = [
+        (points, after.vp - before.vp),
+        (coins, after.coins - before.coins),
+        (barrels, after.barrels - before.barrels),
+        *kinds,
+        (chieftains, after.chieftains - before.chieftains),
+    ]
+    return [words(number, "+") for words, number in things if number]
+
+
 def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
     """Yields the lines for automatic events after a turn: refill, die, scorings, the next turn."""
     events, place_in = state.events, 0
@@ -171,9 +186,9 @@ def drawn(numbers: list[int]) -> Line:
 
 
 def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
-    """A scoring in one line: "First scoring: Ann 3, Ben 0"."""
+    """A scoring in one line: "First scoring: Ann +3, Ben +0"."""
     held = state.scorings[number - 1]
-    parts = {f"p{seat}": f"{name} {held.total(seat)}" for seat, name in enumerate(names)}
+    parts = {f"p{seat}": f"{name} +{held.total(seat)}" for seat, name in enumerate(names)}
     inner = Sentence(_(", ").join("{" + field + "}" for field in parts), **parts)
     return Sentence("{title}: {totals}", title=Name(_(SCORING[number - 1])), totals=inner)
 

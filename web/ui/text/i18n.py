@@ -91,7 +91,7 @@ def _kept_together(message: str) -> str:
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
     """A number of things in words, by two messages with ``{number}``; with the sign of a positive one."""
-    return ngettext(*forms, number).format(number=signed(number, plus))
+    return ngettext(*forms, abs(number)).format(number=signed(number, plus))
 
 
 class Name(str):

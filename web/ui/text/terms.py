@@ -151,7 +151,8 @@ BARRELS = NN_("{number} barrel", "{number} barrels")
 """Countable things, for :func:`ui.text.i18n.counted`."""
 
 coins, points = partial(counted, COINS), partial(counted, POINTS)
-tiles, players, clansmen = partial(counted, TILE_COUNT), partial(counted, PLAYERS), partial(counted, CLANSMEN)
+tiles, players = partial(counted, TILE_COUNT), partial(counted, PLAYERS)
+clansmen, chieftains = partial(counted, CLANSMEN), partial(counted, CHIEFTAINS)
 barrels = partial(counted, NN_("{number} barrel of whisky", "{number} barrels of whisky"))
 movement = partial(counted, NN_("{number} movement point", "{number} movement points"))
 """Numbers of things in words, perhaps with the sign of a positive one."""
@@ -218,7 +219,7 @@ def due(cost: Due) -> str:
             return cube(cost.kinds[0])
         # Translators: {least} is 1, {most} two cubes with their number: "1 or 2 sheep".
         return _("{least} or {most}").format(least=cost.least, most=cubes(cost.kinds[0], cost.most))
-    amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–{cost.most}"
+    amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–\u2060{cost.most}"
     # Translators: {number} is 2, or "1–3", "1–4", "1–5".
     different = _("{number} different resources")
     # Translators: {number} is 3.
@@ -259,12 +260,15 @@ def offset(cell: Cell) -> str:
 
 def beside(display: Display, cell: Cell) -> str:
     """An empty cell's position relative to a neighbour: "above the Forest"; "" if no tile shares a side with it."""
+    near = _neighbour(display, cell)
+    return _(near[1]).format(tile=tile_name(near[0])) if near else ""
+
+
+def _neighbour(display: Display, cell: Cell) -> tuple[Tile, str] | None:
+    """A tile that shares a side with an empty cell, and the message for the cell's position relative to it."""
     x, y = cell
-    for (dx, dy), words in SIDES:
-        tile = display.tiles.get((x + dx, y + dy))
-        if tile is not None:
-            return _(words).format(tile=tile_name(tile))
-    return ""
+    sides = ((display.tiles.get((x + dx, y + dy)), words) for (dx, dy), words in SIDES)
+    return next(((tile, words) for tile, words in sides if tile is not None), None)
 
 
 def spot(display: Display, cell: Cell) -> str:

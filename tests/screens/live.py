@@ -1,0 +1,208 @@
+"""Live games, of the host and of a guest."""
+
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+sys.path.insert(0, "web")
+
+from core import Game
+from tests.screens.recording import scenario
+from tests.without_a_browser import Screen
+
+
+@scenario
+def hosting_a_live_game(shown: Screen) -> Iterator[str]:
+    from features.live import exchange
+    from features.live.effects import Presence
+    from features.live.messages import AWAY, GONE, HERE
+
+    shown.js.window.navigator.mediaDevices = object()
+    shown.put("taking")
+    shown.do("live")
+    yield "the offer"
+    shown.form("live:begin", where_1="on", where_2="on")
+    live = shown.page.live.game
+    for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
+        live.inviting.now.state, live.inviting.now.address = state, "https://example.org/#j=1"
+        shown.do("live")
+        yield f"the invitation is {state}"
+    live.inviting.now.state = exchange.READY
+    shown.form("live:paste", answer="nonsense")
+    yield "a wrong answer"
+    live.inviting.choose(False)
+    shown.form("live:stun", stun="a b")
+    yield "a wrong server"
+    shown.do("live:withdraw")
+    yield "the invitation is withdrawn"
+    shown.do("close")
+    yield "the game"
+    for seats in ((HERE, HERE, GONE), (HERE, AWAY, AWAY), (HERE, HERE, HERE)):
+        with patch.object(type(live.session), "presence", Presence(seats, (("Eve", HERE), ("", AWAY)))):
+            shown.run(live.show)
+            yield f"the devices are {seats}"
+            shown.do("live")
+            yield "in the dialog"
+            shown.do("live:by-link")
+            yield "by link?"
+            shown.do("close")
+    shown.do("live", "live:by-link-now")
+    yield "by link"
+
+
+@scenario
+def a_guest_in_a_live_game(shown: Screen) -> Iterator[str]:
+    from features.live import exchange
+    from features.live.messages import NOBODY
+    from ui.table import link_targets
+
+    live = shown.page.live.game
+    for seat in (1, NOBODY):
+        for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
+            invitation: Any = SimpleNamespace(stun="stun.example.org", name="Ann")
+            asked = exchange.Answered("Ann", "0" * 32, seat, invitation)
+            live.joining.now, asked.state, asked.address = asked, state, "https://example.org/#k=1"
+            shown.run(lambda: shown.page.dialogs.open(_join()))
+            yield f"the answer of {'a player' if seat > 0 else 'a spectator'} is {state}"
+    shown.run(lambda: live.joining.ask_again("Ann", "0" * 32, 1))
+    yield "the next game?"
+    shown.form("join:go")
+    yield "the connection is lost"
+    shown.do("close", f"open-link https://example.org/{link_targets.INVITATION}nonsense")
+    yield "a broken invitation"
+
+
+def _join() -> Any:
+    from features.live.join_dialog import Join
+
+    return Join
+
+
+class Far:
+    """The other ends of the page's connections: devices by the number of the connection."""
+
+    def __init__(self, shown: Screen) -> None:
+        self.wires, self.dropping = self, list[object]()
+        self.devices: dict[object, Any] = {}
+        self._live = shown.page.live.game
+        self._live.connections.send = self._deliver
+        self._live.connections.finish = self._live.connections.close = self.cut
+
+    def _deliver(self, number: object, text: str) -> None:
+        if device := self.devices.get(number):
+            device.do(lambda: device.session.heard(number, text))
+
+    def __contains__(self, number: object) -> bool:
+        return number in self.devices
+
+    def __getitem__(self, number: object) -> Any:
+        return SimpleNamespace(send=lambda _device, text: self._live._on_heard(number, text))
+
+    def add(self, session: Any, table: Any = None) -> Any:
+        from tests.live.net import Device
+
+        net: Any = self
+        return Device(net, session, table)
+
+    def connect(self, number: int, device: Any, seat: int | None = None) -> None:
+        """Opens a connection; the page expects the device of a seat there, or the device the page."""
+        self.devices[number] = device
+        if seat is not None:
+            self._live.session.expects(number, seat)
+            self._live._on_opened(number)
+            device.do(lambda: device.session.opened(number))
+        else:
+            device.do(lambda: device.session.opened(number))
+            self._live._on_opened(number)
+
+    def cut(self, number: object) -> None:
+        """Closes a connection."""
+        if device := self.devices.pop(number, None):
+            device.do(lambda: device.session.closed(number))
+            self._live._on_closed(number)
+
+
+@scenario
+def a_whole_live_game_of_a_host(shown: Screen) -> Iterator[str]:
+    from features.live.guest import Guest
+    from features.live.messages import NOBODY, Code
+
+    shown.put("three-players", title="Ann, Ben, Cat")
+    live, far = shown.page.live.game, Far(shown)
+    shown.do("live")
+    shown.form("live:begin", where_1="on", where_2="on")
+
+    def guest(name: str) -> Any:
+        return far.add(Guest(live.session.head.room, name, "release-abc", lambda: 0.0))
+
+    ben, cat, eve = guest("Benny"), guest(""), guest("Eve")
+    shown.run(lambda: far.connect(1, ben, 1))
+    yield "Benny is connected to the seat of Ben"
+    shown.run(lambda: far.connect(2, cat, 2))
+    yield "Cat is connected: the game"
+    take = shown.page.games.table.game.legal_actions()[0].text
+    shown.do("close", f"action {take}")
+    assert ben.table.actions == shown.page.games.table.game.actions
+    shown.do("end", "anyway")
+    yield "Ann has played"
+    shown.run(lambda: ben.make(ben.table.legal_actions()[0].text))
+    yield "Benny takes a tile"
+    shown.run(lambda: ben.make("undo 2"))
+    yield "and takes it back"
+    shown.do("undo")
+    yield "Ann cannot undo that"
+    shown.run(lambda: far.connect(3, eve, NOBODY))
+    shown.do("live")
+    yield "Eve watches"
+    shown.do("close")
+    shown.run(lambda: far.cut(2))
+    yield "Cat is gone"
+    shown.run(lambda: cat.do(lambda: cat.session.leave(Code.LEFT)))
+    shown.do("live", "live:bot 2")
+    yield "Callum plays for Cat"
+    shown.do("live:home 1")
+    yield "and somebody here for Benny"
+    shown.do("close", "new:rematch")
+    yield "a rematch"
+    shown.do("live", "live:by-link")
+    yield "by link"
+
+
+@scenario
+def a_whole_live_game_of_a_guest(shown: Screen) -> Iterator[str]:
+    from features.live.guest import Guest
+    from features.live.host import Host
+    from features.live.messages import HOST, NOBODY, Seating
+    from tests.live.net import end_turn
+
+    live, far, game = shown.page.live.game, Far(shown), Game.new(3, 7, ["Ann", "Ben", "Cat"])
+    seating = Seating(game.names, ("", "", ""), (HOST, NOBODY, HOST))
+    host = far.add(Host(game, seating, "release-abc", lambda: 0.0, lambda: "1" * 32), game)
+    host.net.deliver = lambda: None
+    shown.run(lambda: live.begin(Guest(host.session.head.room, "Benny", "release-abc", lambda: 0.0), ""))
+    host.session.expects(1, 1)
+    shown.run(lambda: far.connect(1, host))
+    yield "a new player has joined"
+    shown.do("newcomer:knows")
+    shown.run(lambda: end_turn(host))
+    yield "the host has played"
+    if shown.page.games.table.game.state.seat != 1:
+        shown.run(lambda: end_turn(host))
+    shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
+    assert host.table.to_json() == shown.page.games.table.game.to_json()
+    yield "the player has played"
+    shown.do("live")
+    yield "the dialog"
+    shown.do("close")
+    shown.run(lambda: host.make(f"undo {len(host.table.history) - 1}"))
+    yield "the host takes it back"
+    shown.run(lambda: far.cut(1))
+    yield "the connection is lost"
+    shown.do("live")
+    yield "the dialog without one"
+    shown.do("live:again")
+    yield "the player invites the others"
+    shown.do("live:withdraw", "close", "standings")
+    yield "the standings"

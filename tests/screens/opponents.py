@@ -1,0 +1,66 @@
+"""Opponents and hints."""
+
+import sys
+from collections.abc import Iterator
+
+sys.path.insert(0, "web")
+
+from core.actions import EndTurn
+from tests.screens.recording import scenario
+from tests.without_a_browser import Screen
+
+
+def _plan(shown: Screen) -> None:
+    """Gives a plan for the rest of the turn to the opponent on turn, who has asked for one."""
+    table = shown.page.games.table
+    game, plan = table.game.at(len(table.game.history)), list[str]()
+    while game.state.seat == table.game.state.seat and EndTurn().text not in plan:
+        legal = game.legal_actions()
+        action = EndTurn() if EndTurn() in legal else legal[0]
+        game.play(action)
+        plan.append(action.text)
+    shown.run(lambda: shown.thinker.say(result={"actions": plan}))
+
+
+@scenario
+def the_turn_of_an_opponent(shown: Screen) -> Iterator[str]:
+    shown.put("bots-turn")
+    yield "it thinks"
+    _plan(shown)
+    yield "it has a plan"
+    shown.wait()
+    yield "it has played"
+    shown.put("bots-turn")
+    shown.do("bots pause")
+    yield "paused"
+    shown.do("bots step")
+    yield "one step"
+    shown.do("bots go")
+    yield "on"
+    shown.do("bots pace at-once")
+    yield "at once"
+    shown.do("bots hurry")
+    yield "hurry"
+    shown.do("hint")
+    yield "no hint in its turn"
+    shown.put("bots-turn")
+    shown.fails = True
+    shown.run(lambda: shown.thinker.say(failed="broken"))
+    yield "it fails"
+
+
+@scenario
+def a_hint(shown: Screen) -> Iterator[str]:
+    shown.put("taking")
+    shown.do("hint")
+    yield "asked for"
+    take = shown.page.games.table.game.legal_actions()[0].text
+    shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": [[0, 4]]}))
+    yield "given"
+    shown.do("hint cancel")
+    yield "dismissed"
+    shown.do("hint", "hint cancel")
+    yield "asked for and cancelled"
+    shown.put("over")
+    shown.do("hint")
+    yield "none after the end"

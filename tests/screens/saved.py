@@ -1,0 +1,76 @@
+"""Saved games."""
+
+import sys
+from collections.abc import Iterator
+
+sys.path.insert(0, "web")
+
+from tests.screens.recording import scenario
+from tests.without_a_browser import Screen
+
+
+@scenario
+def saved_games(shown: Screen) -> Iterator[str]:
+    shown.do("saves")
+    yield "none"
+    shown.put("taking")
+    shown.do("saves")
+    yield "one, on the table"
+    shown.put("over", title="The end <b>")
+    shown.put("hidden-points")
+    shown.texts["glenmore:save:bad"] = "{"
+    shown.do("saves")
+    yield "four, one unreadable"
+    shown.do("saves:rename id0")
+    yield "renaming"
+    shown.form("saves:title id0", title="My title")
+    yield "renamed"
+    shown.do("saves:delete id1")
+    yield "delete?"
+    shown.do("saves")
+    yield "no"
+    shown.do("saves:delete bad", "saves:delete-now bad")
+    yield "the unreadable one is deleted"
+    shown.do("saves:export id0")
+    assert [name for name, _text in shown.downloads] == ["glen-more-my-title.json"], shown.downloads
+    shown.do("saves:open id0")
+    yield "another one is opened"
+    shown.do("saves:delete id0", "saves:delete-now id0")
+    yield "the game on the table is deleted"
+    shown.do("saves:open id0")
+    yield "one that is gone is opened"
+
+
+@scenario
+def saved_games_from_files(shown: Screen) -> Iterator[str]:
+    class File:
+        size = 100
+
+        def __init__(self, content: str) -> None:
+            self._content = content
+
+        async def text(self) -> str:
+            return self._content
+
+    class Chosen:
+        def __init__(self, content: str) -> None:
+            self.files = self
+            self.length, self._file = 1, File(content)
+
+        def item(self, _number: int) -> File:
+            return self._file
+
+    shown.put("taking", title="Sent")
+    shown.do("saves:export id0", "home", "saves", "saves:delete-now id0")
+    yield "exported and deleted"
+    shown.do("saves:import", source=Chosen(shown.downloads[0][1]))
+    yield "imported"
+    shown.do("saves", "saves:import", source=Chosen("nonsense"))
+    yield "nonsense"
+    large = Chosen("")
+    large.item(0).size = 10**9
+    shown.do("saves:import", source=large)
+    yield "too large"
+    shown.missing = True
+    shown.do("saves:import", source=Chosen('{"kind": "glen-more-results"'))
+    yield "no results"

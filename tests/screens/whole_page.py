@@ -1,0 +1,204 @@
+"""Settings, menus, offline use, storage and other tabs."""
+
+import random
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock
+
+sys.path.insert(0, "web")
+
+from core import Game
+from tests.screens.recording import scenario
+from tests.without_a_browser import Screen
+
+
+@scenario
+def settings(shown: Screen) -> Iterator[str]:
+    shown.do("settings")
+    yield "all"
+    shown.do("close")
+    shown.put("taking")
+    shown.do("settings")
+    yield "in a game"
+
+
+@scenario
+def every_setting(shown: Screen) -> Iterator[str]:
+    from storage.settings import ROWS
+
+    shown.do("settings")
+    for row in (row for row in ROWS.values() if row.name != "language"):
+        for value in row.choices:
+            switches = isinstance(row.default, bool)
+            command = f"switch {row.name}" if switches else f"set {row.name} {value}"
+            shown.do(f"settings:{command}", source=SimpleNamespace(checked=value))
+            yield f"{row.name} {value}"
+    shown.do("settings:reset")
+    yield "defaults"
+
+
+@scenario
+def menus(shown: Screen) -> Iterator[str]:
+    for position in ("beginning", "three-players", "bots-turn", "over", "walled-in"):
+        for secret, me in ((False, -1), (True, 0)):
+            shown.put(position, secret=secret, me=me)
+            shown.do("menu")
+            yield f"{position}, {'secret seed' if secret else 'open seed'}"
+            shown.do("close")
+
+
+@scenario
+def an_ended_turn_is_undone(shown: Screen) -> Iterator[str]:
+    for position in ("first-tile", "before-scoring-1"):
+        shown.put(position)
+        shown.do("action end", "undo")
+        yield position
+        shown.do("close")
+
+
+@scenario
+def offline(shown: Screen) -> Iterator[str]:
+    from features.offline import updates
+
+    worker = updates.service_worker
+    shown.do("offline")
+    yield "not known yet"
+    for state in (updates.NONE, updates.KEEPING, updates.KEPT, updates.FAILED, updates.CHANGED):
+        worker._changed = "index.html"
+        worker._now(state)
+        shown.do("offline")
+        yield state
+    worker._tell("A new version is available. Your game will continue in it.")
+    shown.do("offline")
+    yield "a new version"
+    shown.put("taking")
+    shown.page.store.trouble = "Full."
+    shown.do("offline:load")
+    yield "an unsaved game"
+    shown.do("close", "offline:later")
+    yield "later"
+
+
+@scenario
+def a_service_worker(shown: Screen) -> Iterator[str]:
+    import asyncio
+
+    from features.offline import updates
+
+    def worker(state: str) -> Any:
+        return SimpleNamespace(state=state, addEventListener=MagicMock(), postMessage=MagicMock())
+
+    def client(active: Any = None, installing: Any = None, waiting: Any = None, controller: Any = None) -> Any:
+        registration = MagicMock(active=active, installing=installing, waiting=waiting)
+        container = MagicMock(controller=controller, register=AsyncMock(return_value=registration))
+        made = updates.ServiceWorkerClient(container)
+        shown.run(lambda: asyncio.ensure_future(made.start()))
+        return made
+
+    def changed(of: Any, state: str) -> None:
+        of.state = state
+        of.addEventListener.call_args[0][1](None)
+
+    def hide() -> None:
+        shown.root.dataset.update = ""
+        shown.do("offline:later")
+
+    first = worker("installing")
+    made = client(installing=first)
+    yield "the first version is installed"
+    made._registration.active = first
+    changed(first, "activated")
+    yield "it is active"
+    made._on_message(MagicMock(data=SimpleNamespace()))
+    yield "it has cached everything"
+    made._on_controller(None)
+    yield "it controls the page, which is no news"
+    made._on_controller(None)
+    yield "another one does"
+    hide()
+    next_one = worker("installing")
+    made._registration.installing = next_one
+    made._on_found(None)
+    changed(next_one, "installed")
+    yield "a new version waits"
+    made._registration.waiting = next_one
+    made.load_new()
+    next_one.postMessage.assert_called_once_with("take over")
+    hide()
+    changed(next_one, "redundant")
+    yield "it is given up, but the old one is there"
+    lost = worker("installing")
+    client(installing=lost)
+    changed(lost, "redundant")
+    yield "the first version is given up"
+    client()
+    yield "it was given up before it could be watched"
+    changing = client(installing=worker("installing"))
+    changing._on_message(MagicMock(data=SimpleNamespace(changed="main.py")))
+    yield "the host changes a file"
+    kept = client(active=worker("activated"), controller=object())
+    kept._on_message(MagicMock(data=SimpleNamespace(changed="main.py")))
+    yield "a later one is kept all the same"
+    made = updates.ServiceWorkerClient(None)
+    shown.run(lambda: asyncio.ensure_future(made.start()))
+    yield "there are none"
+
+
+@scenario
+def my_level(shown: Screen) -> Iterator[str]:
+    shown.page.settings.set("asked", True)
+    shown.do("play match")
+    game, chance = shown.page.games.table.game, random.Random(5)
+    shown.do("home")
+    for name, levels, rank in (("Wee Isla", ("", "stepfour"), 1), ("Callum", ("", "stepseven"), 2)):
+        played = Game.new(2, game.seed + rank, ["Ann", name])
+        while not (played.over and played.standings()[0].rank == rank):
+            played = played.at(0) if played.over else played
+            played.play(chance.choice(played.legal_actions()))
+        before = played.at(len(played.history) - 1)
+        shown.begin(before, levels)
+        shown.do(f"action {played.actions[-1].text}" if not levels[before.state.seat] else "close")
+        if not shown.page.games.table.game.over:
+            shown.run(lambda played=played: shown.page.dispatcher.play([played.actions[-1]]))  # type: ignore[misc]
+        yield f"rank {rank} against {levels[1]}"
+        shown.do("close")
+        yield "the next opponent"
+        shown.do("close", "new")
+        yield "in the form"
+        shown.form("new:level", level_1="match")
+        yield "my level in the form"
+        shown.do("close")
+    shown.do("statistics")
+    yield "statistics"
+
+
+@scenario
+def storage_that_is_full(shown: Screen) -> Iterator[str]:
+    shown.put("taking")
+
+    def full(key: str, text: str) -> None:
+        raise RuntimeError("QuotaExceededError")
+
+    shown.texts.set = full  # type: ignore[method-assign]
+    shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
+    yield "an action"
+    shown.do("saves")
+    yield "saved games"
+    shown.do("close", "settings")
+    yield "settings"
+    del shown.texts.set
+    shown.do("close", "undo")
+    yield "there is room again"
+
+
+@scenario
+def another_tab_plays(shown: Screen) -> Iterator[str]:
+    shown.put("taking")
+    shown.page.tabs._set_owner("theirs")
+    yield "a banner"
+    shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
+    yield "an action is refused"
+    shown.page.tabs._set_owner("mine")
+    yield "it plays here again"

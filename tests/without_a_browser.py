@@ -1,0 +1,416 @@
+"""The whole page under CPython, in a browser that only records calls."""
+
+import asyncio
+import json
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from html import escape
+from html.parser import HTMLParser
+from importlib import import_module
+from itertools import count
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock, patch
+from urllib.parse import parse_qsl
+
+from tests.outlines import text_of
+from tests.storages import Memory
+from tools import bot_api, catalogues, positions
+from tools.paths import WEB
+
+NOW, TODAY = 1_780_000_000.0, "2026-11-22"
+"""The time, in seconds since 1970, and the day of the deal of the day."""
+
+PUZZLES, FEW = "features/puzzles/shipped.json", 3
+"""The file of the puzzles, and the number of them and of the entries of the Workshop's reference on this page."""
+
+OURS = re.compile(r"(features|storage|ui)(\..*)?|tests\.live\.net")
+"""Modules that are loaded afresh for each page: other tests may have loaded some of them."""
+
+MODULES = ("js", "pyodide", "pyodide.ffi", "pyscript")
+
+BOARDS = re.compile(r"(?:tiles|marks|hints|track)-.*|players|caption|stacks|strip|others|actions|log")
+"""The ids of elements that show the boards and what surrounds them in a game."""
+
+WRITTEN = {
+    "per_cent": "{:.0%}".format, "decimal": "{:.1f}".format, "date": "day {:.0f}".format,
+    "moment": "moment {:.0f}".format, "end_of": "end of {}".format, "long_day": "long {}".format,
+    "today": lambda: TODAY,
+}  # fmt: skip
+"""Plain forms in place of those of the browser's Intl."""
+
+
+META = {
+    "meta[name=languages]": "en de nl ro", "meta[name=version]": "1.2", "meta[name=release]": "release-abc",
+}  # fmt: skip
+"""The elements that the build writes into the page."""
+
+
+class LocalStorage:
+    """localStorage, as JavaScript has it."""
+
+    def __init__(self, texts: Memory) -> None:
+        self._texts = texts
+        self.getItem, self.setItem, self.removeItem = texts.get, texts.set, texts.delete
+
+    @property
+    def length(self) -> int:
+        return len(self._texts)
+
+    def key(self, number: int) -> str:
+        return list(self._texts)[number]
+
+
+class Elements(dict[str, MagicMock]):
+    """The elements with an id; each is made when it is asked for."""
+
+    def __missing__(self, id: str) -> MagicMock:
+        made = self[id] = MagicMock(id=id, textContent="", value="", childElementCount=0)
+        made.getBoundingClientRect.return_value = SimpleNamespace(left=0, top=0, width=300, height=300, bottom=300)
+        made.clientWidth = made.clientHeight = made.scrollHeight = 300
+        made.scrollTop = 0
+        return made
+
+
+class Clock:
+    """The window's timers: short ones run by themselves, the others when a test says so."""
+
+    SHORT = 250  # ms
+
+    def __init__(self, window: Any) -> None:
+        self._frames: list[Callable[[float], object]] = []
+        self._timers: dict[int, tuple[int, Callable[..., object]]] = {}
+        self._number = 0
+        window.requestAnimationFrame = self._frames.append
+        window.setTimeout = self._start
+        window.clearTimeout = lambda number: self._timers.pop(number, None)
+
+    def _start(self, run: Callable[..., object], milliseconds: int, *_more: object) -> int:
+        self._number += 1
+        self._timers[self._number] = milliseconds, run
+        return self._number
+
+    def tick(self, longest: int = SHORT) -> bool:
+        """Runs what is due in the next frame, and one timer of at most so many milliseconds; False if there is none."""
+        frames, self._frames[:] = self._frames[:], []
+        for frame in frames:
+            frame(0.0)
+        due = min(((wait, number) for number, (wait, _run) in self._timers.items() if wait <= longest), default=None)
+        if due:
+            self._timers.pop(due[1])[1]()
+        return bool(frames or due)
+
+
+class Thinker:
+    """The worker's place: keeps the question, and gives the answer that a test has."""
+
+    def __init__(self, alone: Callable[[], None]) -> None:
+        self.asked: dict[str, Any] = {}
+        self._heard: Callable[[dict[str, Any]], None] | None = None
+        self.did: list[str] = []
+
+    def ask(self, request: dict[str, Any], on_message: Callable[[dict[str, Any]], None]) -> None:
+        self.asked, self._heard = request, on_message
+
+    def start(self) -> None:
+        self.did.append("start")
+
+    def cancel(self) -> None:
+        self._heard = None
+        self.did.append("cancel")
+
+    def hurry(self) -> None:
+        self.did.append("hurry")
+
+    @property
+    def busy(self) -> bool:
+        return self._heard is not None
+
+    def say(self, **message: Any) -> None:
+        """Answers the question."""
+        assert self._heard is not None
+        heard = self._heard
+        if "part" not in message:
+            self._heard = None
+        heard(message)
+
+
+class Form:
+    """The fields of the open dialog as a person has filled them in, given those that differ."""
+
+    def __init__(self, html: str, **given: str) -> None:
+        fields = _Fields()
+        fields.feed(html)
+        self.fields = fields.found | {name.replace("_", "-"): value for name, value in given.items()}
+        self.form, self.value = self, next(iter(given.values()), "")
+
+    @property
+    def elements(self) -> list[Any]:
+        return [SimpleNamespace(name=name, value=value, type="text") for name, value in self.fields.items()]
+
+
+class _Fields(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: dict[str, str] = {}
+        self._select = ""
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attributes}
+        if tag == "select":
+            self._select = given.get("name", "")
+        elif tag == "option" and self._select and ("selected" in given or self._select not in self.found):
+            self.found[self._select] = given.get("value", "")
+        elif tag in ("input", "textarea") and "name" in given:
+            if given.get("type") not in ("radio", "checkbox") or "checked" in given:
+                self.found[given["name"]] = given.get("value", "on")
+
+
+class Parameters:
+    """URLSearchParams."""
+
+    def __init__(self, search: str) -> None:
+        self._given = parse_qsl(search.lstrip("?"), keep_blank_values=True)
+
+    def getAll(self, name: str) -> list[str]:
+        return [value for given, value in self._given if given == name]
+
+    def has(self, name: str) -> bool:
+        return bool(self.getAll(name))
+
+
+class Screen:
+    """A page, and what it shows: the open dialog with the notice at its top, the notices, and the last announcement."""
+
+    page: Any
+    js: Any
+    clock: Clock
+
+    def __init__(self) -> None:
+        self.elements, self.texts = Elements(), Memory()
+        self.dialog = self.told = self.notice = ""
+        self.downloads: list[tuple[str, str]] = []
+        self.filled: dict[str, str] = {}
+        self.attributes: dict[str, str] = {}
+        self.marks: dict[str, str] = {}
+        self.written: dict[str, str] = {}
+        self.missing = self.fails = False
+        self.thinkers: list[Thinker] = []
+        self.root = MagicMock(dataset=SimpleNamespace(language="en", screen="start"), lang="en")
+        self.root.getAttribute.return_value = None
+
+    @property
+    def announced(self) -> str:
+        """The latest announcement to screen readers."""
+        return str(self.elements["announce"].textContent)
+
+    @property
+    def thinker(self) -> Thinker:
+        """The latest stand-in for the worker."""
+        return self.thinkers[-1]
+
+    async def content(self, path: str) -> bytes:
+        """A file of the site."""
+        if self.missing:
+            raise OSError(path)
+        if language := re.fullmatch(r"locale/(\w+)\.mo", path):
+            return catalogues.mo(catalogues.catalogues()[language[1]])
+        found = bot_api.files()[path] if path == bot_api.PATH else (WEB / path).read_bytes()
+        return json.dumps(json.loads(found)[:FEW]).encode() if path in (bot_api.PATH, PUZZLES) else found
+
+    def _think(self, alone: Callable[[], None]) -> Thinker:
+        self.thinkers.append(Thinker(alone))
+        return self.thinker
+
+    def put(self, position: str, levels: tuple[str, ...] | None = None, **head: Any) -> str:
+        """Puts a position by name on the table, with fields of its save; returns the id of that."""
+        game, usual = positions.game(position)
+        return self.begin(game, usual if levels is None else levels, **head)
+
+    def begin(self, game: Any, levels: Sequence[str] = (), **head: Any) -> str:
+        """Puts a game on the table."""
+        new = {name: head.pop(name) for name in ("title", "linked", "secret", "day") if name in head}
+        id = self.page.store.new(game, levels=levels, **new)
+
+        def begin() -> None:
+            self.page.games.begin(game, id, fresh=True)
+            if head:
+                self.page.games.note(**head)
+                self.page.games.draw()
+            self.page.games.announce_turn()
+
+        self.run(begin)
+        return str(id)
+
+    def visit(self, search: str) -> None:
+        """Does what the page does at its start with the query of its address."""
+
+        async def start() -> None:
+            asked = import_module("features.links.by_address").ByAddress(self.page, search)
+            asked.hold()
+            if not await asked.begin():
+                self.page.games.draw()
+            asked.finish()
+
+        self.run(lambda: self.page.dispatcher.later(start()))
+
+    def form(self, command: str, **given: str) -> None:
+        """Sends the form in the open dialog, or one of its fields."""
+        self.do(command, source=Form(self.dialog, **given))
+
+    def show(self, html: str, stay: bool = False) -> None:
+        self.dialog, self.told = str(html), ""
+
+    def close(self) -> None:
+        self.dialog = ""
+
+    def tell(self, words: str, good: bool = False) -> bool:
+        self.told = words if self.dialog else ""
+        return bool(self.dialog)
+
+    def is_shown(self, name: str = "") -> bool:
+        return f'class="dlg dlg-{name}' in self.dialog
+
+    def find(self, selector: str) -> Any:
+        """The element of a selector: there is none but what the build writes into the page."""
+        return SimpleNamespace(content=META[selector]) if selector in META else None
+
+    def write(self, element: Any, html: str) -> None:
+        if element is self.elements["notices"]:
+            self.notice = str(html)
+        else:
+            self.written[str(element.id)] = str(html)
+        element.textContent = html
+
+    def fill(self, container: Any, fragments: list[tuple[str, str]]) -> bool:
+        """Draws the fragments of an element."""
+        html = "".join(html for _key, html in fragments)
+        changed = self.filled.get(container.id) != html
+        self.filled[container.id] = html
+        container._html = dict(fragments)
+        return changed
+
+    def set_attribute(self, id: str, name: str, value: str) -> None:
+        """Sets an attribute of an element; the window onto a display is a matter of its size."""
+        if name != "viewBox":
+            self.attributes[f"#{id} {name}"] = value
+
+    def mark(self, name: str, selectors: list[str]) -> None:
+        """Adds a class to elements."""
+        self.marks[name] = ", ".join(selectors)
+
+    def append(self, element: Any, html: str) -> None:
+        self.write(element, self.notice + html if element is self.elements["notices"] else html)
+
+    @property
+    def desk(self) -> Any:
+        """The Workshop."""
+        return self.page.workshop.desk
+
+    def do(self, *commands: str, source: Any = None) -> None:
+        """Carries out commands, and all that follows from each."""
+
+        for command in commands:
+            self.run(lambda: self.page.dispatcher.dispatch(command, source))  # noqa: B023
+
+    def wait(self) -> None:
+        """Lets the next timer run, however long it takes."""
+        self.run(lambda: self.clock.tick(longest=10_000))
+
+    def run(self, act: Callable[[], object]) -> None:
+        """Does something, and all that follows from it."""
+
+        async def running() -> None:
+            act()
+            for _round in range(80):
+                await asyncio.sleep(0)
+                if _round % 8 == 7:
+                    self.clock.tick()
+            self.page.painter.finish()
+
+        asyncio.run(running())
+        assert self.fails or self.page.dialogs.name != "error", text_of(self.dialog)
+
+    @property
+    def drawn(self) -> dict[str, str]:
+        """The HTML drawn, by element id, without the boards."""
+        drawn = {id: html for id, html in self.filled.items() if not BOARDS.fullmatch(id)}
+        drawn |= {"attributes": _lines(self.attributes), "marked": _lines(self.marks)}
+        told = {"notice": self.notice, "dialog": self.dialog, "in the dialog": self.told, "announced": self.announced}
+        return drawn | told | self.written
+
+
+@contextmanager
+def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
+    """A page that has been opened with this in its localStorage."""
+    shown, modules = Screen(), {name: MagicMock() for name in MODULES}
+    js = shown.js = modules["js"]
+    js.Date.new = lambda *_time: SimpleNamespace(toISOString=lambda: f"{TODAY}T12:00:00.000Z")
+    js.URLSearchParams = SimpleNamespace(new=Parameters)
+    js.document.querySelector.side_effect = shown.find
+    shown.clock = Clock(js.window)
+    shown.texts.update(texts or {})
+    js.localStorage = js.window.localStorage = LocalStorage(shown.texts)
+    js.document.getElementById = shown.elements.__getitem__
+    js.document.documentElement = shown.root
+    js.document.activeElement = None
+    js.document.querySelectorAll.return_value = []
+    js.document.title = ""
+    js.location.origin, js.location.pathname = "https://example.org", "/"
+    js.location.search = js.location.hash = ""
+    js.location.href = "https://example.org/"
+    js.history.length, js.history.state = 1, None
+    js.window.history = js.history
+    js.window.navigator = SimpleNamespace(languages=["en"], mediaDevices=None)
+    modules["pyscript"].js_import = AsyncMock(return_value=(MagicMock(),))
+    modules["pyodide.ffi"].create_proxy = lambda run: run
+    modules["pyodide.ffi"].to_js = lambda value, **more: value
+    with ExitStack() as stack:
+        stack.enter_context(patch.dict(sys.modules, modules))
+        for name in [name for name in sys.modules if OURS.fullmatch(name)]:
+            del sys.modules[name]
+        dom, element, fields, intl, late = (
+            import_module(f"ui.browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "late")
+        )
+        fakes = {
+            dom: {
+                "write": shown.write,
+                "append": shown.append,
+                "text_of": lambda html: text_of(html),
+                "set_attribute": shown.set_attribute,
+                "mark": shown.mark,
+            },
+            element: {name: getattr(shown, name) for name in ("show", "close", "tell", "is_shown")},
+            fields: {"download": lambda *file: shown.downloads.append(file)},
+            intl: WRITTEN,
+            late: {"load": AsyncMock(return_value=True), "is_there": lambda: True},
+            import_module("ui.browser.timers"): {"when_idle": MagicMock()},
+            import_module("ui.browser.animation"): {"wanted": lambda: False},
+            import_module("ui.browser.assets"): {"content": shown.content},
+            import_module("features.workshop.styles"): {"load": AsyncMock()},
+            import_module("ui.bots.questions"): {"WorkerClient": shown._think},
+        }
+        for module, functions in fakes.items():
+            for name, function in functions.items():
+                stack.enter_context(patch.object(module, name, function))
+        stack.enter_context(patch("time.time", lambda: NOW))
+        stack.enter_context(patch("random.SystemRandom", lambda: random.Random(7)))
+        stack.enter_context(patch.object(dom.Container, "patch", lambda *drawn: shown.fill(*drawn)))
+        pages, store = import_module("ui.shell.page"), _store(shown.texts)
+        stack.enter_context(patch.object(pages, "Store", lambda: store))
+        shown.page = pages.Page()
+        shown.page.connect()
+        shown.page.games.draw()
+        yield shown
+
+
+def _lines(told: dict[str, str]) -> str:
+    return "".join(f"<p>{escape(f'{name}: {value}')}</p>" for name, value in sorted(told.items()) if value)
+
+
+def _store(texts: Memory) -> Any:
+    clock, ids = count(NOW), count()
+    return import_module("storage.store").Store(texts, lambda: next(clock), lambda: f"id{next(ids)}")

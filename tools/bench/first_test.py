@@ -1,0 +1,83 @@
+"""Time from an empty folder to a first passing test, using only the commands in the README.
+
+The commands are those of *For testers*, with the browser of this machine in place of Playwright's, and with a release
+made from this clone. The caches of pip and npm are used.
+"""
+
+import os
+import re
+import resource
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from tools import chromium, site_zip
+from tools.figure import Figure
+from tools.paths import ROOT, ToolError
+
+README: Final = ROOT / "README.md"
+SECTION: Final = re.compile(r"^## For testers\n(.*?)^## ", re.MULTILINE | re.DOTALL)
+COMMANDS: Final = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+RELEASE: Final = "REPOSITORY/releases/latest/download"
+INSTALLS_BROWSER: Final = re.compile(r"^.*\bplaywright install chromium.*\n", re.MULTILINE)
+
+LANGUAGES: Final = ("python", "typescript")
+"""Languages, in the order of the README."""
+
+
+def measure(language: str) -> Figure:
+    """Seconds to the first passing test."""
+    with tempfile.TemporaryDirectory(prefix="glen-more-first-") as release:
+        released(Path(release))
+        script = commands(README.read_text("utf-8"), language, release, chromium.ensure())
+        with tempfile.TemporaryDirectory(prefix="glen-more-first-") as folder:
+            used, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+            done = subprocess.run(["sh", "-ec", script], cwd=folder, env=environment(), capture_output=True, text=True)
+            seconds = time.perf_counter() - begun
+    if done.returncode or not re.search(r"\b1 passed", done.stdout):
+        raise ToolError(f"The commands of README.md fail:\n{script}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    worked = now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime
+    details: dict[str, object] = {"processor_seconds": round(worked, 1), "load": round(os.getloadavg()[0], 1)}
+    return Figure(
+        round(seconds, 1), "s", "from an empty folder to the first passing test, with the browser installed", details
+    )
+
+
+def released(folder: Path) -> None:
+    """Makes the release files that a first test needs."""
+    site_zip.main(str(folder / "glen-more-site.zip"))
+    packed = subprocess.run(
+        ["npm", "pack", "--silent", str(ROOT / "typescript")], cwd=folder, capture_output=True, text=True, check=True
+    )
+    (folder / packed.stdout.strip()).rename(folder / "glen-more-testing.tgz")
+
+
+def commands(readme: str, language: str, release: str, browser: str) -> str:
+    """The README's commands for a language, without the one that installs the browser."""
+    section = SECTION.search(readme)
+    script = COMMANDS.findall(section[1] if section else "")[LANGUAGES.index(language)]
+    replaced = {
+        RELEASE: release,
+        "glen-more[testing] @ git+REPOSITORY": f"{ROOT}[testing]",
+        "--glen-more=newest": f"--glen-more={release}/glen-more-site.zip --chromium={browser}",
+        "npx playwright test": f"CHROMIUM={browser} npx playwright test",
+    }
+    script, without = INSTALLS_BROWSER.subn("", script)
+    for old, new in replaced.items():
+        script = script.replace(old, new)
+    if "REPOSITORY" in script or not without:
+        raise ToolError(f"{README.name}: these commands cannot be tried:\n{script}")
+    return script
+
+
+def environment() -> dict[str, str]:
+    """The environment of a new user: none of this project's is active."""
+    own = str(ROOT / ".venv")
+    path = os.pathsep.join(part for part in os.environ["PATH"].split(os.pathsep) if not part.startswith(own))
+    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")} | {
+        "PATH": path
+    }

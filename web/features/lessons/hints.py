@@ -1,0 +1,274 @@
+"""The hints of a guided first game: a table of conditions and sentences. Pure."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from core.actions import Activate, Done, Promote, Sell
+from core.public_info import tiles_to_end, tiles_to_scoring
+from core.reason_codes import ReasonCode
+from core.state import SPACES
+from core.tiles import ROOM
+from core.warnings import open_cells
+from features.lessons.occasions import (
+    begins,
+    fits,
+    goods,
+    is_far,
+    is_first,
+    is_paying,
+    most_cubes,
+    offers_card,
+    refused,
+)
+from ui.model.view import View
+from ui.text.i18n import N_
+from ui.text.paragraphs import Paragraph
+
+SOON = 6  # a scoring is near when so few tiles are left to draw: about three turns
+NEAR = 9  # scorings are explained when so few tiles are left to draw
+NEXT = SPACES - 1  # more tiles than this are never drawn between two turns of a player
+
+
+class Hint(NamedTuple):
+    """A hint, given once: remembered under its name, with a sentence, a message, that is said when it applies."""
+
+    name: str
+    applies: Callable[[View], bool]
+    say: str
+    paragraph: Paragraph
+    latest: int = 0  # number of tiles drawn from which it is given even if it does not apply yet; 0 for never
+    selected: bool = False  # True if it is about the selected tile, and so goes with the selection
+    lesson: str = ""  # name of the lesson that teaches the same
+    look: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.pointing.PLACES``, by seat
+
+
+TOPICS = (
+    # Translators: Hints for first-time players, here and below: at most 140 letters in English.
+    Hint(
+        "track",
+        begins,
+        N_(
+            "The player furthest back moves. If you go far, the others move first, perhaps several times: nearby tiles "
+            "mean more turns."
+        ),
+        Paragraph.TRACK,
+        look=("figure",),
+        lesson="track",
+    ),
+    Hint(
+        "placing",
+        lambda view: fits(view) and not is_first(view),
+        N_(
+            "River joins river, road joins road, plain joins plain; and one of your clansmen must be next to the "
+            "spot, diagonally too."
+        ),
+        Paragraph.LAYING,
+        latest=20,
+        selected=True,
+        lesson="laying",
+    ),
+    Hint(
+        "waking",
+        lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
+        N_("You can activate the new tile and all tiles around it, once each. Start with those that make goods."),
+        Paragraph.WAKING,
+        latest=24,
+        lesson="waking",
+    ),
+    Hint(
+        "clansmen",
+        lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
+        N_(
+            "A movement point moves a clansman one tile, or makes him a chieftain, who counts in scorings. Keep one: "
+            "you build next to clansmen."
+        ),
+        Paragraph.CLANSMEN,
+        latest=28,
+        lesson="chieftains",
+    ),
+    Hint(
+        "paying",
+        is_paying,
+        N_(
+            "The cost of a tile is at its top left, what it takes when activated in the oval. Pay with your own goods, "
+            "or buy at the price shown."
+        ),
+        Paragraph.PAYING,
+        latest=27,
+        selected=True,
+        lesson="paying",
+    ),
+    Hint(
+        "points",
+        lambda view: begins(view) and goods(view) > 1,
+        N_(
+            "Goods alone earn nothing. Butchers, Fairs and the like turn them into points, Distilleries turn grain "
+            "into whisky."
+        ),
+        Paragraph.DOING,
+        latest=30,
+        lesson="doing",
+    ),
+    Hint(
+        "scoring",
+        lambda view: begins(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
+        N_(
+            "An empty stack means a scoring: your lead in barrels, chieftains and cards over the player with the least "
+            "earns 1, 2, 3, 5 or 8 points."
+        ),
+        Paragraph.SCORINGS,
+        look=("barrels", "chieftains", "cards"),
+        lesson="scorings",
+    ),
+    Hint(
+        "tiles",
+        lambda view: begins(view) and view.penalty[view.seat] < 0,
+        N_(
+            "At the end, each tile you have beyond the smallest display costs 3 points. “Compare” shows what you "
+            "would lose now."
+        ),
+        Paragraph.END,
+        latest=34,
+        look=("tiles",),
+        lesson="end",
+    ),
+)
+"""The things that the lessons teach, in the order in which they usually matter."""
+
+
+END = Hint(
+    "end",
+    lambda view: begins(view) and tiles_to_end(view.state) <= NEXT,
+    N_(
+        "When stack 3 is empty, the third scoring ends the game. Coins then earn a point each, some cards earn points, "
+        "too; goods only break ties."
+    ),
+    Paragraph.END,
+)
+
+HINTS = (
+    END,
+    Hint(
+        "men",
+        refused(
+            ReasonCode.NO_CLANSMAN,
+            ReasonCode.PERSON_NEEDED_THERE,
+            ReasonCode.RIVER_OUT_OF_REACH,
+            ReasonCode.ROAD_OUT_OF_REACH,
+            ReasonCode.PLAIN_OUT_OF_REACH,
+        ),
+        N_(
+            "You can build only next to your clansmen, diagonally too. Villages and castles give movement points "
+            "for them."
+        ),
+        Paragraph.LAYING,
+        selected=True,
+    ),
+    Hint(
+        "ends",
+        refused(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
+        N_("The river and the road have two ends each. Once both are blocked, no more river or road tiles fit."),
+        Paragraph.LAYING,
+        selected=True,
+    ),
+    Hint(
+        "plain",
+        refused(ReasonCode.NO_PLAIN_SIDE),
+        N_("A tile with neither river nor road needs a spot that touches neither."),
+        Paragraph.LAYING,
+        selected=True,
+    ),
+    Hint(
+        "goods",
+        refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
+        N_("A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles make goods, too."),
+        Paragraph.BUYING,
+        selected=True,
+    ),
+    Hint(
+        "coins",
+        refused(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
+        N_("What you do not make, you must buy, and coins come from selling: you take the highest coin in the row."),
+        Paragraph.WAREHOUSE,
+        selected=True,
+    ),
+    Hint(
+        "sell",
+        refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
+        N_("You may sell at any time in your turn. This button sells just what you need for the tile."),
+        Paragraph.SELLING,
+        selected=True,
+    ),
+    Hint(
+        "whisky",
+        refused(ReasonCode.NO_BARREL),
+        N_("You pay for it with whisky. Distilleries turn grain into barrels."),
+        Paragraph.PAYING,
+        selected=True,
+    ),
+    Hint(
+        "far",
+        is_far,
+        N_("That is far ahead. Everybody behind it moves before you do, perhaps more than once."),
+        Paragraph.TRACK,
+        selected=True,
+    ),
+    Hint(
+        "die",
+        lambda view: begins(view) and view.state.has_die and view.state.rolls > 0,
+        N_("The die moves, too: it goes 1 to 3 tiles ahead and removes the tile it lands on. It scores nothing."),
+        Paragraph.DIE,
+    ),
+    Hint(
+        "selling",
+        lambda view: begins(view) and bool(view.legal_of(Sell)),
+        N_(
+            "Tap a good in the warehouse to sell it for the highest coin there, at any time in your turn. Buying "
+            "raises the price, up to 3."
+        ),
+        Paragraph.WAREHOUSE,
+    ),
+    Hint(
+        "card",
+        offers_card,
+        N_(
+            "A special location gives you its card, which counts in scorings. Some cards have an effect, others "
+            "bonnets that count as chieftains."
+        ),
+        Paragraph.PLACES,
+    ),
+    Hint(
+        "one-place",
+        lambda view: view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1,
+        N_(
+            "There is only one spot left where you can build. A Village or castle gives a clansman and lets you move "
+            "one."
+        ),
+        Paragraph.CLANSMEN,
+    ),
+    Hint(
+        "unsold",
+        lambda view: tiles_to_end(view.state) <= SOON and most_cubes(view) > 0 and view.state.phase != "pay",
+        N_("The end is near. Coins will be worth a point each, goods nothing: sell what you no longer need."),
+        Paragraph.SELLING,
+    ),
+    Hint(
+        "again",
+        lambda view: begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
+        N_("The next scoring is coming up, and everything counts again: barrels, chieftains with bonnets, and cards."),
+        Paragraph.COMPARED,
+    ),
+    Hint(
+        "full",
+        lambda view: most_cubes(view) >= ROOM,
+        N_("A tile holds at most three cubes; then it makes no more. Use them, or sell."),
+        Paragraph.WAKING,
+    ),
+)
+"""Further hints, the most urgent first."""
+
+BASICS = frozenset(("placing", "paying"))
+"""Topics about the selected tile, before which no further hint takes the beginning of a turn."""
+
+URGENT = (END, *(each for each in TOPICS if each.name == "scoring"))
+"""Hints that would come too late in the next turn."""

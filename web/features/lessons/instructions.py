@@ -1,0 +1,77 @@
+"""The instructions of a guided first game: its goal, and in the first turns what to do at each step. Pure."""
+
+from collections.abc import Collection
+
+from core.actions import Activate, Move, Promote
+from features.lessons.occasions import fits, is_first
+from ui.model.click_targets import ahead, source_of
+from ui.model.view import View
+from ui.text import terms
+from ui.text.i18n import N_, Name, Sentence, _
+
+GOAL = N_(
+    "Earn the most victory points (VP): with goods, and in three scorings with whisky, chieftains and "
+    "special locations."
+)
+
+INSTRUCTIONS = {
+    # Translators: Instructions for first-time players, here and below: at most 120 letters.
+    "take": ("", N_("{player}: take any tile ahead. You place it, then activate it and the tiles around it.")),
+    "place": (
+        "placing",
+        N_(
+            "Place {tile:the} on a lit spot: sides must match, and one of your clansmen must be next to it, even "
+            "diagonally."
+        ),
+    ),
+    "activate": (
+        "waking",
+        N_("{player}: you can activate the new tile and all around it. Tap those that sparkle, goods first."),
+    ),
+    "move": (
+        "",
+        N_("{player}: you can only build next to clansmen. Tap where yours should go, ideally where there is room."),
+    ),
+    "which": (
+        "",
+        N_("{player}: you can only build next to clansmen. Tap one, then where he should go, ideally to open ground."),
+    ),
+    "promote": (
+        "clansmen",
+        N_(
+            "{player}: a movement point moves a clansman a tile, or makes him a chieftain, who leaves and counts in "
+            "scorings."
+        ),
+    ),
+}
+"""Instructions that replace the usual ones in the first turns, by phase, or "place" for a selected tile: the topic that
+each explains, "" for none, and a message; "which" with several clansmen to move, none of them chosen; "promote" when
+one can become a chieftain for the first time."""
+
+
+def _applies(step: str, view: View) -> bool:
+    """True if the instruction for a step is needed: how to take and place a tile only in the very first turn."""
+    if step in ("take", "place"):
+        return len(view.state.player.display.tiles) == 1
+    return bool(view.legal_of(Activate) if step == "activate" else view.legal_of(Move))
+
+
+def _step(view: View, told: Collection[str]) -> str:
+    """The step that the view is at, by the name of its instruction; "" if it needs none."""
+    if "clansmen" not in told and (ahead(view) or view).legal_of(Promote):
+        return "promote"
+    step = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
+    step = "which" if step == "move" and source_of(view) is None else step
+    return step if is_first(view) and _applies(step, view) else ""
+
+
+def instruction(view: View, told: Collection[str]) -> tuple[str, Sentence] | None:
+    """The instruction for one of the first turns, and the topic that it explains; None where the usual one is used.
+    ``told`` are the names of the topics explained in earlier turns."""
+    step = _step(view, told)
+    chosen = view.selection.asking or view.selection.selling or (view.preview and step != "place")
+    if chosen or view.elsewhere:
+        return None
+    topic, message = INSTRUCTIONS.get(step, ("", ""))
+    tile = terms.tile_name(view.preview.tile) if view.preview else None
+    return (topic, Sentence(_(message), player=Name(view.name), tile=tile)) if message else None

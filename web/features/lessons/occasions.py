@@ -1,0 +1,69 @@
+"""Occasions for hints and instructions: conditions on the view of a player's turn. Pure."""
+
+from collections.abc import Callable
+
+from core.actions import Take
+from core.reason_codes import ReasonCode
+from core.reasons import why_not_take
+from core.tiles import RESOURCES, TILES
+from ui.model.selection import cells_for
+from ui.model.view import View
+from ui.panels import prompt
+
+EARLY = 4  # number of tiles in a display up to which a turn counts among the first
+
+
+def is_first(view: View) -> bool:
+    """True in a player's first turns."""
+    return len(view.state.player.display.tiles) <= EARLY
+
+
+def begins(view: View) -> bool:
+    """True if the turn begins, with nothing selected."""
+    return view.state.phase == "take" and view.selection.space is None
+
+
+def fits(view: View) -> bool:
+    """True if a tile is selected that can be placed."""
+    space = view.selection.space
+    return view.state.phase == "take" and space is not None and bool(cells_for(view.legal, space))
+
+
+def is_paying(view: View) -> bool:
+    """True if something is to be paid, or a tile is selected that has a cost."""
+    space = view.selection.space
+    priced = fits(view) and space is not None and TILES[view.state.at(space)].priced
+    return view.state.phase == "pay" or priced
+
+
+def offers_card(view: View) -> bool:
+    """True if the turn begins, and a special location can be taken."""
+    return begins(view) and any(TILES[view.state.at(take.space)].special for take in view.legal_of(Take))
+
+
+def goods(view: View) -> int:
+    """Number of goods on the tiles of the player to move."""
+    display = view.state.player.display
+    return sum(map(display.total, RESOURCES))
+
+
+def refused(*codes: ReasonCode) -> Callable[[View], bool]:
+    """Predicate: the selected tile cannot be taken, for one of these reasons."""
+
+    def applies(view: View) -> bool:
+        space = view.selection.space
+        why = why_not_take(view.state, space) if space is not None and view.state.phase == "take" else None
+        return why is not None and why.code in codes
+
+    return applies
+
+
+def is_far(view: View) -> bool:
+    """True if the selected tile can be placed but is far ahead."""
+    return fits(view) and prompt.is_far(view)
+
+
+def most_cubes(view: View) -> int:
+    """The largest number of cubes on a tile of the player to move."""
+    display = view.state.player.display
+    return max(map(display.cubes_on, display.tiles))

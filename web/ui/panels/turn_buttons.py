@@ -1,0 +1,238 @@
+"""The action bar's buttons for what to do now: those of each phase, of a selection, a hint or a question."""
+
+from collections.abc import Sequence
+from operator import itemgetter
+
+from core import actions as act
+from core.actions import Action, Cell
+from core.automatic import free_activations
+from core.tiles import RESOURCES, Due
+from core.warnings import has_nowhere_to_build, wasted_after
+from ui.model import click_targets
+from ui.model.click_targets import Scene
+from ui.model.selection import Preview, before_end
+from ui.model.view import View
+from ui.panels import prompt, warning_words
+from ui.parts.buttons import button, shortcut, with_hint
+from ui.text import action_words, terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+MOST = 5
+"""Largest number of ways to pay that are all listed; of more, one for each resource."""
+
+FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
+
+
+def html(view: View) -> Html:
+    """The buttons for what to do now."""
+    state = view.state
+    if state.over:
+        return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
+    if view.elsewhere:
+        label = _("Back to {name}").format(name=view.name)
+        return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
+    if view.selection.asking:
+        return _go_asking(view)
+    if _follows(view):
+        return _go_proposed(view)
+    if view.selection.selling:
+        return _cancel(_("Don’t sell"))
+    if view.preview is not None:
+        return _go_preview(view, view.preview)
+    go = _GO.get(state.phase)
+    return go(view) if go else Html("")
+
+
+def _follows(view: View) -> bool:
+    """True if the selection is that of a hint with something to play, so that a button can play it."""
+    proposed, chosen = before_end(view.proposed), view.selection
+    if not proposed or chosen.selling or view.elsewhere:
+        return False
+    first = proposed[0]
+    return not isinstance(first, act.Take) or (chosen.space, chosen.cell) == (first.space, first.cell)
+
+
+def _go_proposed(view: View) -> Html:
+    """The buttons that play a hint, whole or step by step."""
+    if len(before_end(view.proposed)) == 1:
+        return button("accept all", esc(_("Do it")), "pri", "i-check")
+    # Translators: Buttons beside a hint, which play all of it, or its first step.
+    whole = button("accept all", esc(_("Do it all")), "pri", "i-check")
+    return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
+
+
+def _go_asking(view: View) -> Html:
+    label = _("End anyway") if view.selection.asking == act.EndTurn().text else _("Do it anyway")
+    back = _cancel(_("Continue the turn"), "pri")
+    return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
+
+
+def _show_where(view: View) -> Html:
+    """The toggle button that highlights the tiles to build from."""
+    if not warning_words.can_show_where(view):
+        return Html("")
+    pressed = Html(f' aria-pressed="{"true" if view.selection.where else "false"}"')
+    return button("where", esc(_("Show me where")), "", "i-eye", pressed)
+
+
+def _go_preview(view: View, preview: Preview) -> Html:
+    cancel = _cancel(_("Another spot") if preview.cell is not None and preview.places > 1 else _("Another tile"))
+    if preview.sales:
+        # Translators: {things} is such as "2 grain and wood for 4 coins".
+        label = _("Sell {things}").format(things=prompt.sales(preview))
+        return Html(button("sell-first", esc(label), "pri", "i-sell") + cancel)
+    if preview.cell is None:
+        return cancel
+    label = _("Place tile")
+    return Html(button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel)
+
+
+def _cancel(label: str, css: str = "") -> Html:
+    return button("cancel", esc(label), css, "", shortcut(label, "Escape"))
+
+
+def _play(view: View, action: Action, label: str = "", css: str = "") -> Html:
+    text = label or str(action_words.action(view.state, action))
+    return button(f"action {action}", esc(text), css)
+
+
+def _go_take(view: View) -> Html:
+    if not view.legal_of(act.Pass):
+        return Html("")
+    once = _play(view, act.Pass(), _("Pass"), "pri")
+    if not has_nowhere_to_build(view.state):
+        return once
+    return Html(once + button("pass-on", esc(_("Pass for the rest of the game"))))
+
+
+def _go_pay(view: View) -> Html:
+    """A button for each way to pay, limited to the tile clicked if it holds several kinds of cube."""
+    actions: list[act.Give | act.Buy | act.GiveUp] = [
+        action for action in view.legal if isinstance(action, (act.Give, act.Buy, act.GiveUp))
+    ]
+    here = [action for action in actions if isinstance(action, act.Give) and action.cell == view.selection.cell]
+    due = _due(view)
+    if here:
+        actions = list(here)
+    elif len(actions) > MOST or (due and due.distinct):
+        actions = _one_each(view, actions)
+    ways = [(_kind(action), _play(view, action, css="way")) for action in actions]
+    ways += [(RESOURCES.index(kind), _paid(kind)) for kind in _given(view)]
+    ordered = [way for _number, way in sorted(ways, key=itemgetter(0))]
+    return joined([*_enough(view, due), *ordered, _leave(view)])
+
+
+def _kind(action: act.Give | act.Buy | act.GiveUp) -> int:
+    """The sort key of a way to pay: those of one resource stay together, always in the same place."""
+    return len(RESOURCES) if isinstance(action, act.GiveUp) else RESOURCES.index(action.kind)
+
+
+def _given(view: View) -> Sequence[str]:
+    """The resources already given, if each must differ: they keep their places."""
+    payment, due = view.state.payment, _due(view)
+    return payment.given if payment and due and due.distinct else ()
+
+
+def _due(view: View) -> Due | None:
+    """The part of a cost due now; None if a person is to be given up."""
+    payment = view.state.payment
+    return payment.remaining[0] if payment and payment.remaining else None
+
+
+def _paid(kind: str) -> Html:
+    # Translators: A disabled button: that resource has been paid.
+    label = _("{resource}: paid").format(resource=terms.cube(kind))
+    return button("paid", esc(label), "way", "i-check", Html(" disabled"))
+
+
+def _enough(view: View, due: Due | None) -> list[Html]:
+    """The button that stops paying, or room for it if it will appear."""
+    if due and due.most > due.least and not view.legal_of(act.Enough):
+        return [Html('<span class="b held" aria-hidden="true"></span>')]
+    return [_play(view, action, css="pri") for action in view.legal_of(act.Enough)]
+
+
+def _one_each(view: View, actions: Sequence[act.Give | act.Buy | act.GiveUp]) -> list[act.Give | act.Buy | act.GiveUp]:
+    """One way to pay each resource: with the player's own from the fullest tile, or else by buying it."""
+    display, ways = view.state.player.display, dict[object, act.Give | act.Buy | act.GiveUp]()
+    gives = [action for action in actions if isinstance(action, act.Give)]
+    for give in sorted(gives, key=lambda give: -display.cubes_on(give.cell)):
+        ways.setdefault(give.kind, give)
+    for action in actions:
+        ways.setdefault(action.kind if isinstance(action, act.Buy | act.Give) else action, action)
+    return [action for action in actions if action in ways.values()]
+
+
+def _leave(view: View) -> Html:
+    """The button that cancels the pending payment."""
+    payment = view.state.payment
+    if payment is None or not view.can_undo:
+        return Html("")
+    label = _("Don’t activate it") if payment.purpose == "activate" else _("Another tile")
+    return button("leave", esc(label), "leave", "i-close", Html(f' title="{esc(label)}"'))
+
+
+def _go_choose(view: View) -> Html:
+    kinds = joined(
+        button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
+        for action in view.legal_of(act.Choose)
+    )
+    return Html(kinds + joined(_play(view, action) for action in view.legal_of(act.Decline)))
+
+
+def _go_fill(view: View) -> Html:
+    return joined(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(act.Fill))
+
+
+def _go_activate(view: View) -> Html:
+    """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
+    css = "" if view.legal_of(act.Activate) else "pri"
+    moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(act.Done))
+    then = click_targets.ahead(view)
+    return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
+
+
+def _free(view: View) -> Html:
+    """The button for all free activations, which need no choice; the main one unless ending the turn does the same."""
+    free = free_activations(view.state)
+    if not free:
+        return Html("")
+    css = "" if finishes(view, free) and not any(wasted_after(view.state, free)) else "pri"
+    names = _("; ").join(str(action_words.brief(view.state, each)) for each in free)
+    label = with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
+    return button("activate-all", label, css, "i-spark", Html(f' title="{esc(names)}"'))
+
+
+def _go_move(view: View) -> Html:
+    another = _cancel(_("Another clansman")) if view.selection.source is not None else Html("")
+    return Html(_promotions(view) + another)
+
+
+def _promotions(scene: Scene, onward: bool = False) -> Html:
+    """A button for each promotion, or only for the chosen clansman's."""
+    source = click_targets.source_of(scene) if scene.selection.source is not None else None
+    promotions = [action for action in scene.legal_of(act.Promote) if source in (None, action.cell)]
+    if source is None and len(promotions) > FEW:
+        promotions = []
+    ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
+    if onward:
+        ways = [(click_targets.onward(do), label) for do, label in ways]
+    return joined(button(do, label) for do, label in ways if do)
+
+
+def _chieftain(scene: Scene, action: act.Promote, source: Cell | None) -> Html:
+    """The label of a promotion; it names the clansman's place if none is chosen."""
+    who = Html("") if source else action_words.brief(scene.state, action).html
+    return with_hint(_("Make chieftain"), who)
+
+
+_GO = {
+    "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
+    "move": _go_move,
+}  # fmt: skip
+
+
+def finishes(view: View, free: Sequence[Action]) -> bool:
+    """True if one button activates what is free and ends the turn, wasting nothing worthwhile."""
+    return bool(free) and view.confirm and not wasted_after(view.state, free)

@@ -1,0 +1,103 @@
+"""Targets of links in a text: ``#g=…`` holds a whole game, ``#c=…`` a challenge, ``#i=…`` and ``#a=…`` connect two
+devices, ``#b=…`` holds a bot of the Workshop, ``#rules=laying`` leads to a paragraph of the rules."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from core import challenge, link
+from core.challenge import Challenge
+from core.link import Linked
+from core.record_error import RecordError, RecordErrorCode
+from ui.table import link_in_text
+from ui.table.address import known_levels
+from ui.table.link_in_text import Found
+from ui.text import error_words
+from ui.text.i18n import _
+from ui.text.paragraphs import Paragraph
+
+KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
+"""Readers of the text after each prefix in the address."""
+
+INVITATION, ANSWER = "#i=", "#a="
+"""Prefixes before what connects two devices of a live game."""
+
+BOT = "#b="
+"""Prefix before a bot of the Workshop."""
+
+RULES = "#rules="
+"""Prefix before the name of a paragraph of the rules."""
+
+BROKEN = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
+"""Errors of a text whose checksum is wrong: another reading of it may be right."""
+
+
+def paragraph(text: str) -> str | None:
+    """The rules paragraph that a text links to, "" for the beginning; None without such a link."""
+    first = None
+    for found in link_in_text.found(text):
+        if found.kind == RULES:
+            names = [name.lower() for name in link_in_text.readings(found.rest)]
+            known = [name for name in names if name in set(Paragraph) or re.fullmatch("tile-[0-9]+", name)]
+            if known:
+                return max(known, key=len)
+            first = first or re.sub("[^a-z0-9-].*", "", names[0]).strip("-") if names else ""
+    return first
+
+
+def is_link(text: str) -> bool:
+    """True if a text has a link to a game or a challenge, or one that connects to another device."""
+    return any(found.kind != RULES for found in link_in_text.found(text))
+
+
+def live_link(text: str) -> Found | None:
+    """The first link in a text that connects to another device; None without one."""
+    return next((found for found in link_in_text.found(text) if found.kind in (INVITATION, ANSWER)), None)
+
+
+def bot_link(text: str) -> Found | None:
+    """The first link in a text to a bot of the Workshop; None without one."""
+    return next((found for found in link_in_text.found(text) if found.kind == BOT), None)
+
+
+def opened(text: str) -> Linked | Challenge:
+    """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
+    problem = _("There is no link to a game in this.")
+    for found in link_in_text.found(text):
+        if found.kind in KINDS:
+            try:
+                return _opened(found)
+            except ValueError as error:
+                problem = str(error)
+    raise ValueError(problem)
+
+
+def _opened(found: Found) -> Linked | Challenge:
+    """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
+    for text in link_in_text.readings(found.rest):
+        try:
+            held = KINDS[found.kind](text)
+        except RecordError as error:
+            if error.code in BROKEN:
+                continue
+            message = _("This link cannot be opened ({reason}).")
+            raise ValueError(message.format(reason=error_words.record_error(error))) from None
+        if levels := unknown_levels(held.levels):
+            message = _("This link uses opponents that this version does not know ({levels}).")
+            raise ValueError(message.format(levels=", ".join(levels)))
+        return held
+    raise ValueError(incomplete())
+
+
+def incomplete() -> str:
+    """The message about a link whose checksum is wrong."""
+    return _(
+        "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it, or ask for it again."
+    )
+
+
+def unknown_levels(levels: Sequence[str]) -> list[str]:
+    """The levels that this version of the page does not know, sorted; any own bot's is known."""
+    from core.bots.levels import is_own
+
+    asked = [level for level in levels if level]
+    return sorted(level for level in set(asked).difference(known_levels()) if not is_own(level)) if asked else []
