@@ -132,10 +132,12 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     ("again", position(Seat(), left=ALL_TILES - DRAWN_AT_SCORING[1] + 6), None),
     ("end", position(Seat(FOREST, cubes={STORE: "wood"}), left=13), None),
     ("", position(Seat(FOREST), left=14), None),
+    ("pale", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), None),
 ])  # fmt: skip
 def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
     view = build(game, Selection(space=space))
     told = [each.name for each in TOPICS if each.name != "scoring" or view.state.scorings]
+    told += ["pale"] if name != "pale" else []
     hint = guide.hint(view, told)
     assert (hint.name if hint else "") == name
     assert guide.hint(view, [*told, name]) != hint or not hint

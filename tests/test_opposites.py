@@ -13,7 +13,7 @@ from tests import sentences
 from tests.fragments import PANELS
 from tools import catalogues, positions
 from ui.table.table import Table
-from ui.text import action_words
+from ui.text import action_words, terms
 from ui.text.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -145,7 +145,7 @@ def test_each_side_of_the_village_has_its_words(language: str) -> None:
     assert set(takes) == set(SIDES[language])
     with sentences.spoken(language):
         for cell, words in SIDES[language].items():
-            told = str(action_words.action(game.state, takes[cell]))
+            told = f"{action_words.action(game.state, takes[cell])} {terms.offset(cell)}"
             assert [word for both in SIDES[language].values() for word in both if re.search(rf"\b{word}\b", told)] == [
                 *words
             ], told

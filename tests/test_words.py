@@ -100,9 +100,7 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     assert str(terms.place(display, (0, -1))) == "Quarry (1\xa0north)"
     assert str(terms.place(display, (0, 0))) == "Starting village"
     assert terms.spot(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
-    assert terms.spot(display, (0, 1)) == "below the starting village, 1\xa0south", (
-        "another Village may lie there as well"
-    )
+    assert terms.spot(display, (0, 1)) == "below the starting village"
 
 
 def test_a_cell_is_told_otherwise_than_the_tile_of_that_place() -> None:

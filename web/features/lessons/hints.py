@@ -18,6 +18,7 @@ from features.lessons.occasions import (
     is_paying,
     most_cubes,
     offers_card,
+    out_of_reach,
     refused,
 )
 from ui.model.view import View
@@ -223,8 +224,8 @@ HINTS = (
         "selling",
         lambda view: begins(view) and bool(view.legal_of(Sell)),
         N_(
-            "Tap a good in the warehouse to sell it for the highest coin there, at any time in your turn. Buying "
-            "raises the price, up to 3."
+            "A “+” beside a good in the warehouse: tap it to sell one for that many coins, at any time in your turn. "
+            "Buying raises the price."
         ),
         Paragraph.WAREHOUSE,
     ),
@@ -263,6 +264,12 @@ HINTS = (
         lambda view: most_cubes(view) >= ROOM,
         N_("A tile holds at most three cubes; then it makes no more. Use them, or sell."),
         Paragraph.WAKING,
+    ),
+    Hint(
+        "pale",
+        out_of_reach,
+        N_("You cannot take the pale tiles now: they do not fit, or cost too much. Tap one to see why."),
+        Paragraph.TAKING,
     ),
 )
 """Further hints, the most urgent first."""

@@ -11,5 +11,6 @@ class Learn(Dialog):
     title = N_("Learn the game")
 
     def html(self, page: Page) -> Html:
-        on = button("lesson", esc(_("Continue the lessons")), "pri", "i-play", Html(" autofocus"))
+        label = _("On to the short lessons") if page.lessons.first_done else _("Continue the lessons")
+        on = button("lesson", esc(label), "pri", "i-play", Html(" autofocus"))
         return self.shell(page.lessons.listing(), on if page.lessons.left else Html(""))

@@ -47,6 +47,15 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return self.kept.learns or any(lesson.name not in self.kept.done for lesson in LESSONS)
 
     @property
+    def first_done(self) -> bool:
+        """True if all lessons of the first game are done, as far as is known before the lessons are loaded."""
+        if not self._loaded:
+            return False
+        from features.lessons.first_glen import FIRST_GLEN
+
+        return not self.kept.learns and all(lesson.name in self.kept.done for lesson in FIRST_GLEN)
+
+    @property
     def looks_at_track(self) -> bool:
         """True if the step of the lesson is about something on the track."""
         session = self._now

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from core.actions import Take
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
+from core.state import SPACES
 from core.tiles import RESOURCES, TILES
 from ui.model.selection import cells_for
 from ui.model.view import View
@@ -39,6 +40,12 @@ def is_paying(view: View) -> bool:
 def offers_card(view: View) -> bool:
     """True if the turn begins, and a special location can be taken."""
     return begins(view) and any(TILES[view.state.at(take.space)].special for take in view.legal_of(Take))
+
+
+def out_of_reach(view: View) -> bool:
+    """True if the turn begins, and a tile ahead cannot be taken."""
+    takes = {take.space for take in view.legal_of(Take)}
+    return begins(view) and any(view.state.at(space) > 0 and space not in takes for space in range(SPACES))
 
 
 def goods(view: View) -> int:

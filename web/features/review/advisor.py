@@ -31,10 +31,14 @@ class Advisor:
 
     def do(self, argument: str) -> None:
         """Asks for a hint; "cancel" drops it."""
-        self._forget()
         table = self._host.games.table
         if argument == "cancel":
+            if self._shown:
+                table.drop(self._actions)
+            self._forget()
             self._tell(Html(""))
+        else:
+            self._forget()
         if argument == "cancel" or table.game.over or table.past is not None:
             return
         if table.bot:

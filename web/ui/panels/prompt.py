@@ -141,15 +141,14 @@ def _details(view: View) -> list[Html]:
         return [*_does(preview), *told, esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
     gain = tile_words.brings(preview.tile)
-    if preview.tile.special:
-        # Translators: The card of a special location that is laid, within a list.
-        gain.append(_("its card"))
     departures = Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}")
     far = is_far(view)
     told += [departures] if far else []
     if gain:
         # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
         told.append(_labelled(Paragraph.ONCE, _("When placed:"), listed(gain)))
+    if preview.tile.special:
+        told.append(_labelled(Paragraph.PLACES, _("Its card:"), tile_words.card(preview.tile)))
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if gains := _gains(view, preview):

@@ -16,7 +16,7 @@ from ui.panels import prompt, warning_words
 from ui.parts.buttons import button, shortcut, with_hint
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import _, ngettext
 
 MOST = 5
 """Largest number of ways to pay that are all listed; of more, one for each resource."""
@@ -55,10 +55,13 @@ def _follows(view: View) -> bool:
 
 def _go_proposed(view: View) -> Html:
     """The buttons that play a hint, whole or step by step."""
+    told = [action for action in before_end(view.proposed) if not isinstance(action, act.Done)]
     if len(before_end(view.proposed)) == 1:
         return button("accept all", esc(_("Do it")), "pri", "i-check")
+    # Translators: Under "Do it all", small: the length of a hint.
+    steps = ngettext("{number} step", "{number} steps", len(told)).format(number=len(told))
     # Translators: Buttons beside a hint, which play all of it, or its first step.
-    whole = button("accept all", esc(_("Do it all")), "pri", "i-check")
+    whole = button("accept all", with_hint(_("Do it all"), esc(steps)), "pri", "i-check")
     return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
 
 

@@ -107,6 +107,12 @@ class Pointing(Seen, ABC):
             cell = take.cell if take.cell in self._cells_for(take.space) else None
             self.selection = Selection(space=take.space, cell=cell)
 
+    def drop(self, actions: Sequence[Action]) -> None:
+        """Drops the selection if it is still that of a proposed turn."""
+        take = taking(actions)
+        if take is not None and self.selection.space == take.space and self.selection.cell in (None, take.cell):
+            self.selection = Selection()
+
     @table_command("cancel", "drop the last selection", bot=True, elsewhere=True)
     def _cancel(self) -> bool:
         selection = self.selection

@@ -272,11 +272,17 @@ def _neighbour(display: Display, cell: Cell) -> tuple[Tile, str] | None:
 
 
 def spot(display: Display, cell: Cell) -> str:
-    """An empty cell in words: "above the Forest, 2 east, 1 north"."""
-    near = beside(display, cell)
+    """An empty cell in words: "above the Forest", with its offset, ", 2 east, 1 north", if several tiles have that
+    name."""
+    near = _neighbour(display, cell)
+    if near is None:
+        return offset(cell)
+    words = beside(display, cell)
+    if _named(display)[tile_name(near[0])] == 1:
+        return words
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=near, offset=offset(cell)) if near else offset(cell)
+    return _("{beside}, {offset}").format(beside=words, offset=offset(cell))
 
 
 @word_cache(16)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from core.score_table import CARD_COUNTS
 from core.tiles import DUART, IONA, MEY, MORAR, NESS, OICH, SHIEL, Tile
 from ui.text.action_words import gives, once
-from ui.text.i18n import N_, _, counted, listed
+from ui.text.i18n import N_, _, counted, listed, ngettext
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import BONNETS, points
 
@@ -56,9 +56,11 @@ def card(tile: Tile) -> str:
     """The effects of a special location card; "" if the tile has none."""
     if not tile.special:
         return ""
-    parts = [_("a special location")]
+    parts = [_("counts in scorings")]
     if tile.bonnets:
-        parts.append(counted(BONNETS, tile.bonnets))
+        # Translators: What a card does, after "Its card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
+        worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
+        parts.append(worth.format(bonnets=counted(BONNETS, tile.bonnets)))
     if tile.id in CARD:
         each = CARD_COUNTS[tile.id].each if tile.id in CARD_COUNTS else 0
         parts.append(_(CARD[tile.id]).format(points=points(each)))
