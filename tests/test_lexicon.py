@@ -115,8 +115,7 @@ def test_the_dictionary_has_each_word_once_and_only_words_that_occur(language: s
 
 REORDERED: Final = {
     "de": (
-        "the warehouse charges {price}", "The better turn places {tile:the} elsewhere: {better}",
-        "{ahead} ahead: {who}", "{place:the} gives {points}",
+        "the warehouse charges {price}", "{ahead} ahead: {who}", "{place:the} gives {points}",
     ),
     "nl": ("After turn {turn}", "The better turn places {tile:the} elsewhere: {better}", "{ahead} ahead: {who}"),
     "ro": ("A scoring now would give {player} {points}.",),

@@ -197,7 +197,7 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         ("", ["Player 1: choose a tile on the track",
               'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
         ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
-                     'button "Take the Pasture and place it above the starting village, 1 north"']),
+                     'button "Take the Pasture and place it above the starting village"']),
         ("cell 0,-1", ["Place the Pasture here?", 'button "Place tile"', 'button "Another spot"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
         ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),

@@ -197,7 +197,10 @@ def _cost(preview: Preview) -> Html:
         for kind, price in would.buys.items()
     ]
     if would.open:
-        kinds = [terms.cube(kind) if kind != "any" else _("any resource") for kind in would.open]
+        kinds = [terms.cube(kind) for kind in would.open if kind != "any"]
+        if different := would.open.count("any"):
+            words = _("any resource") if different == 1 else _("{number} different resources")
+            kinds.append(words.format(number=different))
         parts.append(_("{things} (your own or bought)").format(things=listed(kinds)))
     if would.barrels:
         parts.append(terms.barrels(would.barrels))
