@@ -3,7 +3,6 @@ last turn."""
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
 
@@ -79,7 +78,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         elif told.kind == "coins":
             assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
-            assert (f"(about {told.worth}\xa0VP later)" in str(names)) == (told.worth > 0)
+            assert (f"(worth about {told.worth}\xa0VP later)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
@@ -110,7 +109,7 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
     words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (about 4\xa0VP later)"
+    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (worth about 4\xa0VP later)"
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))
@@ -213,16 +212,13 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
                 f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
             )
             assert any(event.name in ("took", "passed") for event in states[line.moment].events)
-            came, went = (dict.fromkeys(gains.has(states[0].players[0]), 0) for _ in range(2))
+            net = dict.fromkeys(gains.has(states[0].players[0]), 0)
             for n in deeds:
-                has = [gains.has(state.players[other]) for state in states[starts[n] : starts[n + 1]]]
-                for before, after in pairwise(has):
-                    for thing in before:
-                        came[thing] += max(after[thing] - before[thing], 0)
-                        went[thing] += min(after[thing] - before[thing], 0)
+                before, after = (gains.has(states[at].players[other]) for at in (starts[n], starts[n + 1] - 1))
+                for thing in net:
+                    net[thing] += after[thing] - before[thing]
             if len(took) == len(deeds):
-                both = [(thing, number) for flow in (came, went) for thing, number in flow.items() if number]
-                assert sorted(gains.listed(words)) == sorted(both), words
+                assert sorted(gains.listed(words)) == sorted((thing, n) for thing, n in net.items() if n), words
             seen |= {f"{min(len(took), 2)} taken"}
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]

@@ -46,7 +46,7 @@ def test_cubes_and_clansmen_are_counted_out():
     for number in range(4):
         face = ElementTree.fromstring(tile_face.face(quarry, "l", cubes=("stone",) * number, placed=True))
         cubes = [each.attrib for each in face.iter("use") if each.attrib["href"] == "#r-stone"]
-        assert sum(each["width"] == "26" for each in cubes) == number
+        assert sum(each["width"] == "23" for each in cubes) == number
     assert tile_face.face(quarry, "l", clansmen=2, placed=True).count("#clansman") == 2
     assert "×7" in tile_face.face(quarry, "l", clansmen=7, placed=True)
     abbey = tile_face.face(TILES[IONA], "l", cubes=("stone", "stone", "sheep"), placed=True, spend=("stone",))

@@ -35,8 +35,8 @@ MORE = (
         ),
         Step(
             N_(
-                "Each scoring compares barrels, chieftains plus the bonnets on cards, and cards. Castle Moil gives one "
-                "of each. Other cards have an effect."
+                "Each scoring compares barrels, chieftains and bonnets, and cards. Castle Moil gives a barrel and a "
+                "card with a bonnet."
             ),
             look=("barrels 0", "chieftains 0", "cards 0"),
             last=True,

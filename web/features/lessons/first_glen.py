@@ -42,8 +42,8 @@ FIRST_GLEN = (
         N_("Activating tiles"),
         Step(
             N_(
-                "A new tile is activated, and so are all tiles around it, diagonally too. Touch both: the "
-                "Forest and the village."
+                "A new tile is activated, and so are all tiles around it, diagonally too, each once. Touch both: "
+                "the Forest and the starting village."
             ),
             do=("activate 1,0", "activate 0,0"),
         ),
@@ -146,7 +146,10 @@ FIRST_GLEN = (
             instead=N_("You could buy a third one. But you will soon need the coins for something better."),
         ),
         Step(
-            N_("3 points! Send your clansman on to the Wheat Field, so that you can build further to the right."),
+            N_(
+                "3 points! Moving comes last. Send your clansman on to the Wheat Field, so that you can build further "
+                "to the right."
+            ),
             do=("done", "move 1,0 2,0"),
             instead=N_(
                 "He could go there, too. But there is room to the right of the Wheat Field – and we have a plan."
@@ -244,8 +247,8 @@ FIRST_GLEN = (
         Step(N_("One chieftain, three barrels, 6 points. End your turn."), do=("end",)),
         Step(
             N_(
-                "I take a castle, a special location: its card counts in scorings, and its bonnet counts as a "
-                "chieftain."
+                "I take a castle, a special location: its card counts in scorings, and the bonnet (a cap) on it "
+                "counts as a chieftain."
             ),
             do=("take 0 -1,1", "buy stone", "end"),
             seat=ISLA,
@@ -274,7 +277,7 @@ FIRST_GLEN = (
             instead=N_("Near tiles, quick turns: take the Quarry, and place it below the Wheat Field."),
         ),
         Step(
-            N_("Activate what is free once more."),
+            N_("Activate what is free once more. A tile holds at most 3 goods; then it makes no more."),
             do=("activate 2,1", "activate 1,1", "activate 1,0", "activate 2,0"),
             instead=N_("First whatever makes something, then the Distillery."),
         ),
@@ -311,18 +314,18 @@ FIRST_GLEN = (
         N_("Too many tiles"),
         Step(
             N_(
-                "You have 8 tiles, I have 7. At the end, each tile you have beyond the smallest display costs "
-                "points. How many?"
+                "At the end, each tile you have beyond the smallest display costs 3 points. You have 8 tiles, I have "
+                "7: what would you lose?"
             ),
             guess=Guess(
-                (1, 3, 5), 3, N_("3 points each; “Compare” shows how many now. A big glen is not always a good one.")
+                (1, 3, 24), 3, N_("1 tile more, 3 points. “Compare” shows how many now. Big is not always good.")
             ),
             look=("tiles 0", "tiles 1"),
         ),
         Step(
             N_(
-                "Two more scorings; when stack 3 runs out, the game ends, and each coin earns a point. Goods "
-                "break ties. You lead 11 to 1. Keep playing?"
+                "Two more scorings. When stack 3 runs out, the game ends: coins earn a point each, goods break ties. "
+                "Keep playing?"
             ),
             look=("stack 2",),
             last=True,

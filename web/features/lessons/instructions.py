@@ -16,7 +16,10 @@ GOAL = N_(
 
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
-    "take": ("", N_("{player}: take any tile ahead. You place it, then activate it and the tiles around it.")),
+    "take": (
+        "",
+        N_("{player}: take any tile ahead, clockwise. You place it, then activate it and the tiles around it."),
+    ),
     "place": (
         "placing",
         N_(
@@ -39,8 +42,8 @@ INSTRUCTIONS = {
     "promote": (
         "clansmen",
         N_(
-            "{player}: a movement point moves a clansman a tile, or makes him a chieftain, who leaves and counts in "
-            "scorings."
+            "{player}: a movement point moves a clansman a tile, or makes one a chieftain for the scorings. One "
+            "clansman must stay."
         ),
     ),
 }

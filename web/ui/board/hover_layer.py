@@ -111,7 +111,7 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
     elif tile.makes_barrel:
         sign = use("barrel", x - 13, y - 13, 26)
     else:
-        sign = text(x, y + 6, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
+        sign = text(x, y + 6, f"{'+' if len(tile.points) == 1 else '≤'}{tile.points[-1]}", "hint-points")
     lit = Html('<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else "")
     return placed(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
 

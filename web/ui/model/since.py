@@ -4,6 +4,7 @@ It covers the tiles each player took and their gains, the tiles removed by the d
 The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.
 """
 
+from operator import add
 from typing import NamedTuple
 
 from core.actions import Cell
@@ -77,13 +78,13 @@ def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
     return (*turns, *track[:room])
 
 
-class _Deeds:
-    """A player's actions in some turns: tiles taken and their cells, gains and losses, and passes."""
+class _Turns:
+    """A player's actions in some turns: tiles taken and their cells, net gains and losses, and passes."""
 
     def __init__(self) -> None:
         self.cells: list[Cell] = []
         self.tiles: list[int] = []
-        self.flows = [(0, 0)] * len(turn_words.THINGS)
+        self.changes = [0] * len(turn_words.THINGS)
         self.passes: list[Sentence] = []
         self.moment = 0
         self.said: Sentence | None = None
@@ -95,30 +96,30 @@ class _Deeds:
         return Told("turn", seat, words, about, self.moment, self.said)
 
     def _takes(self, name: str) -> Sentence:
-        gained = turn_words.told(self.flows)
+        gained = turn_words.told(self.changes)
         return turn_words.said(turn_words.TOOK, name, all_of(map(terms.tile_name, self.tiles)), gained)
 
 
 def _turns(log: Log, numbers: range) -> list[Told]:
     """A line for each player with a turn among these, in order of their first."""
-    by_seat: dict[int, _Deeds] = {}
+    by_seat: dict[int, _Turns] = {}
     for number in numbers:
         turn = log.turns[number]
-        deeds = by_seat.setdefault(turn.seat, _Deeds())
+        played = by_seat.setdefault(turn.seat, _Turns())
         before, states = log.at(turn.begins), log.states(turn.begins, log.turns[number + 1].begins)
         first = turn_words.begun(states)
         after = turn_words.at_end(states)
         assert first is not None
-        deeds.said = turn.said or deeds.said
-        deeds.moment = turn.begins + 1 + next(n for n, state in enumerate(states) if first in state.events)
+        played.said = turn.said or played.said
+        played.moment = turn.begins + 1 + next(n for n, state in enumerate(states) if first in state.events)
         if first.name == "took":
-            deeds.tiles.append(first.tile)
-            deeds.cells += [first.cell] if first.cell is not None else []
-            flows = turn_words.flows([before, *states[: states.index(after) + 1]], turn.seat)
-            deeds.flows = [(came + a, went + b) for (came, went), (a, b) in zip(deeds.flows, flows, strict=True)]
+            played.tiles.append(first.tile)
+            played.cells += [first.cell] if first.cell is not None else []
+            changes = turn_words.changes(before.players[turn.seat], after.players[turn.seat])
+            played.changes = list(map(add, played.changes, changes))
         else:
-            deeds.passes.append(turn_words.sentence(first, before, after, turn.name))
-    return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]
+            played.passes.append(turn_words.sentence(first, before, after, turn.name))
+    return [played.told(seat, log.names[seat]) for seat, played in by_seat.items()]
 
 
 class _Track(NamedTuple):

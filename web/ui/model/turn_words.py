@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from core.state import Event, Player, State
@@ -92,22 +91,17 @@ def at_end(states: Sequence[State]) -> State:
     return next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
 
 
-def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
-    """Gains and losses, as negative numbers, of each of :data:`THINGS` over consecutive states."""
-    found = []
-    for _symbol, _forms, count in THINGS:
-        numbers = [count(state.players[seat]) for state in states]
-        steps = [after - before for before, after in pairwise(numbers)]
-        found.append((sum(step for step in steps if step > 0), sum(step for step in steps if step < 0)))
-    return found
+def changes(before: Player, after: Player) -> list[int]:
+    """A player's net change of each of :data:`THINGS`."""
+    return [count(after) - count(before) for _symbol, _forms, count in THINGS]
 
 
-def told(more: Sequence[Sequence[int]]) -> list[Gain]:
-    """Changes as gains, leaving out zeros; one or more for each of :data:`THINGS`."""
-    things = zip(more, THINGS, strict=True)
-    return [Gain(n, symbol, counted(forms, n, "+")) for each, (symbol, forms, _count) in things for n in each if n]
+def told(numbers: Sequence[int]) -> list[Gain]:
+    """Net changes of each of :data:`THINGS` as gains, leaving out zeros."""
+    things = zip(numbers, THINGS, strict=True)
+    return [Gain(n, symbol, counted(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
     """A player's net changes of all :data:`THINGS`."""
-    return told([(count(after) - count(before),) for _symbol, _forms, count in THINGS])
+    return told(changes(before, after))

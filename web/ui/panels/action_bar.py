@@ -88,8 +88,10 @@ def end(view: View) -> Html:
         return button("end", with_hint(_("End turn"), esc(_not_yet(view))), "end", "", Html(" disabled" + keys))
     free = free_activations(state)
     if turn_buttons.finishes(view, free):
-        css = "end" if any(wasted_after(state, free)) else "end pri"
-        finish = button("finish", with_hint(_("Activate and end turn"), esc(terms.tiles(len(free)))), css)
+        lost = wasted_after(state, free)
+        css = "end" if any(lost) else "end pri"
+        hint = warning_words.left_unused(lost) or terms.tiles(len(free))
+        finish = button("finish", with_hint(_("Activate and end turn"), esc(hint)), css)
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, act.EndTurn())
     hint = esc(_hint(lost, walled_in))
@@ -103,11 +105,8 @@ def end(view: View) -> Html:
 
 def _hint(lost: Waste, walled_in: str) -> str:
     """The consequences of ending the turn now, or, if everything is used, the warning about being walled in, if any."""
-    unused = warning_words.unused(lost._replace(activations=lost.activations + lost.by_ness, by_ness=0))
-    if not unused or (walled_in and not lost):
-        return walled_in
-    # Translators: Under "End turn", small: {things} is such as "2 activations and 1 movement point".
-    return _("{things} unused").format(things=unused)
+    unused = warning_words.left_unused(lost)
+    return walled_in if not unused or (walled_in and not lost) else unused
 
 
 def _not_yet(view: View) -> str:

@@ -6,6 +6,7 @@ from html import unescape
 
 from core import preview as core_preview
 from core.actions import Activate, Buy, Give, Move, Promote
+from core.legal import can_activate
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
@@ -112,7 +113,8 @@ def details(view: View) -> tuple[Html, ...]:
     # Translators: Before what the actions played at one tap have brought and cost: "Done: +2 VP, −1 coin".
     label = _("Done:")
     done = [Html(f'<b class="done">{esc(label)}</b> {esc(view.done)}')] if view.done else []
-    return (*([esc(view.sold)] if view.sold else []), *done, *_details(view))
+    sold = [esc(view.sold)] if view.sold else []
+    return (*_details(view), *sold) if view.preview is not None else (*sold, *done, *_details(view))
 
 
 def _details(view: View) -> list[Html]:
@@ -151,6 +153,8 @@ def _details(view: View) -> list[Html]:
         told.append(_labelled(Paragraph.PLACES, _("Its card:"), tile_words.card(preview.tile)))
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
+    if full := _full(view, preview):
+        told.append(esc(full))
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     return told if far else [*told, departures]
@@ -206,7 +210,7 @@ def _cost(preview: Preview) -> Html:
         parts.append(terms.barrels(would.barrels))
     if would.person:
         parts.append(_PERSON[would.person]())
-    return _labelled(Paragraph.PAYING, _("Costs:"), listed(parts)) if parts else Html("")
+    return _labelled(Paragraph.PAYING, _("Costs:"), _("; ").join(parts)) if parts else Html("")
 
 
 _PERSON = {
@@ -221,6 +225,17 @@ def _reach(view: View, preview: Preview) -> str:
     tiles = view.state.player.display.tiles
     reach = preview.would.reach
     return f"{all_of(terms.tile_name(preview.tile if cell == preview.cell else tiles[cell]) for cell in reach):the}"
+
+
+def _full(view: View, preview: Preview) -> str:
+    """The tiles around the chosen cell that have no room for another good; "" if there are none."""
+    display = view.state.player.display
+    assert preview.cell is not None
+    makes = [cell for cell in display.neighbours(preview.cell) if display.tiles[cell].produces]
+    names = [terms.tile_name(display.tiles[cell]) for cell in makes if not can_activate(view.state, cell)]
+    # Translators: Why a tile cannot be activated: it holds 3 goods. {tiles} is a list whose number chooses the form.
+    message = ngettext("{tiles:The} is full.", "{tiles:The} are full.", len(names))
+    return message.format(tiles=all_of(names)) if names else ""
 
 
 def _gains(view: View, preview: Preview) -> str:

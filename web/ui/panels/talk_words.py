@@ -87,4 +87,4 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool
     if hides or reason["kind"] in WORTH or worth <= 0:
         return words
     # Translators: What an opponent says after a turn, and what the turn will be worth; {points} is such as "4 VP".
-    return Sentence(_("{words} (about {points} later)"), words=words, points=terms.points(worth))
+    return Sentence(_("{words} (worth about {points} later)"), words=words, points=terms.points(worth))

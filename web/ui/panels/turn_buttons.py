@@ -7,7 +7,7 @@ from core import actions as act
 from core.actions import Action, Cell
 from core.automatic import free_activations
 from core.tiles import RESOURCES, Due
-from core.warnings import has_nowhere_to_build, wasted_after
+from core.warnings import has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
 from ui.model.click_targets import Scene
 from ui.model.selection import Preview, before_end
@@ -191,7 +191,9 @@ def _go_fill(view: View) -> Html:
 def _go_activate(view: View) -> Html:
     """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
     css = "" if view.legal_of(act.Activate) else "pri"
-    moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(act.Done))
+    lost = wasted_by_ending_turn(view.state)._replace(points=0)
+    label = with_hint(_("Move clansmen"), esc(warning_words.left_unused(lost)))
+    moving = joined(button(f"action {action}", label, css) for action in view.legal_of(act.Done))
     then = click_targets.ahead(view)
     return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
 

@@ -29,6 +29,13 @@ def unused(lost: Waste) -> str:
     return listed(parts)
 
 
+def left_unused(lost: Waste) -> str:
+    """The same in a note on a button, those of Loch Ness counted with the others: "2 activations unused"."""
+    things = unused(lost._replace(activations=lost.activations + lost.by_ness, by_ness=0))
+    # Translators: Under "End turn" or "Move clansmen", small: {things} is such as "2 activations and 1 movement point".
+    return _("{things} unused").format(things=things) if things else ""
+
+
 def short(state: State, action: Action) -> str:
     """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.

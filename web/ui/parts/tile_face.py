@@ -181,7 +181,8 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
     """The cubes on a tile, those about to be spent with a minus sign."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
-        parts.append(use("r-" + kind, x, y, 26))
+        parts.append(Html(f'<rect class="cube" x="{x}" y="{y}" width="26" height="26" rx="5"/>'))
+        parts.append(use("r-" + kind, x + 1.5, y + 1.5, 23))
         if kind in rest:
             rest.remove(kind)
             parts.append(

@@ -10,7 +10,7 @@ from core.state import Payment, State
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _, capital, listed
+from ui.text.i18n import N_, Name, Sentence, _, capital, listed, ngettext
 
 
 def action(state: State, chosen: Action) -> Sentence:
@@ -197,7 +197,12 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
         return Sentence(words, player=who, due=demand(state.payment), tile=terms.tile_name(state.payment.tile))
     if state.phase == "choose" and state.payment is not None:
         tile = state.player.display.tiles[state.payment.cell]
-        return Sentence(_("{player}: choose a resource for {tile:the}."), player=who, tile=terms.tile_name(tile))
+        words = ngettext(
+            "{player}: choose {number} resource for {tile:the}.",
+            "{player}: choose {number} resources for {tile:the}.",
+            state.choices,
+        )
+        return Sentence(words, player=who, number=state.choices, tile=terms.tile_name(tile))
     return Sentence(_(_PHASES[state.phase]), player=who)
 
 

@@ -114,7 +114,7 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
         coins=coins(e.number),
     ),
 }
-"""Deeds of a player or their tiles: event → clause."""
+"""Clauses for what a player or their tiles do, by event."""
 
 _GAINS: dict[str, Callable[[Event], Sentence]] = {
     "cube": lambda e: Sentence("{cube}", cube=cubes(e.what, 1, "+")),
