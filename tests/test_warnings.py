@@ -16,6 +16,7 @@ from core.warnings import (
     is_worth_it,
     leaves_nowhere_to_build,
     tiles_to_build_from,
+    wasted_after,
     wasted_by_ending_turn,
 )
 from tests import walled_in
@@ -120,7 +121,10 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
         listed = joined(html for _key, html in action_list.fragments(desk.view()))
         assert listed.count('data-action="activate ') == len(sparkling)
         if button := shown.get("finish"):
-            assert button.endswith(str(terms.tiles(len(free_activations(game.state)))))
+            free = free_activations(game.state)
+            left = wasted_after(game.state, free)
+            seen["left by finishing"] += bool(number := left.activations + left.by_ness)
+            assert told(button) == (number, 0) if number else button.endswith(str(terms.tiles(len(free)))), button
         elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
             assert told(button) == (sum(count), 0), button
         desk.do("ask", "end")
@@ -128,6 +132,7 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
             assert told(said(desk)) == count, said(desk)
         seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
+    assert seen["left by finishing"] > 5, seen
 
 
 @pytest.mark.parametrize("matters", [True, False])
