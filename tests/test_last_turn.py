@@ -5,9 +5,12 @@ import random
 import pytest
 
 from core import Game
-from core.actions import Take
+from core.actions import Activate, Done, Promote, Take
+from core.deal import EMPTY_DEAL
+from core.legal import legal_actions
 from core.public_info import ahead, tiles_to_end
 from core.state import SPACES
+from core.turn import play
 from tests.positions import STORE, A, B, Seat, T, position
 from ui.model.selection import Selection
 from ui.model.view import build
@@ -49,6 +52,23 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
     assert end_words.last_turn(build(at_end(1))) == SURE
     assert end_words.last_turn(build(at_end(max(distances) + 1))) == ""
     assert end_words.last_turn(build(game, Selection(seat=1))) == "", "not beside another's display"
+
+
+def test_the_last_clansman_is_mentioned_exactly_when_he_may_become_a_chieftain() -> None:
+    seen = 0
+    for seed in range(60):
+        game, rng = at_end(1 if seed % 2 else 30), random.Random(seed)
+        first = game.state.seat
+        while not game.over and game.state.seat == first:
+            state, legal = game.state, game.legal_actions()
+            waits = any(isinstance(action, Activate) for action in legal)
+            moving = play(state, Done(), EMPTY_DEAL) if Done() in legal and not waits else state
+            ways = [action for action in legal_actions(moving) if isinstance(action, Promote)]
+            may = bool(ways) and sum(state.player.display.clansmen.values()) == 1
+            assert ("even your last clansman" in "".join(end_words.html(build(game)))) == may
+            seen += may
+            game.play(rng.choice(legal))
+    assert seen > 5
 
 
 def test_what_counts_is_told_with_ones_own_numbers() -> None:

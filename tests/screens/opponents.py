@@ -1,13 +1,32 @@
 """Opponents and hints."""
 
+import random
 import sys
 from collections.abc import Iterator
+from itertools import count
 
 sys.path.insert(0, "web")
 
-from core.actions import EndTurn
+from core import Game
+from core.actions import EndTurn, Sell
 from tests.screens.recording import scenario
 from tests.without_a_browser import Screen
+
+
+def _goes_again_with_goods() -> tuple[Game, str]:
+    """A game whose turn can end, so that the same player is on turn again, and a sale possible before and after."""
+    for seed in count():
+        game, rng = Game.new(2, seed), random.Random(seed)
+        while not game.over:
+            legal = game.legal_actions()
+            sales = [action for action in legal if isinstance(action, Sell)]
+            if EndTurn() in legal and sales:
+                after = game.at(len(game.history))
+                after.play(EndTurn())
+                if after.state.seat == game.state.seat and sales[0] in after.legal_actions():
+                    return game, sales[0].text
+            game.play(rng.choice(legal))
+    raise LookupError
 
 
 def _plan(shown: Screen) -> None:
@@ -61,6 +80,13 @@ def a_hint(shown: Screen) -> Iterator[str]:
     yield "dismissed"
     shown.do("hint", "hint cancel")
     yield "asked for and cancelled"
+    game, sale = _goes_again_with_goods()
+    shown.begin(game)
+    shown.do("hint")
+    shown.run(lambda: shown.thinker.say(result={"actions": [EndTurn().text, sale], "now": 0, "later": 1, "denied": []}))
+    yield "of a turn that is then ended"
+    shown.do("end", "anyway")
+    yield "gone with that turn"
     shown.put("over")
     shown.do("hint")
     yield "none after the end"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.actions import Action
+from core.actions import Action, EndTurn
 from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
@@ -84,9 +84,11 @@ class Advisor:
 
     def _goes_on(self, length: int) -> bool:
         """Removes from a hint the part that has been played since the game had that many actions; False if it cannot be
-        continued."""
+        continued, as when the turn has ended."""
         game, rest = self._host.games.table.game, list(self._found["actions"])
         played = [str(action) for action in game.actions[length:]]
+        if EndTurn().text in played:
+            return False
         for text in played:
             if text not in rest:
                 return False

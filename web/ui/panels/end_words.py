@@ -1,10 +1,11 @@
 """Words about the end of the game: whether a turn is or may be a player's last, and the points at the end. Pure."""
 
-from core.actions import Take
+from core.actions import Promote, Take
 from core.public_info import ahead, tiles_to_end
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import score_end
 from core.state import SPACES
+from ui.model import click_targets
 from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
@@ -57,4 +58,12 @@ def html(view: View) -> list[Html]:
     if not (told := last_turn(view)):
         return []
     last = Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span> {rule_link(Paragraph.END)}')
-    return [last] if view.seat in view.hidden else [last, Html(f'<span class="now">{esc(counts(view))}</span>')]
+    told_too = [esc(_("Now even your last clansman may become a chieftain."))] if _may_promote_the_last(view) else []
+    points = [] if view.seat in view.hidden else [Html(f'<span class="now">{esc(counts(view))}</span>')]
+    return [last, *told_too, *points]
+
+
+def _may_promote_the_last(view: View) -> bool:
+    """True if the player's only clansman can become a chieftain (R10), and nothing can be activated before."""
+    one = sum(view.state.player.display.clansmen.values()) == 1
+    return one and bool((click_targets.ahead(view) or view).legal_of(Promote))
