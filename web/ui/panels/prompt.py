@@ -140,7 +140,7 @@ def _details(view: View) -> list[Html]:
     told += [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
-        return [*_does(preview), *told, esc(count.format(number=preview.places))]
+        return [*told, *_does(preview), esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
     gain = tile_words.brings(preview.tile)
     departures = Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}")
