@@ -289,7 +289,6 @@ SCREENS: Final[dict[str, Step]] = {
     "past": _steps(_close, _press("history", "past last", "past back")),
     "actions": _press("past end", "panel actions"),
     "log": _steps(_shut, _press("panel log")),
-    "goods": _steps(_visit("?at=selling"), _press("unfold goods")),
     "over": _steps(_shut, _game(lambda: games.bot_game(2, 3))),
     "notice": _steps(
         _MIDDLE, _runs("() => { location.hash = 'g=broken'; }"), _seen("#notices .notice, [data-testid=problem]")
@@ -334,7 +333,7 @@ SCREENS: Final[dict[str, Step]] = {
 }
 """Steps from each screen to the next; after the menu come the dialogs it offers."""
 
-TOUCH_ONLY: Final = ("actions", "log", "goods")  # screens with what a wide window shows beside the boards
+TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
 WIDE: Final = 1000  # width of the windows with such room, in CSS pixels
 
 SETTLED: Final = """() => {
