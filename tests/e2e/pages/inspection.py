@@ -61,8 +61,7 @@ CUT = """() => {
     if (!text || !shown) continue;
     if (own.closest('#track-svg, #display > svg')) {
       const {x, width} = own.getBBox();
-      const legible = own.getScreenCTM().a > 0.25;  // smaller letters have widths in whole pixels
-      const wide = legible && !own.closest('.row') && (x < -2 || x + width > 122.5);
+      const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
       if (wide) found.push([name(own), text, `a tile: ${Math.round(x)} to ${Math.round(x + width)}`]);
     } else {
       const range = document.createRange();

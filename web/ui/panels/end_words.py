@@ -58,9 +58,9 @@ def html(view: View) -> list[Html]:
     if not (told := last_turn(view)):
         return []
     last = Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span> {rule_link(Paragraph.END)}')
-    told_too = [esc(_("Now even your last clansman may become a chieftain."))] if _may_promote_the_last(view) else []
+    promotion = [esc(_("Now even your last clansman may become a chieftain."))] if _may_promote_the_last(view) else []
     points = [] if view.seat in view.hidden else [Html(f'<span class="now">{esc(counts(view))}</span>')]
-    return [last, *told_too, *points]
+    return [last, *promotion, *points]
 
 
 def _may_promote_the_last(view: View) -> bool:
