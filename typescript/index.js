@@ -2166,6 +2166,10 @@ var Thumb = class extends Part {
   get store() {
     return this.root.getByTestId("store-open");
   }
+  /** The sentence below the enlarged warehouse. */
+  get howToSell() {
+    return this.root.locator(".store-note");
+  }
   /** The places of the folded track, the rear one first. */
   get places() {
     return this.root.locator(".strip-place");

@@ -1283,6 +1283,8 @@ export class Thumb extends Part {
   get strip(): Locator { return this.root.getByTestId("track-strip"); }
   /** Enlarges the warehouse, for selling. */
   get store(): Locator { return this.root.getByTestId("store-open"); }
+  /** The sentence below the enlarged warehouse. */
+  get howToSell(): Locator { return this.root.locator(".store-note"); }
   /** The places of the folded track, the rear one first. */
   get places(): Locator { return this.root.locator(".strip-place"); }
   /** The chosen tile on the folded track. */

@@ -75,6 +75,7 @@ class Thumb(Part):
 
     strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
     store = test_id("store-open", "Enlarges the warehouse, for selling.")
+    how_to_sell = css(".store-note", "The sentence below the enlarged warehouse.")
     places = css(".strip-place", "The places of the folded track, the rear one first.")
     chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
 
