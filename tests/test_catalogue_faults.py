@@ -119,7 +119,7 @@ def test_what_a_translation_says_otherwise_than_the_glossary(
 @pytest.mark.parametrize(
     ("english", "wrong"),
     [
-        ("{player}: choose a tile on the track.", []), ("{player}: choose a tile of the track.", ["of the track"]),
+        ("Choose a tile on the track.", []), ("Choose a tile of the track.", ["of the track"]),
         ("Whoever stands last lays {tile} anew", ["lays", "stands last", "Whoever", "anew"]),
         ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
     ],

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.positions import EAST, HOME, STORE, WALL, WEST, A, B, Seat, T, activa
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
 from ui.model.selection import NOTHING
+from ui.model.view import build
 from ui.panels import action_bar, prompt, turn_buttons
 from ui.parts.markup import place_of
 from ui.table import as_data
@@ -288,10 +290,16 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
     for cell, target in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
         assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
-    assert prompt.details(view)[0] == "Tap one of your tiles to pay with its goods, or buy."
+    assert prompt.details(view)[0] == "Tap one of your tiles to pay with its resources, or buy."
 
 
-def test_own_goods_can_always_be_given_by_a_button() -> None:
+@pytest.mark.parametrize(("levels", "named"), [((), True), (("", ""), True), (("", "easy"), False)])
+def test_only_several_people_are_addressed_by_name(levels: tuple[str, ...], named: bool) -> None:
+    words = str(prompt.sentence(replace(build(Game.new(2, 7, ["Ann", "Ben"])), levels=levels)))
+    assert words == ("Ann: Choose a tile on the track." if named else "Choose a tile on the track.")
+
+
+def test_own_resources_can_always_be_given_by_a_button() -> None:
     for wanted in ({"Give": 1}, {"Give": 4, "Buy": 3}):
         desk = at("pay", **wanted)
         view, ways = desk.view(), enabled(desk)
@@ -301,7 +309,7 @@ def test_own_goods_can_always_be_given_by_a_button() -> None:
         every = {action.kind for action in view.legal if isinstance(action, Buy)}
         few = len(gives) + len(every) <= turn_buttons.MOST
         assert bought == (every if few else every - {action.kind for action in gives})
-        assert any("to pay with its goods" in told for told in prompt.details(view))
+        assert any("to pay with its resources" in told for told in prompt.details(view))
     assert not few
 
 

@@ -106,6 +106,14 @@ def test_things_are_told_when_they_first_matter() -> None:
     assert told["placing"].view.selection.space is not None and told["placing"].turn == 1
     assert told["waking"].view.state.phase == "activate" and told["waking"].turn == 1
     assert min(told["tiles"].view.penalty) < 0
+    assert len(told["die"].view.state.player.display.tiles) == 2, "in the turn after its first roll"
+    assert not told["pale"].hint, "by an instruction"
+
+
+def test_the_pale_tiles_are_told_in_the_first_turn_that_has_any_after_the_very_first() -> None:
+    game = asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0)
+    for told, words in ((["track", "waking"], "pale ones"), (["track", "waking", "pale"], "Choose a tile")):
+        assert words in text(build(game), told=told)
 
 
 # ---- single hints ----
@@ -150,12 +158,19 @@ def test_goods_are_to_be_sold_once_the_end_is_known() -> None:
 
 
 def test_topics_come_before_further_tips() -> None:
-    seats = Seat(FOREST, cubes={STORE: "wood"}), Seat(FOREST)
-    early, late = (build(position(*seats, left=ALL_TILES - drawn, warehouse={"wood": 1})) for drawn in (19, 20))
+    seats, track = (Seat(FOREST), Seat(FOREST)), (A, T.LOCHY, B)
+    early, late = (build(position(*seats, track=track, left=ALL_TILES - drawn)) for drawn in (19, 20))
     assert guide.hint(early, ["track"]) is None
-    for view, told, name in ((early, ["track", *BASICS], "selling"), (late, ["track"], "placing")):
+    for view, told, name in ((early, ["track", *BASICS], "card"), (late, ["track"], "placing")):
         hint = guide.hint(view, told)
         assert hint is not None and hint.name == name
+
+
+def test_what_can_be_sold_is_told_before_the_topics() -> None:
+    own, coin = Seat(FOREST, cubes={STORE: "wood"}), {"wood": 1}
+    hint = guide.hint(build(position(own, warehouse=coin)), ["track"])
+    assert hint is not None and hint.name == "selling"
+    assert guide.hint(build(position(Seat(), warehouse=coin)), ["track"]) is None, "not before the first tile"
 
 
 # ---- in the bar ----
@@ -163,10 +178,10 @@ def test_topics_come_before_further_tips() -> None:
 
 def test_the_first_turn_has_a_goal_a_hint_and_an_instruction_for_each_step() -> None:
     shown, take, place = text(build(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
-    assert GOAL in shown and TOPICS[0].say in shown and take.format(player="Player 1") in shown
+    assert GOAL in shown and TOPICS[0].say in shown and take in shown
     assert place.partition("}")[2] in text(build(NEW, Selection(space=3)))
     later = text(build(position(Seat(BUT_ONE))))
-    assert GOAL not in later and take.partition("}")[2] not in later
+    assert GOAL not in later and take not in later
 
 
 def test_a_hint_goes_when_the_player_acts_and_steps_back_behind_a_selection() -> None:

@@ -10,6 +10,7 @@ from core.actions import Action, EndTurn
 from core.bots.levels import LEVELS
 from features.start import screen as start_screen
 from tests.fragments import check
+from tests.positions import Seat, T, position
 from tools.games import at_random
 from tools.paths import WEB
 from ui.board import display
@@ -99,7 +100,7 @@ def test_a_hint_in_words() -> None:
     html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
     text = re.sub("<[^>]*>", "", html)
     assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
-    assert "denies Ben and &lt;Cat&gt; a tile worth up to 4\xa0VP more to them than any other" in text
+    assert "That costs Ben and &lt;Cat&gt; up to 4\xa0VP." in text
     assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
     assert told == ["Now: 0\xa0VP.", "It costs about 1\xa0VP later on.", "No other turn looks better."]
@@ -119,6 +120,16 @@ def test_advice_is_shown_until_the_game_goes_on() -> None:
     at.do("undo")
     at.propose([Action.parse("take 4 5,5")])
     assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
+
+
+def test_actions_of_one_kind_in_a_row_are_one_step_of_a_hint() -> None:
+    own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
+    game = position(own, warehouse={"wood": 2, "sheep": 1})
+    actions = [Action.parse(text) for text in ("sell 0,-1 wood", "sell 0,-1 wood", "sell 0,-2 sheep")]
+    assert [str(step) for step in advice_words.steps(game.state, actions)] == ["Sell 2\xa0wood and sheep for 4\xa0coins"]
+    assert [str(step) for step in advice_words.steps(game.state, actions[:1])] == [
+        "Sell wood from the Forest for 2\xa0coins"
+    ]
 
 
 def test_a_better_turn_is_shown_while_looking_back() -> None:

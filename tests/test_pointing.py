@@ -26,7 +26,7 @@ def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -
     desk = table()
     html = shown(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
-    assert "where will you place" in html and "Costs:" not in html
+    assert "Where will you place" in html and "Costs:" not in html
     assert desk.selection == NOTHING and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
     desk.do("space", "4")

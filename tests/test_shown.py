@@ -25,7 +25,7 @@ def test_a_difference_is_told() -> None:
     (key, html), *others = now[bar].fragments
     now[bar] = now[bar]._replace(fragments=((key, esc("choose a coin")), *others))
     first, second = _differences(kept, now)
-    assert first.startswith("beginning, bar") and "choose a tile" in first
+    assert first.startswith("beginning, bar") and "Choose a tile" in first
     assert second.startswith("beginning, bar: now say") and "choose a coin" in second
 
 

@@ -77,8 +77,6 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
             assert sum(after.display.clansmen.values()) > sum(before.display.clansmen.values())
         elif told.kind == "coins":
             assert after.coins > before.coins
-        if told.kind not in talk_words.WORTH:
-            assert (f"(worth about {told.worth}\xa0VP later)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
@@ -109,7 +107,7 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
     words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste. (worth about 4\xa0VP later)"
+    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))

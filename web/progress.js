@@ -13,7 +13,7 @@ const WORDS = {
   // Translators: Megabytes that have come, and all of them: "3.2 of 13.3 MB".
   size: N_("{got} of {all} MB"),
   sizeSlow: N_("{got} of {all} MB, about {seconds} s left"),
-  stepPython: N_("Starting Python…"),
+  stepPython: N_("Starting the game…"),
   stepGame: N_("Setting up the table…"),
   stepInvitation: N_("Opening the invitation…"),
   stepAnswer: N_("Opening the answer…"),

@@ -44,7 +44,7 @@ LEVELS: Final = (
         ("Callum", "Kirsty", "Murdo", "Eilidh", "Ranald"),
         N_("Medium"),
         # Translators: A man.
-        N_("A crofter who turns his goods into points, turn after turn."),
+        N_("A crofter who turns his resources into points, turn after turn."),
         "medium.Medium",
     ),
     Level(

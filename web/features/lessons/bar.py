@@ -29,7 +29,7 @@ def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")
     )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
     if own and not told and (heard := session.heard(desk)):
-        details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>')
+        details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>{details}')
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')

@@ -42,8 +42,8 @@ FIRST_GLEN = (
         N_("Activating tiles"),
         Step(
             N_(
-                "A new tile is activated, and so are all tiles around it, diagonally too, each once. Touch both: "
-                "the Forest and the starting village."
+                "The new tile and all around it are activated, once each, diagonally too. Touch both, or “{free}”, as "
+                "they cost nothing."
             ),
             do=("activate 1,0", "activate 0,0"),
         ),
@@ -101,8 +101,8 @@ FIRST_GLEN = (
         N_("What it costs"),
         Step(
             N_(
-                "The Fair turns goods into points. It costs 1 wood (top left), and you have 2. But it is far "
-                "away: I will move twice. Take it."
+                "The Fair turns resources into points. It costs 1 wood (top left); you have 2. But it is far: I will "
+                "move twice. Take it."
             ),
             choose=12,
             instead=N_("A good idea for another time. Now we want points, and those come from the Fair."),
@@ -113,7 +113,10 @@ FIRST_GLEN = (
             instead=N_("It would fit there, too. This time, place it above the Forest."),
         ),
         Step(
-            N_("Now pay: the wood is on your Forest, touch it. You could also buy wood from the warehouse with coins."),
+            N_(
+                "Now pay: the wood is on your Forest, touch it. You could also buy wood in the warehouse, the table "
+                "with the coins."
+            ),
             do=("give 1,0 wood",),
             instead=N_(
                 "That would work too, but you will soon need your coins for something better. Give the wood "
@@ -130,14 +133,14 @@ FIRST_GLEN = (
                 "and the village."
             ),
             do=("activate 2,0", "activate 1,0", "activate 0,0"),
-            instead=N_("Goods first! The Fair wants different ones, and you do not have them yet."),
+            instead=N_("Resources first! The Fair wants different ones, and you do not have them yet."),
         ),
-        Step(N_("Now the Fair: different goods earn 1, 3 or 5 victory points (VP)."), do=("activate 1,-1",)),
+        Step(N_("Now the Fair: different resources earn 1, 3 or 5 victory points (VP)."), do=("activate 1,-1",)),
         Step(
             N_("Give it 1 wood and 1 grain: two kinds earn 3 points."),
             do=("give 1,0 wood", "give 2,0 grain"),
             instead=N_(
-                "Your own goods cost nothing. Touch the Forest for the wood, and the Wheat Field for the grain."
+                "Your own resources cost nothing. Touch the Forest for the wood, and the Wheat Field for the grain."
             ),
         ),
         Step(
@@ -177,8 +180,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Your coins stay there. To sell stone, tap it there at any time in your turn: you take the highest "
-                "coin. Three coins: sold out."
+                "Your coins stay in the warehouse. To sell stone, tap it there at any time in your turn: you take the "
+                "highest coin. Three coins: sold out."
             ),
             do=("take 1 3,0",),
             instead=N_("It would fit there, too. This time, place it to the right of the Wheat Field."),
@@ -203,9 +206,13 @@ FIRST_GLEN = (
             do=("give 2,0 grain",),
             instead=N_("Bought grain would do, too. But you have your own on the Wheat Field."),
         ),
-        Step(N_("Two barrels, and I have none. End your turn."), do=("end",), look=("barrels 0",)),
         Step(
-            N_("The next tile ahead is mine, a Butcher. Short steps, many turns!"),
+            N_("Two barrels, and I have none: a scoring now would earn you the green +2 beside them. End your turn."),
+            do=("end",),
+            look=("barrels 0",),
+        ),
+        Step(
+            N_("The next tile ahead is mine, a Butcher: it turns animals into points. Short steps, many turns!"),
             do=("take 2 -1,-1", "end"),
             seat=ISLA,
         ),
@@ -225,7 +232,7 @@ FIRST_GLEN = (
                 "the Village."
             ),
             do=("activate 2,0", "activate 1,0", "activate 2,-1"),
-            instead=N_("Goods first: make them, then use them."),
+            instead=N_("Resources first: make them, then use them."),
         ),
         Step(
             N_("The Fair once more, for 3 points: 1 wood and 1 grain."),
@@ -238,7 +245,7 @@ FIRST_GLEN = (
         Step("", do=("give 2,0 grain",)),
         Step(
             N_(
-                "A movement point can also make a clansman a chieftain: he leaves your display, and counts in "
+                "A movement point can also make a clansman a chieftain: he leaves your tiles, and counts in "
                 "scorings. Choose the new one; one must stay."
             ),
             do=("done", "promote 2,-1"),
@@ -277,7 +284,7 @@ FIRST_GLEN = (
             instead=N_("Near tiles, quick turns: take the Quarry, and place it below the Wheat Field."),
         ),
         Step(
-            N_("Activate what is free once more. A tile holds at most 3 goods; then it makes no more."),
+            N_("Activate what is free once more. A tile holds at most 3 resources; then it makes no more."),
             do=("activate 2,1", "activate 1,1", "activate 1,0", "activate 2,0"),
             instead=N_("First whatever makes something, then the Distillery."),
         ),
@@ -314,8 +321,8 @@ FIRST_GLEN = (
         N_("Too many tiles"),
         Step(
             N_(
-                "At the end, each tile you have beyond the smallest display costs 3 points. You have 8 tiles, I have "
-                "7: what would you lose?"
+                "At the end, you lose 3 points for each tile more than the player with the fewest. You have 8, I have 7: "
+                "how many points?"
             ),
             guess=Guess(
                 (1, 3, 24), 3, N_("1 tile more, 3 points. “Compare” shows how many now. Big is not always good.")
@@ -324,10 +331,9 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Two more scorings. When stack 3 runs out, the game ends: coins earn a point each, goods break ties. "
-                "Keep playing?"
+                "Two more scorings. When stack 3 runs out, the game ends: coins earn a point each, resources break "
+                "ties. Keep playing?"
             ),
-            look=("stack 2",),
             last=True,
         ),
     ),

@@ -7,7 +7,7 @@ from core.state import State
 from features.lessons import pointing
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
 from features.lessons.instructions import GOAL, instruction
-from features.lessons.occasions import begins
+from features.lessons.occasions import begins, has_placed, is_first
 from ui.model.view import View
 from ui.panels import action_bar
 from ui.parts.buttons import button, rule_link
@@ -24,7 +24,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
     """Hint to give now in a person's turn, if any; ``told`` are the names of those already given, and of topics
     explained by instructions."""
     late = [each for each in TOPICS if begins(view) and each.latest and view.state.drawn >= each.latest]
-    further = [each for each in HINTS if each.selected or BASICS <= {*told}]
+    further = [each for each in HINTS if each.selected or BASICS <= {*told} or not is_first(view)]
     ways = [each for each in (*URGENT, *TOPICS, *late, *further) if each in late or each.applies(view)]
     chosen = view.selection.space is not None
     return next((each for each in ways if each.name not in told and (each.selected or not chosen)), None)
@@ -33,7 +33,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
 def html(view: View, told: Hint | None) -> Html:
     """The guide's words for the action bar: the goal while a player has no tile yet, and a hint, if there is one to
     show beside the selection, with buttons to dismiss it or all hints."""
-    first = begins(view) and len(view.state.player.display.tiles) == 1
+    first = begins(view) and not has_placed(view)
     goal = Html("")
     if first:
         # Translators: Before the goal of the game in one sentence.

@@ -13,6 +13,7 @@ from features.lessons.occasions import (
     begins,
     fits,
     goods,
+    has_placed,
     is_far,
     is_first,
     is_paying,
@@ -70,8 +71,8 @@ TOPICS = (
     ),
     Hint(
         "waking",
-        lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
-        N_("You can activate the new tile and all tiles around it, once each. Start with those that make goods."),
+        lambda view: bool(view.followed) or (len(view.legal_of(Activate)) > 1 and not is_first(view)),
+        N_("You can activate the new tile and all tiles around it, once each. Start with those that make resources."),
         Paragraph.WAKING,
         latest=24,
         lesson="waking",
@@ -91,8 +92,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "The cost of a tile is at its top left, what it takes when activated in the oval. Pay with your own goods, "
-            "or buy at the price shown."
+            "The cost of a tile is at its top left, what it takes when activated in the oval. Pay with your own "
+            "resources, or buy."
         ),
         Paragraph.PAYING,
         latest=27,
@@ -103,7 +104,7 @@ TOPICS = (
         "points",
         lambda view: begins(view) and goods(view) > 1,
         N_(
-            "Goods alone earn nothing. Butchers, Fairs and the like turn them into points, Distilleries turn grain "
+            "Resources alone earn nothing. Butchers, Fairs and the like turn them into points, Distilleries turn grain "
             "into whisky."
         ),
         Paragraph.DOING,
@@ -125,8 +126,8 @@ TOPICS = (
         "tiles",
         lambda view: begins(view) and view.penalty[view.seat] < 0,
         N_(
-            "At the end, each tile you have beyond the smallest display costs 3 points. “Compare” shows what you "
-            "would lose now."
+            "At the end, each tile you have more than the player with the fewest costs 3 points. “Compare” shows "
+            "what you would lose now."
         ),
         Paragraph.END,
         latest=34,
@@ -141,10 +142,27 @@ END = Hint(
     "end",
     lambda view: begins(view) and tiles_to_end(view.state) <= NEXT,
     N_(
-        "When stack 3 is empty, the third scoring ends the game. Coins then earn a point each, some cards earn points, "
-        "too; goods only break ties."
+        "When stack 3 is empty, a third scoring ends the game. Coins then earn a point each, some cards earn points, "
+        "too; resources only break ties."
     ),
     Paragraph.END,
+)
+
+DIE = Hint(
+    "die",
+    lambda view: begins(view) and has_placed(view) and view.state.has_die and view.state.rolls > 0,
+    N_("The die moves, too: it goes 1 to 3 tiles ahead and removes the tile it lands on. It scores nothing."),
+    Paragraph.DIE,
+)
+
+SELLING = Hint(
+    "selling",
+    lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
+    N_(
+        "A “+” beside a resource in the warehouse: tap it to sell one for that many coins, at any time in your "
+        "turn. Buying raises the price."
+    ),
+    Paragraph.WAREHOUSE,
 )
 
 HINTS = (
@@ -182,7 +200,9 @@ HINTS = (
     Hint(
         "goods",
         refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
-        N_("A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles make goods, too."),
+        N_(
+            "A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles make resources, too."
+        ),
         Paragraph.BUYING,
         selected=True,
     ),
@@ -214,21 +234,8 @@ HINTS = (
         Paragraph.TRACK,
         selected=True,
     ),
-    Hint(
-        "die",
-        lambda view: begins(view) and view.state.has_die and view.state.rolls > 0,
-        N_("The die moves, too: it goes 1 to 3 tiles ahead and removes the tile it lands on. It scores nothing."),
-        Paragraph.DIE,
-    ),
-    Hint(
-        "selling",
-        lambda view: begins(view) and bool(view.legal_of(Sell)),
-        N_(
-            "A “+” beside a good in the warehouse: tap it to sell one for that many coins, at any time in your turn. "
-            "Buying raises the price."
-        ),
-        Paragraph.WAREHOUSE,
-    ),
+    DIE,
+    SELLING,
     Hint(
         "card",
         offers_card,
@@ -250,7 +257,7 @@ HINTS = (
     Hint(
         "unsold",
         lambda view: tiles_to_end(view.state) <= SOON and most_cubes(view) > 0 and view.state.phase != "pay",
-        N_("The end is near. Coins will be worth a point each, goods nothing: sell what you no longer need."),
+        N_("The end is near. Coins will be worth a point each, resources nothing: sell what you no longer need."),
         Paragraph.SELLING,
     ),
     Hint(
@@ -262,7 +269,7 @@ HINTS = (
     Hint(
         "full",
         lambda view: most_cubes(view) >= ROOM,
-        N_("A tile holds at most three cubes; then it makes no more. Use them, or sell."),
+        N_("A tile holds at most three resources; then it makes no more. Use them, or sell."),
         Paragraph.WAKING,
     ),
     Hint(
@@ -275,7 +282,7 @@ HINTS = (
 """Further hints, the most urgent first."""
 
 BASICS = frozenset(("placing", "paying"))
-"""Topics about the selected tile, before which no further hint takes the beginning of a turn."""
+"""Topics about the selected tile, before which no further hint takes the beginning of one of the first turns."""
 
-URGENT = (END, *(each for each in TOPICS if each.name == "scoring"))
-"""Hints that would come too late in the next turn."""
+URGENT = (END, *(each for each in TOPICS if each.name == "scoring"), DIE, SELLING)
+"""Hints about something that has just happened, or that would come too late in the next turn."""

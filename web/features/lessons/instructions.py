@@ -3,22 +3,24 @@
 from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
-from features.lessons.occasions import fits, is_first
+from features.lessons.occasions import fits, has_placed, is_first, out_of_reach
 from ui.model.click_targets import ahead, source_of
 from ui.model.view import View
+from ui.panels import prompt
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _
+from ui.text.i18n import N_, Sentence, _
 
 GOAL = N_(
-    "Earn the most victory points (VP): with goods, and in three scorings with whisky, chieftains and "
+    "Earn the most victory points (VP): with resources, and in three scorings with whisky, chieftains and "
     "special locations."
 )
 
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
-    "take": (
-        "",
-        N_("{player}: take any tile ahead, clockwise. You place it, then activate it and the tiles around it."),
+    "take": ("", N_("Take any tile ahead, clockwise. You place it, then activate it and the tiles around it.")),
+    "pale": (
+        "pale",
+        N_("Take another tile ahead. The pale ones do not fit yet, or cost too much: tap one to see why."),
     ),
     "place": (
         "placing",
@@ -29,33 +31,27 @@ INSTRUCTIONS = {
     ),
     "activate": (
         "waking",
-        N_("{player}: you can activate the new tile and all around it. Tap those that sparkle, goods first."),
+        N_("You can activate the new tile and all around it. Tap those that sparkle, resources first."),
     ),
-    "move": (
-        "",
-        N_("{player}: you can only build next to clansmen. Tap where yours should go, ideally where there is room."),
-    ),
-    "which": (
-        "",
-        N_("{player}: you can only build next to clansmen. Tap one, then where he should go, ideally to open ground."),
-    ),
+    "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
+    "which": ("", N_("You can only build next to clansmen. Tap one, then where he should go, ideally to open ground.")),
     "promote": (
         "clansmen",
         N_(
-            "{player}: a movement point moves a clansman a tile, or makes one a chieftain for the scorings. One "
+            "A movement point moves a clansman a tile, or makes one a chieftain for the scorings. One "
             "clansman must stay."
         ),
     ),
 }
 """Instructions that replace the usual ones in the first turns, by phase, or "place" for a selected tile: the topic that
-each explains, "" for none, and a message; "which" with several clansmen to move, none of them chosen; "promote" when
-one can become a chieftain for the first time."""
+each explains, "" for none, and a message; "pale" if a tile ahead cannot be taken; "which" with
+several clansmen to move, none of them chosen; "promote" when one can become a chieftain for the first time."""
 
 
 def _applies(step: str, view: View) -> bool:
     """True if the instruction for a step is needed: how to take and place a tile only in the very first turn."""
     if step in ("take", "place"):
-        return len(view.state.player.display.tiles) == 1
+        return not has_placed(view)
     return bool(view.legal_of(Activate) if step == "activate" else view.legal_of(Move))
 
 
@@ -63,6 +59,8 @@ def _step(view: View, told: Collection[str]) -> str:
     """The step that the view is at, by the name of its instruction; "" if it needs none."""
     if "clansmen" not in told and (ahead(view) or view).legal_of(Promote):
         return "promote"
+    if "pale" not in told and is_first(view) and has_placed(view) and out_of_reach(view):
+        return "pale"
     step = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
     step = "which" if step == "move" and source_of(view) is None else step
     return step if is_first(view) and _applies(step, view) else ""
@@ -77,4 +75,4 @@ def instruction(view: View, told: Collection[str]) -> tuple[str, Sentence] | Non
         return None
     topic, message = INSTRUCTIONS.get(step, ("", ""))
     tile = terms.tile_name(view.preview.tile) if view.preview else None
-    return (topic, Sentence(_(message), player=Name(view.name), tile=tile)) if message else None
+    return (topic, prompt.addressed(view, Sentence(_(message), tile=tile))) if message else None

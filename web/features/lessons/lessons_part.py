@@ -56,10 +56,9 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         return not self.kept.learns and all(lesson.name in self.kept.done for lesson in FIRST_GLEN)
 
     @property
-    def looks_at_track(self) -> bool:
-        """True if the step of the lesson is about something on the track."""
-        session = self._now
-        return session is not None and session.looks_at_track(self.games.table)
+    def large(self) -> str:
+        """The part of the table that small screens enlarge for the step of the lesson; "" for the usual one."""
+        return self._now.large(self.games.table) if self._now is not None else ""
 
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401

@@ -19,6 +19,11 @@ def is_first(view: View) -> bool:
     return len(view.state.player.display.tiles) <= EARLY
 
 
+def has_placed(view: View) -> bool:
+    """True unless the player has yet to place a first tile."""
+    return len(view.state.player.display.tiles) > 1
+
+
 def begins(view: View) -> bool:
     """True if the turn begins, with nothing selected."""
     return view.state.phase == "take" and view.selection.space is None

@@ -1,7 +1,7 @@
 """A lesson in progress: the current sentence, and the judgement of each command."""
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
 from core.actions import Action, Done, EndTurn, Take
@@ -10,6 +10,7 @@ from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
+from ui.model.large import DISPLAY, TRACK
 from ui.parts.markup import cell_of
 from ui.table.table import Table
 from ui.text import error_words
@@ -97,9 +98,13 @@ class Session:
         """The current step."""
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
 
-    def looks_at_track(self, desk: Table) -> bool:
-        """True if the current step points to something on the track, until a tile is selected."""
-        return desk.selection.space is None and any(pointing.is_on_track(words) for words in self.step(desk).look)
+    def large(self, desk: Table) -> str:
+        """The part of the table that small screens enlarge for the current step, of :mod:`ui.model.large`: the track if
+        it points to something there, until a tile is selected, and the display for a question; "" for the usual one."""
+        step = self.step(desk)
+        if desk.selection.space is None and any(pointing.is_on_track(words) for words in step.look):
+            return TRACK
+        return DISPLAY if step.guess or step.last else ""
 
     def pointed(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""
@@ -125,13 +130,14 @@ class Session:
         return words(step.then if step.then and placed in step.actions else said[-1].say)
 
     def heard(self, desk: Table) -> str:
-        """Isla's words in the turn she has just ended, until the player does something; "" otherwise."""
+        """Isla's words in the turn she has just ended, until the player has placed a tile; "" otherwise."""
         here = self.place(desk)
         step = self.step(desk)
-        if step.seat == ISLA or desk.selection.space is not None or len(here.left) < len(step.do):
+        if step.seat == ISLA or desk.game.state.phase != "take" or len(here.left) < len(step.do):
             return ""
         steps = [*self._before, *self.lesson.steps[: here.number]]
-        hers = takewhile(lambda each: each.seat == ISLA, reversed(steps))
+        since = dropwhile(lambda each: each.choose >= 0, reversed(steps))
+        hers = takewhile(lambda each: each.seat == ISLA, since)
         return next((words(each.say) for each in hers if each.say), "")
 
     def answer(self, number: int, desk: Table) -> None:

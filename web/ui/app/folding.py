@@ -65,7 +65,7 @@ class Folding(Part, needs="games lessons painter settings"):
         if self._opened:
             return self._opened[2]
         still = self.settings.still and not self._alternates
-        return TRACK if still or self.lessons.looks_at_track else large(view)
+        return TRACK if still else self.lessons.large or large(view)
 
     @command("unfold", "show the whole track, or the warehouse large; fold it again", game=True)
     def unfold(self, part: str) -> None:

@@ -4,18 +4,19 @@ of the player to move."""
 from core.state import DIE, State, figure, seat_of
 from core.tiles import TILES
 from ui.model.view import View
-from ui.parts.markup import figure_at, hidden, use
+from ui.parts.markup import figure_at, hidden, icon, use
 from ui.parts.tile_face import face
 from ui.text.html import Html, esc
 from ui.text.i18n import _, listed
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
-    """The button's words for screen readers, and a picture for each place of the chain."""
+    """The button's words for screen readers, a picture for each place of the chain, and a sign that it unfolds."""
     state = view.state
     own = state.chain.index(figure(view.seat))
     places = ((state.space_of(place), place - own) for place in range(len(state.chain)))
-    return [("words", hidden(_words(view))), *((f"place-{space}", _place(view, space, far)) for space, far in places)]
+    pictures = [(f"place-{space}", _place(view, space, far)) for space, far in places]
+    return [("words", hidden(_words(view))), *pictures, ("sign", icon("i-chevron-up"))]
 
 
 def _words(view: View) -> str:

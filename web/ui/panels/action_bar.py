@@ -89,13 +89,13 @@ def end(view: View) -> Html:
     free = free_activations(state)
     if turn_buttons.finishes(view, free):
         lost = wasted_after(state, free)
-        css = "end" if any(lost) else "end pri"
+        css = "end" if any(lost) or turn_buttons.follows(view) else "end pri"
         hint = warning_words.left_unused(lost) or terms.tiles(len(free))
         finish = button("finish", with_hint(_("Activate and end turn"), esc(hint)), css)
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, act.EndTurn())
     hint = esc(_hint(lost, walled_in))
-    css = "end" if hint else "end pri"
+    css = "end" if hint or turn_buttons.follows(view) else "end pri"
     moved = any(event.name in ("moved", "promoted") for event in state.events)
     if state.phase == "move" and lost and view.confirm:
         label = _("End turn") if moved else _("End without moving")

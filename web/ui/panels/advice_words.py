@@ -1,37 +1,73 @@
 """Text for a proposed turn: its actions, the reasons, and the places on the boards. Pure functions."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
-from core.actions import Action, Cell, Done, EndTurn
+from core.actions import Action, Activate, Cell, Choose, Done, EndTurn, Sell
 from core.deal import EMPTY_DEAL
 from core.state import State
 from core.turn import play
+from core.warnings import wasted_by_ending_turn
 from ui.parts.buttons import icon_button
 from ui.parts.markup import place_of, progress
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
 
 
 def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
-    """The actions of a turn as sentences, without those that only end a phase or the turn."""
+    """The actions of a turn as sentences, without those that only end a phase or the turn; several activations, choices
+    or sales in a row are one sentence."""
     told = []
-    for action in actions:
-        if isinstance(action, EndTurn):
-            break
-        if not isinstance(action, Done):
-            told.append(action_words.action(state, action))
-        state = play(state, action, EMPTY_DEAL)
+    ends = (number for number, action in enumerate(actions) if isinstance(action, EndTurn))
+    for word, run in groupby(actions[: next(ends, len(actions))], lambda action: action.word):
+        alike = list(run)
+        if len(alike) > 1 and word in _TOGETHER:
+            told.append(_TOGETHER[word](state, alike))
+        for action in alike:
+            if (len(alike) == 1 or word not in _TOGETHER) and not isinstance(action, Done):
+                told.append(action_words.action(state, action))
+            state = play(state, action, EMPTY_DEAL)
     return told
+
+
+def _activated(state: State, actions: Sequence[Activate]) -> Sentence:
+    places = all_of(terms.place(state.player.display, action.cell) for action in actions)
+    return Sentence(_("Activate {places:the}"), places=places)
+
+
+def _chosen(_state: State, actions: Sequence[Choose]) -> Sentence:
+    # Translators: {things} are resources, such as "2 sheep" or "wood and stone", here and below.
+    return Sentence(_("Choose {things}"), things=terms.amounts(Counter(action.kind for action in actions)))
+
+
+def _sold(state: State, actions: Sequence[Sell]) -> Sentence:
+    before, sold = state.player.coins, state
+    for action in actions:
+        sold = play(sold, action, EMPTY_DEAL)
+    things = terms.amounts(Counter(action.kind for action in actions))
+    coins = terms.coins(sold.players[state.seat].coins - before)
+    return Sentence(_("Sell {things} for {coins}"), things=things, coins=coins)
+
+
+_TOGETHER: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose": _chosen, "sell": _sold}
+"""A sentence for several actions in a row, by their word."""
 
 
 def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
     """A turn as HTML: its first action, something between, then the others."""
-    first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
+    first, *rest = steps(state, actions) or [_ending(state)]
     further = joined((step.html for step in rest), esc(_("; ")))
     then = Html(f" <small>{esc(_('Then:'))} {further}.</small>" if further else "")
     return Html(f'<span class="step">{first.html}.</span>{between}{then}')
+
+
+def _ending(state: State) -> Sentence:
+    if state.phase == "move" and wasted_by_ending_turn(state).points:
+        return Sentence(_("End the turn: no move would help"))
+    return Sentence(_("End the turn"))
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
@@ -48,11 +84,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     if denied:
         best = max(points for _seat, points in denied)
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
-        message = ngettext(
-            "It denies {names} a tile worth {points} more to them than any other.",
-            "It denies {names} a tile worth up to {points} more to them than any other.",
-            len(denied),
-        )
+        message = ngettext("That costs {names} about {points}.", "That costs {names} up to {points}.", len(denied))
         told.append(
             Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
         )

@@ -62,8 +62,15 @@ def sentence(view: View) -> Sentence:
     if state.phase == "move":
         return _moving(view)
     if state.phase == "activate" and not view.legal_of(Activate):
-        return Sentence(_("{player}: nothing more can be activated."), player=Name(view.name))
-    return warning_words.nowhere(view) or action_words.phase(state, view.names, view.legal)
+        return addressed(view, Sentence(_("Nothing more can be activated.")))
+    return addressed(view, warning_words.nowhere(view) or action_words.phase(state, view.legal))
+
+
+def addressed(view: View, words: Sentence) -> Sentence:
+    """An instruction to the player to move, with the player's name unless only one person plays."""
+    if view.levels.count("") == 1:
+        return words
+    return Sentence(_("{player}: {action}"), player=Name(view.name), action=words)
 
 
 def spoken(view: View) -> str:
@@ -87,24 +94,24 @@ def _choosing(view: View, preview: Preview) -> Sentence:
     if not preview.places:
         return Sentence(_("You cannot take {tile:the}."), tile=tile)
     if preview.cell is None:
-        return Sentence(_("{player}: where will you place {tile:the}?"), player=Name(view.name), tile=tile)
+        return addressed(view, Sentence(_("Where will you place {tile:the}?"), tile=tile))
     return Sentence(_("Place {tile:the} here?"), tile=tile)
 
 
 def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
-        return Sentence(_("{player}: end your turn."), player=Name(view.name))
+        return addressed(view, Sentence(_("End your turn.")))
     source = click_targets.source_of(view)
     left = terms.movement(state.movement_points)
     if source is None:
         # Translators: {left} is such as "2 movement points", here and below.
-        both = _("{player}: which clansman moves or becomes a chieftain? {left} left.")
-        which = both if view.legal_of(Promote) else _("{player}: which clansman moves? {left} left.")
-        return Sentence(which, player=Name(view.name), left=left)
+        both = _("Which clansman moves or becomes a chieftain? {left} left.")
+        which = both if view.legal_of(Promote) else _("Which clansman moves? {left} left.")
+        return addressed(view, Sentence(which, left=left))
     where = terms.place(state.player.display, source)
-    words_ = _("{player}: where does the clansman from {place:the} go? {left} left.")
-    return Sentence(words_, player=Name(view.name), place=where, left=left)
+    words_ = _("Where does the clansman from {place:the} go? {left} left.")
+    return addressed(view, Sentence(words_, place=where, left=left))
 
 
 @lru_cache(maxsize=2)
@@ -161,12 +168,12 @@ def _details(view: View) -> list[Html]:
 
 
 def _own_goods(view: View) -> str:
-    """The ways to pay, where the player's own goods are among them; "" otherwise."""
+    """The ways to pay, where the player's own resources are among them; "" otherwise."""
     if view.elsewhere or not view.legal_of(Give):
         return ""
     if view.legal_of(Buy):
-        return _("Tap one of your tiles to pay with its goods, or buy.")
-    return _("Tap one of your tiles to pay with its goods.")
+        return _("Tap one of your tiles to pay with its resources, or buy.")
+    return _("Tap one of your tiles to pay with its resources.")
 
 
 def _missing(why: Reason) -> list[Html]:
@@ -228,12 +235,12 @@ def _reach(view: View, preview: Preview) -> str:
 
 
 def _full(view: View, preview: Preview) -> str:
-    """The tiles around the chosen cell that have no room for another good; "" if there are none."""
+    """The tiles around the chosen cell that have no room for another resource; "" if there are none."""
     display = view.state.player.display
     assert preview.cell is not None
     makes = [cell for cell in display.neighbours(preview.cell) if display.tiles[cell].produces]
     names = [terms.tile_name(display.tiles[cell]) for cell in makes if not can_activate(view.state, cell)]
-    # Translators: Why a tile cannot be activated: it holds 3 goods. {tiles} is a list whose number chooses the form.
+    # Translators: Why tiles cannot be activated: they hold 3 resources. {tiles} is a list; its number picks the form.
     message = ngettext("{tiles:The} is full.", "{tiles:The} are full.", len(names))
     return message.format(tiles=all_of(names)) if names else ""
 
@@ -252,9 +259,8 @@ def _gains(view: View, preview: Preview) -> str:
 
 def sales(preview: Preview) -> str:
     """The sales to make first and their proceeds: "2 grain and wood for 4 coins"."""
-    parts = [terms.cubes(kind, count) if count > 1 else terms.cube(kind) for kind, count in preview.sold.items()]
     # Translators: What is sold for what: "2 grain and wood for 4 coins".
-    return _("{things} for {coins}").format(things=listed(parts), coins=terms.coins(preview.earned))
+    return _("{things} for {coins}").format(things=terms.amounts(preview.sold), coins=terms.coins(preview.earned))
 
 
 def _departures(view: View, preview: Preview) -> str:

@@ -77,14 +77,10 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool
         return None
     worth, message = reason["worth"], _(lines[reason["kind"]])
     resource = terms.cube(reason["resource"]) if reason["resource"] else ""
-    words = Sentence(
+    return Sentence(
         message,
         points=terms.points(worth),
         player=Name(names[reason["seat"]]),
         tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else None,
         resource=capital(resource) if message.startswith("{resource}") else resource,
     )
-    if hides or reason["kind"] in WORTH or worth <= 0:
-        return words
-    # Translators: What an opponent says after a turn, and what the turn will be worth; {points} is such as "4 VP".
-    return Sentence(_("{words} (worth about {points} later)"), words=words, points=terms.points(worth))

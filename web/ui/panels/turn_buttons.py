@@ -34,7 +34,7 @@ def html(view: View) -> Html:
         return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.asking:
         return _go_asking(view)
-    if _follows(view):
+    if follows(view):
         return _go_proposed(view)
     if view.selection.selling:
         return _cancel(_("Don’t sell"))
@@ -44,8 +44,8 @@ def html(view: View) -> Html:
     return go(view) if go else Html("")
 
 
-def _follows(view: View) -> bool:
-    """True if the selection is that of a hint with something to play, so that a button can play it."""
+def follows(view: View) -> bool:
+    """True if the selection is that of a hint with something to play, so that a button can play it: the main one."""
     proposed, chosen = before_end(view.proposed), view.selection
     if not proposed or chosen.selling or view.elsewhere:
         return False
@@ -153,7 +153,8 @@ def _enough(view: View, due: Due | None) -> list[Html]:
     """The button that stops paying, or room for it if it will appear."""
     if due and due.most > due.least and not view.legal_of(act.Enough):
         return [Html('<span class="b held" aria-hidden="true"></span>')]
-    return [_play(view, action, css="pri") for action in view.legal_of(act.Enough)]
+    css = "" if view.legal_of(act.Give) else "pri"  # with more of one's own to give, stopping is only one of the ways
+    return [_play(view, action, css=css) for action in view.legal_of(act.Enough)]
 
 
 def _one_each(view: View, actions: Sequence[act.Give | act.Buy | act.GiveUp]) -> list[act.Give | act.Buy | act.GiveUp]:

@@ -10,7 +10,7 @@ from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
+from ui.text.i18n import Sentence, _, all_of, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
 
 
@@ -124,7 +124,7 @@ def nowhere(view: View) -> Sentence | None:
     if not view.legal or not warnings.has_nowhere_to_build(view.state):
         return None
     if view.state.phase == "take":
-        words = _("{player}: none of your clansmen can build any more. Sell what you like, then pass.")
+        words = _("None of your clansmen can build any more. Sell what you like, then pass.")
     else:
-        words = _("{player}: none of your clansmen can build any more. Sell what you like, then end your turn.")
-    return Sentence(words, player=Name(view.name))
+        words = _("None of your clansmen can build any more. Sell what you like, then end your turn.")
+    return Sentence(words)

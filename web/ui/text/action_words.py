@@ -10,7 +10,7 @@ from core.state import Payment, State
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _, capital, listed, ngettext
+from ui.text.i18n import N_, Sentence, _, capital, listed, ngettext
 
 
 def action(state: State, chosen: Action) -> Sentence:
@@ -172,44 +172,34 @@ def _activation(state: State, cell: Cell) -> str:
     return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=terms.coins(price)) if price else gain
 
 
-def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Sentence:
-    """A sentence naming the player to move and their options."""
-    who = Name(names[state.seat])
+def phase(state: State, legal: tuple[Action, ...]) -> Sentence:
+    """An instruction that names the options of the player to move."""
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
-            return Sentence(
-                _("{player}: no tile on the track can be taken. Sell what you like, then pass."), player=who
-            )
-        return Sentence(_("{player}: choose a tile on the track."), player=who)
+            return Sentence(_("No tile on the track can be taken. Sell what you like, then pass."))
+        return Sentence(_("Choose a tile on the track."))
     if state.phase == "pay" and state.payment is not None:
+        tile = terms.tile_name(state.payment.tile)
+        if state.payment.tile.costs_person and not state.payment.remaining:
+            return Sentence(_("Give up a clansman or a chieftain for {tile:the}."), tile=tile)
         words = (
             # Translators: {due} is such as "wood", "2 different resources (so far stone)".
-            _("{player}: pay {due} for {tile:the}.")
-            if state.payment.purpose == "place"
-            else _("{player}: give {due} to {tile:the}.")
+            _("Pay {due} for {tile:the}.") if state.payment.purpose == "place" else _("Give {due} to {tile:the}.")
         )
-        if state.payment.tile.costs_person and not state.payment.remaining:
-            return Sentence(
-                _("{player}: give up a clansman or a chieftain for {tile:the}."),
-                player=who,
-                tile=terms.tile_name(state.payment.tile),
-            )
-        return Sentence(words, player=who, due=demand(state.payment), tile=terms.tile_name(state.payment.tile))
+        return Sentence(words, due=demand(state.payment), tile=tile)
     if state.phase == "choose" and state.payment is not None:
-        tile = state.player.display.tiles[state.payment.cell]
+        tile = terms.tile_name(state.player.display.tiles[state.payment.cell])
         words = ngettext(
-            "{player}: choose {number} resource for {tile:the}.",
-            "{player}: choose {number} resources for {tile:the}.",
-            state.choices,
+            "Choose {number} resource for {tile:the}.", "Choose {number} resources for {tile:the}.", state.choices
         )
-        return Sentence(words, player=who, number=state.choices, tile=terms.tile_name(tile))
-    return Sentence(_(_PHASES[state.phase]), player=who)
+        return Sentence(words, number=state.choices, tile=tile)
+    return Sentence(_(_PHASES[state.phase]))
 
 
 _PHASES = {
-    "fill": N_("{player}: Loch Shiel fills your empty tiles. You may sell first to empty more of them."),
-    "activate": N_("{player}: activate tiles in any order, then end your turn."),
-    "move": N_("{player}: move your clansmen, or make them chieftains."),
-    "passed": N_("{player}: nothing could be taken. Sell what you like, then end your turn."),
+    "fill": N_("Loch Shiel fills your empty tiles. You may sell first to empty more of them."),
+    "activate": N_("Activate tiles in any order, then end your turn."),
+    "move": N_("Move your clansmen, or make them chieftains."),
+    "passed": N_("Nothing could be taken. Sell what you like, then end your turn."),
     "over": N_("The game is over."),
 }

@@ -1,6 +1,7 @@
 """Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 
 from core.actions import Cell
@@ -173,6 +174,11 @@ def cubes(kind: str, number: int, plus: str = "") -> str:
     return counted(CUBES[kind], number, plus)
 
 
+def amounts(counts: Mapping[str, int]) -> str:
+    """Cubes of several resources in words, by number: "2 grain and wood"."""
+    return listed([cubes(kind, count) if count > 1 else cube(kind) for kind, count in counts.items()])
+
+
 def tile_label(tile: Tile) -> str:
     """The label on a tile, which may be shorter than its name."""
     if tile is TILES[0]:
@@ -258,45 +264,50 @@ def offset(cell: Cell) -> str:
     return _(", ").join(parts) or home
 
 
-def beside(display: Display, cell: Cell) -> str:
-    """An empty cell's position relative to a neighbour: "above the Forest"; "" if no tile shares a side with it."""
-    near = _neighbour(display, cell)
-    return _(near[1]).format(tile=tile_name(near[0])) if near else ""
-
-
-def _neighbour(display: Display, cell: Cell) -> tuple[Tile, str] | None:
-    """A tile that shares a side with an empty cell, and the message for the cell's position relative to it."""
-    x, y = cell
-    sides = ((display.tiles.get((x + dx, y + dy)), words) for (dx, dy), words in SIDES)
-    return next(((tile, words) for tile, words in sides if tile is not None), None)
-
-
 def spot(display: Display, cell: Cell) -> str:
     """An empty cell in words: "above the Forest", with its offset, ", 2 east, 1 north", if several tiles have that
     name."""
     near = _neighbour(display, cell)
     if near is None:
         return offset(cell)
-    words = beside(display, cell)
     if _named(display)[tile_name(near[0])] == 1:
-        return words
+        return _beside(*near)
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=words, offset=offset(cell))
+    return _("{beside}, {offset}").format(beside=_beside(*near), offset=offset(cell))
+
+
+def place(display: Display, cell: Cell) -> Sentence:
+    """An occupied cell in words: its tile, and if several tiles have that name "Wheat Field above the Forest" beside
+    one that has its own, or else "Wheat Field (1 north)"."""
+    tile = display.tiles.get(cell)
+    if tile is None:
+        return Sentence("{offset}", offset=offset(cell))
+    if _named(display)[tile_name(tile)] == 1:
+        return Sentence("{tile}", tile=tile_name(tile))
+    near = _neighbour(display, cell)
+    if near is not None and _named(display)[tile_name(near[0])] == 1:
+        # Translators: A tile of a display; {beside} is such as "above the Forest".
+        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=_beside(*near))
+    # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
+    return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
+
+
+def _beside(near: Tile, words: str) -> str:
+    return _(words).format(tile=tile_name(near))
+
+
+def _neighbour(display: Display, cell: Cell) -> tuple[Tile, str] | None:
+    """A tile that shares a side with a cell, if possible one whose name no other has, and the message for the cell's
+    position relative to it."""
+    x, y = cell
+    sides = ((display.tiles.get((x + dx, y + dy)), words) for (dx, dy), words in SIDES)
+    near = [(tile, words) for tile, words in sides if tile is not None]
+    named = _named(display)
+    return min(near, key=lambda each: named[tile_name(each[0])] > 1, default=None)
 
 
 @word_cache(16)
 def _named(display: Display) -> Counter[str]:
     """Number of a display's tiles by name."""
     return Counter(map(tile_name, display.tiles.values()))
-
-
-def place(display: Display, cell: Cell) -> Sentence:
-    """An occupied cell in words: "Forest (1 north)"; without the offset if no other tile has that name."""
-    tile = display.tiles.get(cell)
-    if tile is None:
-        return Sentence("{offset}", offset=offset(cell))
-    if _named(display)[tile_name(tile)] == 1:
-        return Sentence("{tile}", tile=tile_name(tile))
-    # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
-    return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))

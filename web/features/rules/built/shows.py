@@ -49,13 +49,19 @@ class Step(NamedTuple):
     display: Html
 
 
+def _asked(game: Game) -> Sentence:
+    """The instruction to the player to move, with their name."""
+    words = action_words.phase(game.state, game.legal_actions())
+    return Sentence(_("{player}: {action}"), player=Name(NAMES[game.state.seat]), action=words)
+
+
 def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
     """Positions of a paragraph's demonstration; those without text are left out."""
     first, last = STEPS[paragraph]
     seat, track = game.at(first).state.seat, None
     for number in range(first, last + 1):
         now = game.at(number)
-        words = _said(now) if number > first else (action_words.phase(now.state, NAMES, now.legal_actions()),)
+        words = _said(now) if number > first else (_asked(now),)
         if words:
             chain = Html("") if now.state.chain == track else drawings.chain(now.state)
             track = now.state.chain
