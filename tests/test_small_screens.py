@@ -64,7 +64,7 @@ def test_the_strip_has_all_places_in_order_with_their_distance() -> None:
     desk = table()
     desk.do("space", str(next(action.space for action in desk.game.legal_actions() if isinstance(action, Take))))
     view = desk.view()
-    words, *places = strip.fragments(view)
+    words, *places, _sign = strip.fragments(view)
     chain = view.state.chain
     assert len(places) == len(chain)
     own = chain.index(figure(view.seat))
