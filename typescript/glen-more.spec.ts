@@ -4,7 +4,7 @@ import { expect, GlenMore, test } from "./index.ts";
 
 test("a turn by page objects", async ({ openGame }) => {
   const glen = await openGame("?at=beginning&automatic=off&confirm=off");
-  await expect(glen.bar.now).toContainText("choose a tile");
+  await expect(glen.bar.now).toContainText("Choose a tile");
   await expect(glen.track.space(4)).toBeVisible();
   await glen.tabTo("space 3");
   await glen.page.keyboard.press("ArrowRight");

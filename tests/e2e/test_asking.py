@@ -100,7 +100,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     bar, display = glen.bar, glen.display
     before, revision = bar.now.inner_text(), glen.revision
     glen.track.space(4).hover()
-    expect(bar.now).to_contain_text("where will you place the Pasture?")
+    expect(bar.now).to_contain_text("Where will you place the Pasture?")
     expect(glen.track.pointed_at).to_have_count(1)
     glen.top.title.hover()
     expect(bar.now).to_have_text(before)
@@ -113,7 +113,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     expect(display.hint_ghost).to_have_count(0)
     glen.press("Escape")
     glen.tab_to("space ")
-    expect(bar.now).to_contain_text("where will you place")  # the keyboard points, too
+    expect(bar.now).to_contain_text("Where will you place")  # the keyboard points, too
     glen.track.button("costs stone. Cannot be taken").first.focus()
     expect(bar.why).to_be_visible()
 

@@ -162,7 +162,7 @@ def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: Gle
     hint = glen.bar.guide
     expect(glen.bar.goal).to_contain_text("Earn the most victory points")
     expect(hint).to_be_visible()
-    expect(glen.bar.now).to_contain_text("take any tile ahead")
+    expect(glen.bar.now).to_contain_text("Take any tile ahead")
     assert glen.bar.guide_says.inner_text() in " ".join(glen.heard)
     expect(glen.root).to_have_attribute("data-penalty", "later")
     glen.click(glen.track.tiles.first)

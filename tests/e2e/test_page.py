@@ -28,7 +28,7 @@ def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: Ope
     glen.click(form.start)
     expect(form.root).to_have_count(0)
     expect(glen.players.all).to_have_count(3)
-    expect(glen.bar.now).to_have_text("<script>alert(1)</script: choose a tile on the track.")
+    expect(glen.bar.now).to_have_text("<script>alert(1)</script: Choose a tile on the track.")
     record = next(iter(glen.records.values()))["record"]
     assert record["seed"] == 7 and record["names"] == ["<script>alert(1)</script", "Player 2", "Ünal {0} & Co"]
 
@@ -60,7 +60,7 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     glen.click(glen.track.figure(1))
     expect(glen.display.caption).to_contain_text("Player 2")
     glen.click(glen.bar.button("Back to Player 1"))
-    expect(glen.bar.now).to_contain_text("choose a tile")
+    expect(glen.bar.now).to_contain_text("Choose a tile")
 
 
 def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
@@ -194,13 +194,13 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.listen()
     steps = [
-        ("", ["Player 1: choose a tile on the track",
+        ("", ["Player 1: Choose a tile on the track",
               'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."']),
-        ("space 4", ["where will you place the Pasture?", "2 spots are highlighted",
+        ("space 4", ["Where will you place the Pasture?", "2 spots are highlighted",
                      'button "Take the Pasture and place it above the starting village"']),
         ("cell 0,-1", ["Place the Pasture here?", 'button "Place tile"', 'button "Another spot"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
-        ("undo", ["Player 1: choose a tile on the track", 'button "Redo"']),
+        ("undo", ["Player 1: Choose a tile on the track", 'button "Redo"']),
     ]  # fmt: skip
     for command, expected in steps:
         if command:

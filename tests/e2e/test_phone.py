@@ -127,14 +127,14 @@ def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> 
 @pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
 def test_a_tip_does_not_hide_what_a_preview_says(open_fresh: OpenGame) -> None:
     """The tip on costs comes up with a tile that costs something; the tap on a cell lets the bar down again."""
-    glen = open_fresh("?seed=7&players=2&guide=on&play=take%204%200,-1;end")
+    glen = open_fresh("?seed=7&players=4&guide=on&play=take%204%200,-1;end")
     glen.choose("known")
-    glen.tap(glen.track.space(9))
+    glen.tap(glen.track.space(5))
     glen.tap(glen.display.cells.first)
     glen.tap(glen.bar.confirm)
     glen.tap(glen.bar.end)
     glen.tap(glen.bar.by_word("anyway"))
-    glen.tap(glen.track.space(11))
+    glen.tap(glen.track.space(13))
     expect(glen.bar.guide_says).to_contain_text("The cost of a tile")
     glen.tap(glen.display.cells.first)
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)

@@ -67,7 +67,7 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     assert glen.focus == "space 5"
     glen.page.keyboard.press("ArrowUp")
     glen.press("Enter")
-    expect(glen.bar.now).to_contain_text("where will you place the Pasture?")
+    expect(glen.bar.now).to_contain_text("Where will you place the Pasture?")
     assert glen.focus == "space 4", "the focus stays where it was"
     glen.tab_to("cell ")
     glen.page.keyboard.press("ArrowDown")

@@ -7,7 +7,7 @@ test("a game against wee isla begins with a tile", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Glen More", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: /^Wee Isla/ }).click(); // the lessons name her, too
   const bar = page.getByRole("region", { name: "What to do now" });
-  await expect(bar).toContainText("choose a tile on the track");
+  await expect(bar).toContainText("Choose a tile on the track");
   const players = page.getByRole("region", { name: "Players" }).getByRole("button", { name: "Show the display of" });
   await expect(players).toHaveCount(2);
   await expect(players.nth(1)).toHaveAccessibleName("Show the display of Wee Isla");

@@ -120,4 +120,4 @@ def test_undo_lists_the_tiles_again(page: Page, site_url: str, chaos: str) -> No
 )
 def test_the_bar_says_what_to_do(page: Page, site_url: str, at: str) -> None:
     open_page(page, f"{site_url}?at={at}&automatic=off&lang=en")  # the language of the expected words
-    expect(page.get_by_role("region", name="What to do now")).to_contain_text("choose a tile on the track")
+    expect(page.get_by_role("region", name="What to do now")).to_contain_text("Choose a tile on the track")

@@ -133,7 +133,7 @@ for (const [run, locale] of [["calm", "en-GB"], ["german", "de-DE"]] as const) {
 
     test(`the bar says what to do: ${run}`, async ({ page }) => {
       await openPage(page, "./?at=beginning&automatic=off");
-      await expect(page.getByRole("region", { name: "What to do now" })).toContainText("choose a tile on the track");
+      await expect(page.getByRole("region", { name: "What to do now" })).toContainText("Choose a tile on the track");
     });
   });
 }

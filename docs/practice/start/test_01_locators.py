@@ -1,7 +1,7 @@
 """Exercise 1: first locators.
 
 The start screen is shown. Start a game against Wee Isla with one press, and check that it begins: the bar says
-choose a tile on the track, and the second of two players is Wee Isla.
+Choose a tile on the track, and the second of two players is Wee Isla.
 """
 
 from playwright.sync_api import Page, expect
