@@ -9,6 +9,7 @@ from core.state import SPACES, State, figure, seat_of
 from core.tiles import OICH, TILES
 from core.track import tiles_behind
 from core.turn import play
+from core.warehouse import PRICES
 from core.warnings import open_after_taking
 
 TILES_A_TURN = 3.5
@@ -53,8 +54,14 @@ def preview(state: State, action: Take) -> Preview:
     if after.phase == "pay" and after.payment:
         given = len(after.payment.given)
         for due in after.payment.remaining:
-            still_open += [due.kinds[0] if len(due.kinds) == 1 else "any"] * (due.least - given)
-            given = 0
+            number, given = due.least - given, 0
+            if len(due.kinds) > 1:
+                still_open += ["any"] * number
+            elif after.player.display.cubes[due.kinds[0]]:
+                still_open += due.kinds * number
+            elif number:
+                row = after.warehouse[due.kinds[0]]
+                buys[due.kinds[0]] = sum(PRICES[row : row + number])
         if tile.costs_person:
             person = "either" if after.player.chieftains else "clansman"
     display = after.player.display

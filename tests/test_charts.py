@@ -165,6 +165,13 @@ def test_it_compares_with_the_least_and_tells_the_points(players: int) -> None:
         assert tiles.points == tuple(-3 * lead for lead in tiles.leads)
 
 
+def test_it_says_whose_chieftains_count_twice() -> None:
+    names = ("Ann", "Ben")
+    assert comparison.doubled(position(Seat(), Seat()).state, names) == ""
+    doubled = position(Seat(), Seat({(0, 1): T.RIVER_FOREST, (1, 1): T.MEY})).state
+    assert "<b>Ben</b> has <b>Castle of Mey</b>: each chieftain counts 2." in comparison.doubled(doubled, names)
+
+
 def test_the_table_says_each_number_in_words_once() -> None:
     played = game(4, 11, 25)
     html = comparison.table(played.state, played.names)

@@ -3,12 +3,14 @@
 import json
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from core import Game
 from core.actions import Activate, Buy, EndTurn, Give, Move, Promote, Sell, Take
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.state import Player
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.fragments import game
@@ -226,7 +228,7 @@ def test_what_followed_automatically_is_said_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
     gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
-    told = f"<b>Automatically:</b> {gains}"
+    told = f"<b>Automatically, with nothing to choose:</b> {gains}"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)
@@ -243,7 +245,7 @@ def test_a_sale_is_said_until_the_next_action_beside_a_chosen_tile_too() -> None
         desk.do("action", action)
     sale = next(action for action in desk.game.legal_actions() if isinstance(action, Sell))
     desk.do("action", str(sale))
-    told = "Player 1: sells sheep from the Meadow for 1\xa0coin."
+    told = '<b class="done">Sold:</b> Sheep from the Meadow for 1\xa0coin'
     assert prompt.details(desk.view())[0] == told
     desk.do("undo")
     assert told not in prompt.details(desk.view())
@@ -339,6 +341,38 @@ def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
     targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
     assert {cell for cell, target in view.cells.items() if target.state == "target"} == targets
     assert f"action {Promote(sources[0])}" in enabled(desk)
+
+
+def test_a_tile_that_several_clansmen_can_reach_is_chosen_first_and_then_one_of_them() -> None:
+    for desk in wandering(2, 5, 400):
+        if desk.game.state.phase != "move":
+            continue
+        moves = [action for action in desk.game.legal_actions() if isinstance(action, Move)]
+        goals = Counter(
+            action.target for action in moves if action.target not in desk.game.state.player.display.clansmen
+        )
+        goal = next((goal for goal, ways in goals.items() if ways > 1), None)
+        if goal is None or len(desk.game.legal_actions()) < 3:
+            continue
+        lit = {cell for cell, target in desk.view().cells.items() if target.state == "target"}
+        assert lit == {*goals}, "all that any can reach"
+        desk.do("cell", place_of(goal))
+        view = desk.view()
+        ways = {f"action {action}" for action in moves if action.target == goal}
+        assert {target.command for target in view.cells.values()} == {*ways, f"cell {place_of(goal)}"}
+        assert "Which clansman moves to the" in bar(desk) and "cancel" in enabled(desk)
+        desk.do("cell", place_of(goal))
+        assert desk.selection == NOTHING
+        break
+    else:
+        pytest.fail("no such position")
+
+
+@pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles to go"), (1, "1 tile to go")])
+def test_a_scoring_is_announced_when_it_is_near(left: int, told: str) -> None:
+    view = build(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
+    details = " ".join(prompt.details(view))
+    assert (told in details) if told else ("scoring" not in details)
 
 
 def test_the_only_clansman_need_not_be_chosen() -> None:

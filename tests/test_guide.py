@@ -96,7 +96,8 @@ def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: i
         turns = [each.turn for each in told if each.hint]
         assert len({*turns}) == len(turns), "at most one hint in a turn"
         assert players > 2 or {"selling", "card"} <= {*names}, (seed, names)
-        assert told[0].name == "track" and told[0].turn <= players, "from the very first turn"
+        assert {each.name for each in told[:2]} == {"waking", "track"}
+        assert told[1].turn <= players, "from the very first turn"
         scoring = next(each.view for each in told if each.name == "scoring")
         assert not scoring.state.scorings, "before the first one"
 
@@ -104,7 +105,7 @@ def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: i
 def test_things_are_told_when_they_first_matter() -> None:
     told = {each.name: each for each in guided(2, 1, "easy")}
     assert told["placing"].view.selection.space is not None and told["placing"].turn == 1
-    assert told["waking"].view.state.phase == "activate" and told["waking"].turn == 1
+    assert told["waking"].view.state.phase == "take" and told["waking"].turn == 1
     assert min(told["tiles"].view.penalty) < 0
     assert len(told["die"].view.state.player.display.tiles) == 2, "in the turn after its first roll"
     assert not told["pale"].hint, "by an instruction"
@@ -125,7 +126,6 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
 
 
 @pytest.mark.parametrize(("name", "game", "space"), [
-    ("far", NEW, 10),
     ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
     ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
     ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain", coins=0, grain=2), 1),

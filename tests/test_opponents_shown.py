@@ -126,7 +126,9 @@ def test_actions_of_one_kind_in_a_row_are_one_step_of_a_hint() -> None:
     own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
     game = position(own, warehouse={"wood": 2, "sheep": 1})
     actions = [Action.parse(text) for text in ("sell 0,-1 wood", "sell 0,-1 wood", "sell 0,-2 sheep")]
-    assert [str(step) for step in advice_words.steps(game.state, actions)] == ["Sell 2\xa0wood and sheep for 4\xa0coins"]
+    assert [str(step) for step in advice_words.steps(game.state, actions)] == [
+        "Sell 2\xa0wood and sheep for 4\xa0coins"
+    ]
     assert [str(step) for step in advice_words.steps(game.state, actions[:1])] == [
         "Sell wood from the Forest for 2\xa0coins"
     ]

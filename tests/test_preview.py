@@ -37,6 +37,8 @@ def test_what_is_given_and_bought_is_told_and_what_leaves_a_choice_is_open() -> 
     assert (told.spend, told.buys, told.open) == ({STORE: ("wood", "stone")}, {"grain": 2}, ())
     told = seen(standing(TOWN, cubes={STORE: "wood", EAST: "wood"}, coins=0), T.VILLAGE_FOR_WOOD, (1, 2))
     assert (told.spend, told.buys, told.open) == ({}, {}, ("wood",))
+    told = seen(standing({STORE: T.LOCHY, EAST: T.FOREST}, cubes={STORE: "wood", EAST: "wood"}), T.MOIL, (1, 2))
+    assert (told.spend, told.buys, told.open) == ({}, {"stone": 1, "grain": 1}, ("wood",)), "no choice behind the first"
     assert seen(standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0), T.OICH, OTHER_STORE).open == ("any", "any")
     only_stone = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
     told = seen(standing(TOWN, cubes={STORE: "wood wood"}, coins=1), T.OICH, OTHER_STORE, warehouse=only_stone)

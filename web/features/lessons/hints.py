@@ -14,7 +14,6 @@ from features.lessons.occasions import (
     fits,
     goods,
     has_placed,
-    is_far,
     is_first,
     is_paying,
     most_cubes,
@@ -71,7 +70,7 @@ TOPICS = (
     ),
     Hint(
         "waking",
-        lambda view: bool(view.followed) or (len(view.legal_of(Activate)) > 1 and not is_first(view)),
+        lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
         N_("You can activate the new tile and all tiles around it, once each. Start with those that make resources."),
         Paragraph.WAKING,
         latest=24,
@@ -115,8 +114,8 @@ TOPICS = (
         "scoring",
         lambda view: begins(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
         N_(
-            "An empty stack means a scoring: your lead in barrels, chieftains and cards over the player with the least "
-            "earns 1, 2, 3, 5 or 8 points."
+            "An empty stack means a scoring: your lead in barrels, chieftains and locations over the player with the "
+            "least earns 1, 2, 3, 5 or 8 points."
         ),
         Paragraph.SCORINGS,
         look=("barrels", "chieftains", "cards"),
@@ -126,8 +125,8 @@ TOPICS = (
         "tiles",
         lambda view: begins(view) and view.penalty[view.seat] < 0,
         N_(
-            "At the end, each tile you have more than the player with the fewest costs 3 points. “Compare” shows "
-            "what you would lose now."
+            "The game ends with stack 3. Each tile you have more than the player with the fewest then costs 3 points: "
+            "see “Compare”."
         ),
         Paragraph.END,
         latest=34,
@@ -227,13 +226,6 @@ HINTS = (
         Paragraph.PAYING,
         selected=True,
     ),
-    Hint(
-        "far",
-        is_far,
-        N_("That is far ahead. Everybody behind it moves before you do, perhaps more than once."),
-        Paragraph.TRACK,
-        selected=True,
-    ),
     DIE,
     SELLING,
     Hint(
@@ -263,7 +255,7 @@ HINTS = (
     Hint(
         "again",
         lambda view: begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
-        N_("The next scoring is coming up, and everything counts again: barrels, chieftains with bonnets, and cards."),
+        N_("The next scoring is near, and everything counts again: barrels, chieftains with bonnets, and locations."),
         Paragraph.COMPARED,
     ),
     Hint(

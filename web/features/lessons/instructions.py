@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
 from features.lessons.occasions import fits, has_placed, is_first, out_of_reach
-from ui.model.click_targets import ahead, source_of
+from ui.model.click_targets import ahead, goal_of, source_of
 from ui.model.view import View
 from ui.panels import prompt
-from ui.text import terms
+from ui.text import action_words, terms
 from ui.text.i18n import N_, Sentence, _
 
 GOAL = N_(
@@ -17,7 +17,10 @@ GOAL = N_(
 
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
-    "take": ("", N_("Take any tile ahead, clockwise. You place it, then activate it and the tiles around it.")),
+    "take": (
+        "waking",
+        N_("Take any tile ahead, clockwise. You place it, then activate it and all tiles around it, once each."),
+    ),
     "pale": (
         "pale",
         N_("Take another tile ahead. The pale ones do not fit yet, or cost too much: tap one to see why."),
@@ -29,9 +32,10 @@ INSTRUCTIONS = {
             "diagonally."
         ),
     ),
-    "activate": (
-        "waking",
-        N_("You can activate the new tile and all around it. Tap those that sparkle, resources first."),
+    "activate": ("", N_("You can activate the new tile and all around it. Tap those that sparkle, resources first.")),
+    "pay": (
+        "paying",
+        N_("Pay {due} for {tile:the}, its cost at the top left: with your own, or at the price in the warehouse."),
     ),
     "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
     "which": ("", N_("You can only build next to clansmen. Tap one, then where he should go, ideally to open ground.")),
@@ -59,10 +63,14 @@ def _step(view: View, told: Collection[str]) -> str:
     """The step that the view is at, by the name of its instruction; "" if it needs none."""
     if "clansmen" not in told and (ahead(view) or view).legal_of(Promote):
         return "promote"
+    payment = view.state.payment
+    if payment and payment.remaining and payment.purpose == "place" and "paying" not in told:
+        return "pay"
     if "pale" not in told and is_first(view) and has_placed(view) and out_of_reach(view):
         return "pale"
     step = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
-    step = "which" if step == "move" and source_of(view) is None else step
+    if step == "move" and source_of(view) is None:
+        step = "" if goal_of(view) else "which"
     return step if is_first(view) and _applies(step, view) else ""
 
 
@@ -74,5 +82,10 @@ def instruction(view: View, told: Collection[str]) -> tuple[str, Sentence] | Non
     if chosen or view.elsewhere:
         return None
     topic, message = INSTRUCTIONS.get(step, ("", ""))
-    tile = terms.tile_name(view.preview.tile) if view.preview else None
-    return (topic, prompt.addressed(view, Sentence(_(message), tile=tile))) if message else None
+    if not message:
+        return None
+    payment = view.state.payment
+    tile = view.preview.tile if view.preview else payment.tile if payment else None
+    due = action_words.demand(payment) if payment and payment.remaining else ""
+    words = Sentence(_(message), tile=terms.tile_name(tile) if tile else None, due=due)
+    return topic, prompt.addressed(view, words)

@@ -9,7 +9,6 @@ from core.state import SPACES
 from core.tiles import RESOURCES, TILES
 from ui.model.selection import cells_for
 from ui.model.view import View
-from ui.panels import prompt
 
 EARLY = 4  # number of tiles in a display up to which a turn counts among the first
 
@@ -68,11 +67,6 @@ def refused(*codes: ReasonCode) -> Callable[[View], bool]:
         return why is not None and why.code in codes
 
     return applies
-
-
-def is_far(view: View) -> bool:
-    """True if the selected tile can be placed but is far ahead."""
-    return fits(view) and prompt.is_far(view)
 
 
 def most_cubes(view: View) -> int:

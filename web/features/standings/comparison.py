@@ -8,7 +8,7 @@ from core.public_info import tiles_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
-from core.tiles import FRAMES, Tile
+from core.tiles import FRAMES, MEY, Tile
 from ui.board.stacks import soon, to_draw
 from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
@@ -51,8 +51,19 @@ def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> H
         "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
         "score now. Extra tiles cost points only at the end."
     )
-    note = Html(f'<p class="note">{esc(legend)}</p>')
+    note = Html(f'<p class="note">{esc(legend)}</p>{doubled(state, names)}')
     return Html(table(state, names, hides) + note + next_scoring(state) + stacks(state))
+
+
+def doubled(state: State, names: tuple[str, ...]) -> Html:
+    """A note on whose chieftains count twice, by the Castle of Mey; "" if nobody's do."""
+    owner = next((seat for seat, player in enumerate(state.players) if MEY in player.cards), None)
+    if owner is None:
+        return Html("")
+    words = Sentence(
+        _("{player} has {tile:the}: each chieftain counts 2."), player=Name(names[owner]), tile=tile_name(MEY)
+    )
+    return Html(f'<p class="note">{words.html}</p>')
 
 
 def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:

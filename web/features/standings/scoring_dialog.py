@@ -5,6 +5,7 @@ from typing import Any
 
 from core import score_table
 from core.score_table import CATEGORIES
+from features.standings.comparison import doubled
 from features.standings.standings_dialog import Standings
 from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
@@ -35,7 +36,9 @@ class Scoring(Dialog):
         )
         scoring = game.state.scorings[number - 1]
         picture = columns(scoring, fresh)
-        body = Html(f'{picture}{table(scoring, shown_names(game.names), number - 1)}<p class="note">{esc(note)}</p>')
+        names = shown_names(game.names)
+        twice = doubled(game.state, names) if fresh else Html("")
+        body = Html(f'{picture}{table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
         foot = (
             button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
         )

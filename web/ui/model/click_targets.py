@@ -227,25 +227,48 @@ def source_of(scene: Scene) -> Cell | None:
     return sources[0] if len(sources) == 1 else None
 
 
+def goal_of(scene: Scene) -> Cell | None:
+    """The cell chosen for one of several clansmen to move to; None if there is none, or the clansman is chosen."""
+    goal = scene.selection.source if source_of(scene) is None else None
+    return goal if any(action.target == goal for action in scene.legal_of(Move)) else None
+
+
 def _move(scene: Scene) -> dict[Cell, Target]:
-    """Targets on the clansmen, and on the tiles that the chosen one, or exactly one, can reach."""
+    """Targets on the clansmen, and on the tiles that the chosen one, or any, can reach. A tile that several can reach
+    is chosen first, and then one of them."""
+    if goal := goal_of(scene):
+        return _moving_to(scene, goal)
     targets: dict[Cell, Target] = {}
     source = source_of(scene)
     display = scene.state.player.display
     ways = [action.target for action in scene.legal_of(Move)] if source is None else []
     for action in scene.legal:
-        if type(action) is Move and (
-            action.source == source or (ways.count(action.target) == 1 and action.target not in display.clansmen)
-        ):
-            targets[action.target] = Target(
-                "target", "", str(action_words.action(scene.state, action)), command(scene, action)
-            )
+        if type(action) is Move and action.source == source:
+            targets[action.target] = _moves(scene, action)
+        elif type(action) is Move and action.target in ways and action.target not in display.clansmen:
+            several = ways.count(action.target) > 1
+            targets[action.target] = _goal(scene, action.target, "target") if several else _moves(scene, action)
         if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
             label = _("Move the clansman from {place:the}").format(place=terms.place(display, cell))
             state = "chosen" if cell == source else "source"
             targets.setdefault(cell, Target(state, "", label, f"cell {place_of(cell)}"))
     return targets
+
+
+def _moves(scene: Scene, action: Move, state: str = "target") -> Target:
+    return Target(state, "", str(action_words.action(scene.state, action)), command(scene, action))
+
+
+def _goal(scene: Scene, cell: Cell, state: str) -> Target:
+    place = terms.place(scene.state.player.display, cell)
+    return Target(state, "", _("Move a clansman to {place:the}").format(place=place), f"cell {place_of(cell)}")
+
+
+def _moving_to(scene: Scene, goal: Cell) -> dict[Cell, Target]:
+    """Targets on the clansmen who can move to the chosen tile, and on that tile."""
+    moves = [action for action in scene.legal_of(Move) if action.target == goal]
+    return {goal: _goal(scene, goal, "chosen")} | {each.source: _moves(scene, each, "source") for each in moves}
 
 
 _PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {

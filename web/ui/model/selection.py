@@ -18,7 +18,7 @@ class Selection:
 
     space: int | None = None  # the space of the ring whose tile is chosen
     cell: Cell | None = None  # the cell chosen for that tile; in phase "pay" the tile to pay from
-    source: Cell | None = None  # the cell of the clansman to move
+    source: Cell | None = None  # the cell of the clansman to move, or the one that some of several are to move to
     selling: str = ""  # the resource to sell, while the player chooses the tile to sell it from
     seat: int | None = None  # the seat whose display is shown; None for that of the player to move
     asking: str = ""  # text of the action awaiting confirmation

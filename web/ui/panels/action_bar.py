@@ -90,7 +90,7 @@ def end(view: View) -> Html:
     if turn_buttons.finishes(view, free):
         lost = wasted_after(state, free)
         css = "end" if any(lost) or turn_buttons.follows(view) else "end pri"
-        hint = warning_words.left_unused(lost) or terms.tiles(len(free))
+        hint = _("; ").join(filter(None, (terms.tiles(len(free)), warning_words.left_unused(lost))))
         finish = button("finish", with_hint(_("Activate and end turn"), esc(hint)), css)
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, act.EndTurn())

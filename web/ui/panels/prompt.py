@@ -5,8 +5,9 @@ from functools import lru_cache
 from html import unescape
 
 from core import preview as core_preview
-from core.actions import Activate, Buy, Give, Move, Promote
+from core.actions import Activate, Buy, Give, Move, Promote, Take
 from core.legal import can_activate
+from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
@@ -23,6 +24,9 @@ from ui.text.paragraphs import BY_REASON, Paragraph
 
 FAR = 6
 """Number of spaces from which a tile counts as far ahead."""
+
+NEAR = 6
+"""Number of tiles to draw up to which a scoring is announced: about what is drawn between two turns of a player."""
 
 
 def is_far(view: View) -> bool:
@@ -102,8 +106,11 @@ def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
         return addressed(view, Sentence(_("End your turn.")))
-    source = click_targets.source_of(view)
+    source, goal = click_targets.source_of(view), click_targets.goal_of(view)
     left = terms.movement(state.movement_points)
+    if goal:
+        words_ = _("Which clansman moves to {place:the}? {left} left.")
+        return addressed(view, Sentence(words_, place=terms.place(state.player.display, goal), left=left))
     if source is None:
         # Translators: {left} is such as "2 movement points", here and below.
         both = _("Which clansman moves or becomes a chieftain? {left} left.")
@@ -120,7 +127,8 @@ def details(view: View) -> tuple[Html, ...]:
     # Translators: Before what the actions played at one tap have brought and cost: "Done: +2 VP, −1 coin".
     label = _("Done:")
     done = [Html(f'<b class="done">{esc(label)}</b> {esc(view.done)}')] if view.done else []
-    sold = [esc(view.sold)] if view.sold else []
+    # Translators: Before what the player has just sold: "Wood from the Forest for 2 coins".
+    sold = [Html(f'<b class="done">{esc(_("Sold:"))}</b> {esc(view.sold)}')] if view.sold else []
     return (*_details(view), *sold) if view.preview is not None else (*sold, *done, *_details(view))
 
 
@@ -131,11 +139,11 @@ def _details(view: View) -> list[Html]:
     if preview is None:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
         told = [*end_words.html(view), *([warning_words.why(stand)] if stand else [])]
-        told += [esc(give)] if (give := _own_goods(view)) else []
+        told += [esc(words)] if (words := _own_goods(view) or _scoring_near(view)) else []
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
-        label = _("Automatically:")
+        label = _("Automatically, with nothing to choose:")
         return told + ([Html(f"<b>{esc(label)}</b> {esc(view.followed)}")] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
@@ -145,14 +153,14 @@ def _details(view: View) -> list[Html]:
         return told + _does(preview)
     told = [esc(last)] if (last := end_words.last_turn(view)) else []
     told += [cost] if (cost := _cost(preview)) else []
+    far, then = is_far(view), Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
-        return [*told, *_does(preview), esc(count.format(number=preview.places))]
+        return [*told, *([then] if far else []), *_does(preview), esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
+    told += [esc(_("It fits only here."))] if preview.places == 1 else []
+    told += [then] if far else []
     gain = tile_words.brings(preview.tile)
-    departures = Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}")
-    far = is_far(view)
-    told += [departures] if far else []
     if gain:
         # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
         told.append(_labelled(Paragraph.ONCE, _("When placed:"), listed(gain)))
@@ -164,7 +172,18 @@ def _details(view: View) -> list[Html]:
         told.append(esc(full))
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
-    return told if far else [*told, departures]
+    leaving = [esc(words)] if (words := _leaving(preview)) else []
+    return [*told, *leaving, *([] if far else [then])]
+
+
+def _scoring_near(view: View) -> str:
+    """The number of tiles to draw before the next scoring, at the beginning of a turn, if it may come before the next
+    turn of the player to move; "" otherwise."""
+    left = tiles_to_scoring(view.state)
+    if view.elsewhere or not view.legal_of(Take) or not 0 < left <= NEAR or tiles_to_end(view.state) <= NEAR:
+        return ""
+    message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
+    return message.format(number=left)
 
 
 def _own_goods(view: View) -> str:
@@ -263,19 +282,21 @@ def sales(preview: Preview) -> str:
     return _("{things} for {coins}").format(things=terms.amounts(preview.sold), coins=terms.coins(preview.earned))
 
 
-def _departures(view: View, preview: Preview) -> str:
+def _next(view: View, preview: Preview) -> str:
+    """The next to move after the turn."""
     assert preview.would is not None
-    next_seat = preview.would.next_seat
-    if next_seat == view.state.seat:
-        then = _("Then it is your turn again.")
-    else:
-        then = _before(view, preview.would) or _("Then the die moves.")
+    if preview.would.next_seat == view.state.seat:
+        return _("Then it is your turn again.")
+    return _before(view, preview.would) or _("Then the die moves.")
+
+
+def _leaving(preview: Preview) -> str:
+    """The tiles that the turn leaves behind; "" if there are none."""
+    assert preview.would is not None
     leaving = preview.would.leaving
-    if not leaving:
-        return then
     # Translators: {tiles} is a list of names, whose number chooses the form.
     message = ngettext("{tiles:The} leaves the track.", "{tiles:The} leave the track.", len(leaving))
-    return message.format(tiles=all_of(map(terms.tile_name, leaving))) + " " + then
+    return message.format(tiles=all_of(map(terms.tile_name, leaving))) if leaving else ""
 
 
 def _before(view: View, would: core_preview.Preview) -> str:

@@ -43,8 +43,9 @@ def spoken(told: Since) -> str:
 
 
 def whose(line: Told) -> Html:
-    """The class attribute for the acting player's colour; "" if there is none."""
-    return Html(f' class="p{line.seat + 1}"' if line.seat >= 0 else "")
+    """The class attribute of a player's line, in their colour, or of the die's; "" for another."""
+    css = f"p{line.seat + 1}" if line.seat >= 0 else "of-die" if line.kind == "die" else ""
+    return Html(f' class="{esc(css)}"' if css else "")
 
 
 def _line(number: int, line: Told) -> Html:

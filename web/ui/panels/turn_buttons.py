@@ -60,6 +60,10 @@ def _go_proposed(view: View) -> Html:
         return button("accept all", esc(_("Do it")), "pri", "i-check")
     # Translators: Under "Do it all", small: the length of a hint.
     steps = ngettext("{number} step", "{number} steps", len(told)).format(number=len(told))
+    if sales := sum(isinstance(action, act.Sell) for action in told):
+        # Translators: The length of a hint, such as "8 steps", and how much it sells.
+        message = ngettext("{steps}, {number} sale", "{steps}, {number} sales", sales)
+        steps = message.format(steps=steps, number=sales)
     # Translators: Buttons beside a hint, which play all of it, or its first step.
     whole = button("accept all", with_hint(_("Do it all"), esc(steps)), "pri", "i-check")
     return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
@@ -150,9 +154,9 @@ def _paid(kind: str) -> Html:
 
 
 def _enough(view: View, due: Due | None) -> list[Html]:
-    """The button that stops paying, or room for it if it will appear."""
+    """The button that stops paying, disabled before the first payment."""
     if due and due.most > due.least and not view.legal_of(act.Enough):
-        return [Html('<span class="b held" aria-hidden="true"></span>')]
+        return [button(f"action {act.Enough()}", esc(_("Stop")), "held", "", Html(" disabled"))]
     css = "" if view.legal_of(act.Give) else "pri"  # with more of one's own to give, stopping is only one of the ways
     return [_play(view, action, css=css) for action in view.legal_of(act.Enough)]
 
@@ -211,6 +215,8 @@ def _free(view: View) -> Html:
 
 
 def _go_move(view: View) -> Html:
+    if click_targets.goal_of(view):
+        return _cancel(_("Another tile"))
     another = _cancel(_("Another clansman")) if view.selection.source is not None else Html("")
     return Html(_promotions(view) + another)
 

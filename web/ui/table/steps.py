@@ -10,12 +10,12 @@ from core.game import Game
 from core.warnings import can_open_another, leaves_nowhere_to_build, wasted_by_ending_turn
 from ui.model.selection import PASSING
 from ui.panels import warning_words
-from ui.text import event_words
+from ui.text import action_words, event_words
 from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
-    """The outcome of playing actions: the announcement of all of it, a sentence about each sale, the player's gains and
+    """The outcome of playing actions: the announcement of all of it, a phrase about each sale, the player's gains and
     losses, and a phrase about each automatic step."""
 
     told: str
@@ -30,9 +30,11 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
     seat, before = game.state.seat, game.state.player
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
+        stand_before = game.state
         game.play(action)
         told.append(event_words.summary(game.state, shown_names(game.names)))
-        sold += told[-1:] if isinstance(game.actions[-1], Sell) else []
+        sale = game.actions[-1]
+        sold += [str(action_words.brief(stand_before, sale))] if isinstance(sale, Sell) else []
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
         lines = event_words.lines(game.state, shown_names(game.names))

@@ -252,7 +252,7 @@ class Table(Pointing):
         told, sold, changed, followed = steps.play(self.game, actions, self.automatic)
         if actions:
             self.played = True
-            self._sold = len(self.game.history), "" if describe else " ".join(sold)
+            self._sold = len(self.game.history), "" if describe else _("; ").join(sold)
             self._done = len(self.game.history), ", ".join(changed) if describe else ""
             self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()

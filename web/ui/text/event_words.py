@@ -106,7 +106,7 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "points": lambda e, s: Sentence(_("{place:the} gives {points}"), place=_where(e, s), points=points(e.number)),
     "movement": lambda e, s: Sentence(_("{place:the} gives a movement point"), place=_where(e, s)),
     "moved": _moved,
-    "promoted": lambda e, s: Sentence(_("the clansman on {place:the} becomes a chieftain"), place=_where(e, s)),
+    "promoted": lambda e, s: Sentence(_("makes the clansman on {place:the} a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
         _("sells {resource} from {place:the} for {coins}"),
         resource=cube(e.what),
