@@ -306,10 +306,10 @@ def _before(view: View, would: core_preview.Preview) -> str:
     times = sum(number for _seat, number in would.before)
     who = view.names[would.before[0][0]] if len(would.before) == 1 else _("the others")
     # Translators: {ahead} is by how many spaces a figure jumps; {who} a name or "the others".
-    once = _("{ahead} ahead: {who} can take about one turn before you.")
+    once = _("{ahead} ahead: about one turn for {who} before you.")
     more = ngettext(
-        "{ahead} ahead: {who} can take about {number} turn before you.",
-        "{ahead} ahead: {who} can take about {number} turns before you.",
+        "{ahead} ahead: about {number} turn for {who} before you.",
+        "{ahead} ahead: about {number} turns for {who} before you.",
         times,
     )
     return (once if times == 1 else more).format(ahead=would.ahead, who=who, number=times)
