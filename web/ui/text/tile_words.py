@@ -12,7 +12,7 @@ from ui.text.terms import BONNETS, points
 ONCE = {
     # Translators: What a tile brings when it is laid, after "When placed:", here and below.
     SHIEL: N_("a resource on each empty production tile"),
-    OICH: N_("every tile in the display can be activated this turn"),
+    OICH: N_("all your tiles can be activated this turn"),
 }
 """One-time benefits of special locations that are not countable things."""
 
