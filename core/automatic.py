@@ -36,8 +36,7 @@ def free_activations(state: State) -> tuple[Activate, ...]:
 def automatic_action(state: State) -> Action | None:
     """The action that decides nothing and may be played without asking, or None.
 
-    - An activation, if all possible ones need no choice (:func:`free_activations`) and no sale could make another one
-      possible: the player can only gain by each of them.
+    - An activation that needs no choice (:func:`free_activations`): the player can only gain by it.
     - ``Done``, if there are movement points and clansmen to move, and nothing is left to activate even after selling.
       Selling and ending the turn are still possible afterwards.
     - ``Fill``, if no sale could empty a tile that Loch Shiel would fill, so selling can wait.
@@ -48,12 +47,12 @@ def automatic_action(state: State) -> Action | None:
         return None if _could_be_emptied(state) else Fill()
     if state.phase != "activate":
         return None
+    if free := free_activations(state):
+        return free[0]
     legal = legal_actions(state)
-    open_ones = [action for action in legal if type(action) is Activate]
-    free = free_activations(state)
-    if len(free) < len(open_ones) or _could_be_activated(state, {action.cell for action in free}):
+    if any(type(action) is Activate for action in legal) or _could_be_activated(state):
         return None
-    return next(iter(free), None) or next((action for action in legal if type(action) is Done), None)
+    return next((action for action in legal if type(action) is Done), None)
 
 
 def _could_be_emptied(state: State) -> bool:
@@ -67,15 +66,13 @@ def _could_be_emptied(state: State) -> bool:
     return False
 
 
-def _could_be_activated(state: State, possible: set[Cell]) -> bool:
-    """True if selling could make another activation possible, by making room or by bringing coins."""
+def _could_be_activated(state: State) -> bool:
+    """True if selling could make an activation possible, by making room or by bringing coins."""
     player = state.player
     cells: list[Cell] = list(state.reach)
     if state.ness:
         cells += [cell for cell in player.display.tiles if cell not in state.reach and cell not in state.used]
     for cell in cells:
-        if cell in possible:
-            continue
         tile = player.display.tiles[cell]
         kinds = [kind for kind, place in player.display.cubes.items() if cell in place]
         if tile.produces and any(state.warehouse[kind] for kind in kinds):

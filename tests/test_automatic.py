@@ -19,17 +19,17 @@ FULL = "stone stone stone"
     [
         ((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", 0, {"1,1", "-1,1", "1,2"}, "activate"),
         ((T.QUARRY, T.TAVERN), "", "", 0, {"1,1", "-1,1"}, "activate"),
-        ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "None"),
+        ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "activate"),
         ((T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", FULL, 0, set(), "None"),
         ((T.QUARRY, T.FOREST), "", FULL, 0, {"-1,1"}, "activate"),
-        ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "None"),
+        ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "activate"),
         ((T.QUARRY, T.VILLAGE), "", FULL, 0, {"-1,1"}, "activate"),
-        ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "None"),
+        ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "activate"),
     ],
     ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
          "moving comes later", "a sale could make room before moving"],
 )  # fmt: skip
-def test_activations_that_are_free_go_by_themselves_only_where_there_is_no_other(
+def test_activations_that_are_free_go_by_themselves(
     tiles: tuple[int, ...], store: str, on_east: str, row: int, free: set[str], step: str
 ) -> None:
     game = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row})
@@ -80,6 +80,7 @@ def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[
         coins=0,
     )
     game = play(position(seat, track=(A, T.MEADOW), warehouse=row), "take 1 1,-1", "activate 1,0")
+    play(game, *free_activations(game.state))
     assert game.state.ness
     assert (automatic_action(game.state) is not None) == goes_on
 
