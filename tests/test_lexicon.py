@@ -115,10 +115,10 @@ def test_the_dictionary_has_each_word_once_and_only_words_that_occur(language: s
 
 REORDERED: Final = {
     "de": (
-        "the warehouse charges {price}", "{ahead} ahead: {who}", "{place:the} gives {points}",
+        "the warehouse charges {price}", "{place:the} gives {points}",
     ),
-    "nl": ("After turn {turn}", "The better turn places {tile:the} elsewhere: {better}", "{ahead} ahead: {who}"),
-    "ro": ("A scoring now would give {player} {points}.",),
+    "nl": ("After turn {turn}", "The better turn places {tile:the} elsewhere: {better}"),
+    "ro": ("A scoring now would give {player} {points}.", "{ahead} ahead: about {number}"),
 }  # fmt: skip
 """Beginnings of the messages whose fields stand in another order in a language."""
 

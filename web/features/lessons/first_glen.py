@@ -42,8 +42,8 @@ FIRST_GLEN = (
         N_("Activating tiles"),
         Step(
             N_(
-                "You can activate the new tile and all around it, once each, diagonally too. Touch both, or “{free}”: "
-                "they cost nothing."
+                "You can activate the new tile and all tiles around it, once each, diagonally too. Touch both, or "
+                "“{free}”: they cost nothing."
             ),
             do=("activate 1,0", "activate 0,0"),
         ),
@@ -321,8 +321,8 @@ FIRST_GLEN = (
         N_("Too many tiles"),
         Step(
             N_(
-                "At the end, you lose 3 points for each tile more than the player with the fewest. You have 8, I have "
-                "7: how many points?"
+                "At the end, you lose 3 points for every tile over the lowest player’s count. You have 8, I have 7: "
+                "how many points?"
             ),
             guess=Guess(
                 (1, 3, 24), 3, N_("1 tile more, minus 3 points. “Compare” shows how many now. Big is not always good.")

@@ -125,7 +125,7 @@ TOPICS = (
         "tiles",
         lambda view: begins(view) and view.penalty[view.seat] < 0,
         N_(
-            "The game ends with stack 3. Each tile you have more than the player with the fewest then costs 3 points: "
+            "The game ends with stack 3. Every tile you have over the lowest player’s count then costs 3 points: "
             "see “Compare”."
         ),
         Paragraph.END,

@@ -32,7 +32,10 @@ INSTRUCTIONS = {
             "diagonally."
         ),
     ),
-    "activate": ("", N_("You can activate the new tile and all around it. Tap those that sparkle, resources first.")),
+    "activate": (
+        "",
+        N_("You can activate the new tile and all tiles around it. Tap those that sparkle, resources first."),
+    ),
     "pay": (
         "paying",
         N_("Pay {due} for {tile:the}, its cost at the top left: with your own, or at the price in the warehouse."),
@@ -42,8 +45,8 @@ INSTRUCTIONS = {
     "promote": (
         "clansmen",
         N_(
-            "A movement point moves a clansman a tile, or makes one a chieftain for the scorings. One "
-            "clansman must stay."
+            "A movement point moves a clansman a tile, or makes one a chieftain for the scorings. One must "
+            "stay until your last turn."
         ),
     ),
 }

@@ -152,10 +152,9 @@ def _why(space: int, sign: str) -> Html:
 
 
 def _new(space: int) -> Html:
-    """The mark of a tile new since the player's last turn: an outline, and a spark where it covers nothing."""
-    edge = Html('<rect x="3" y="3" width="114" height="114" rx="13"/><circle cx="9" cy="9" r="12"/>')
-    inside = Html(edge + use("i-spark", 0, 0, 18))
-    return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{inside}</g>')
+    """The mark of a tile new since the player's last turn: a dot where it covers nothing."""
+    dot = Html('<circle cx="11" cy="11" r="10"/>')
+    return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{dot}</g>')
 
 
 def _figure(view: View, space: int, seat: int) -> Html:

@@ -3,6 +3,7 @@
 from core import actions as act
 from core.automatic import free_activations
 from core.warnings import Waste, wasted_after, wasted_by_ending_turn
+from ui.model import click_targets
 from ui.model.view import View
 from ui.panels import prompt, since_words, turn_buttons, warning_words
 from ui.parts.buttons import button, button_row, icon_button, shortcut, with_hint
@@ -97,7 +98,7 @@ def end(view: View) -> Html:
     hint = esc(_hint(lost, walled_in))
     css = "end" if hint or turn_buttons.follows(view) else "end pri"
     moved = any(event.name in ("moved", "promoted") for event in state.events)
-    if state.phase == "move" and lost and view.confirm:
+    if (state.phase == "move" or click_targets.ahead(view)) and lost and view.confirm:
         label = _("End turn") if moved else _("End without moving")
         return button("end unmoved", with_hint(label, hint), css, "", keys)
     return button("end", with_hint(_("End turn"), hint), css, "", keys)

@@ -59,8 +59,8 @@ _TOGETHER: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose
 def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
     """A turn as HTML: its first action, something between, then the others."""
     first, *rest = steps(state, actions) or [_ending(state)]
-    further = joined((step.html for step in rest), esc(_("; ")))
-    then = Html(f" <small>{esc(_('Then:'))} {further}.</small>" if further else "")
+    further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
+    then = Html(f" <small>{esc(_('Then:'))} {further}</small>" if further else "")
     return Html(f'<span class="step">{first.html}.</span>{between}{then}')
 
 
@@ -77,10 +77,8 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     if now == later == 0 and not denied:
         return [Sentence(_("No points yet, but no other turn looks better."))]
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
-    if later > 0:
+    if later:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
-    elif later < 0:
-        told.append(Sentence(_("It costs about {points} later on."), points=terms.points(-later)))
     if denied:
         best = max(points for _seat, points in denied)
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".

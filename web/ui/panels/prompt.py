@@ -12,6 +12,7 @@ from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
 from core.state import SPACES
+from core.tiles import RESOURCES
 from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
@@ -42,6 +43,8 @@ def sentence(view: View) -> Sentence:
     if state.over:
         players = view.state.players
         first = leaders(players)
+        if len(first) == 1 and view.levels.count("") == 1 and not view.levels[first[0]]:
+            return Sentence(_("You win with {points}."), points=terms.points(players[first[0]].vp))
         # Translators: {points} is such as "57 VP".
         message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
         points = terms.points(players[first[0]].vp)
@@ -143,7 +146,7 @@ def _details(view: View) -> list[Html]:
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
-        label = _("Automatically, with nothing to choose:")
+        label = _("Automatically:")
         return told + ([Html(f"<b>{esc(label)}</b> {esc(view.followed)}")] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
@@ -158,7 +161,6 @@ def _details(view: View) -> list[Html]:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
         return [*told, *([then] if far else []), *_does(preview), esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
-    told += [esc(_("It fits only here."))] if preview.places == 1 else []
     told += [then] if far else []
     gain = tile_words.brings(preview.tile)
     if gain:
@@ -173,7 +175,8 @@ def _details(view: View) -> list[Html]:
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     leaving = [esc(words)] if (words := _leaving(preview)) else []
-    return [*told, *leaving, *([] if far else [then])]
+    only = [esc(_("It fits only here."))] if preview.places == 1 else []
+    return [*told, *leaving, *([] if far else [then]), *only]
 
 
 def _scoring_near(view: View) -> str:
@@ -254,14 +257,22 @@ def _reach(view: View, preview: Preview) -> str:
 
 
 def _full(view: View, preview: Preview) -> str:
-    """The tiles around the chosen cell that have no room for another resource; "" if there are none."""
-    display = view.state.player.display
-    assert preview.cell is not None
+    """The tiles around the chosen cell that have no room for another resource, unless one may be given from there; ""
+    if there are none."""
+    display, would = view.state.player.display, preview.would
+    assert preview.cell is not None and would is not None
     makes = [cell for cell in display.neighbours(preview.cell) if display.tiles[cell].produces]
-    names = [terms.tile_name(display.tiles[cell]) for cell in makes if not can_activate(view.state, cell)]
+    full = [cell for cell in makes if cell not in would.reach and not can_activate(view.state, cell)]
+    stays = [cell for cell in full if not any(cell in display.cubes[kind] for kind in _may_be_given(would.open))]
+    names = [terms.tile_name(display.tiles[cell]) for cell in stays]
     # Translators: Why tiles cannot be activated: they hold 3 resources. {tiles} is a list; its number picks the form.
     message = ngettext("{tiles:The} is full.", "{tiles:The} are full.", len(names))
     return message.format(tiles=all_of(names)) if names else ""
+
+
+def _may_be_given(due: tuple[str, ...]) -> tuple[str, ...]:
+    """The resources with which a cost that leaves a choice may be paid."""
+    return RESOURCES if "any" in due else due
 
 
 def _gains(view: View, preview: Preview) -> str:

@@ -15,7 +15,7 @@ LINES: dict[str, dict[str, str]] = {
         "card": N_("{tile}! I’ve always wanted to go there."),
         "chieftain": N_("One of us is a chieftain now!"),
         "whisky": N_("The barrels are the best hiding places."),
-        "needs": N_("{resource} for {tile:the}: now nobody goes hungry."),
+        "needs": N_("{resource} for {tile:the}: just what we needed."),
         "people": N_("Somebody new to play with!"),
         "coins": N_("My purse jingles!"),
         "later": N_("This will be so pretty one day."),

@@ -195,7 +195,7 @@ def _go_fill(view: View) -> Html:
 
 def _go_activate(view: View) -> Html:
     """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
-    css = "" if view.legal_of(act.Activate) else "pri"
+    css = "" if view.legal_of(act.Activate) or view.selection.source is not None else "pri"
     lost = wasted_by_ending_turn(view.state)._replace(points=0)
     label = with_hint(_("Move clansmen"), esc(warning_words.left_unused(lost)))
     moving = joined(button(f"action {action}", label, css) for action in view.legal_of(act.Done))

@@ -199,9 +199,9 @@ class Table(Pointing):
 
     @table_command("end", "end the turn; asks if that wastes something", changes=True)
     def _end(self, argument: str = "") -> bool:
-        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button in
-        the moving phase, "unmoved", names the movement points left, so it does not ask about them again."""
-        knows = argument == "unmoved" and self.game.state.phase == "move"
+        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
+        once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
+        knows = argument == "unmoved"
         if self.confirm and steps.asks_before_ending(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
