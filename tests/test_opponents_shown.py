@@ -103,7 +103,7 @@ def test_a_hint_in_words() -> None:
     assert "That costs Ben and &lt;Cat&gt; up to 4\xa0VP." in text
     assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0\xa0VP.", "Later: about −1\xa0VP.", "No other turn looks better."]
+    assert told == ["Now: 0\xa0VP.", "No other turn looks better."]
     assert "No other turn looks better." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']

@@ -209,7 +209,7 @@ def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing
     assert handed_to(seats, levels.split(","), me, passing) == to
 
 
-ITEM = '<li(?: class="(?:p(.)|of-die)")?>(.*?)</li>'
+ITEM = '<li(?: class="(?:p(.)|of-[a-z]+)")>(.*?)</li>'
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

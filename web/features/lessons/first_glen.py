@@ -274,7 +274,10 @@ FIRST_GLEN = (
             instead=N_("Near tiles, quick turns: take the Wheat Field, and place it below the Forest."),
         ),
         Step(
-            N_("One button activates everything that needs no choice: “{free}”. Then end your turn."),
+            N_(
+                "One button activates what needs no choice: “{free}”. In your own games, that happens automatically. "
+                "Now end your turn."
+            ),
             do=("activate 1,1", "activate 0,0", "activate 1,0", "activate 2,0"),
         ),
         Step("", do=("end",)),

@@ -91,8 +91,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "The cost of a tile is at its top left, what it takes when activated in the oval. Pay with your own "
-            "resources, or buy."
+            "The cost is at a tile’s top left, what it takes when activated in the oval. Pay with your own resources, "
+            "or buy at the lowest free number."
         ),
         Paragraph.PAYING,
         latest=27,
@@ -158,8 +158,8 @@ SELLING = Hint(
     "selling",
     lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
     N_(
-        "A “+” beside a resource in the warehouse: tap it to sell one for that many coins, at any time in your "
-        "turn. Buying raises the price."
+        "A “+” in the warehouse: tap that resource to sell one for so many coins, any time in your turn. "
+        "Selling lowers the price, buying raises it."
     ),
     Paragraph.WAREHOUSE,
 )

@@ -38,7 +38,10 @@ INSTRUCTIONS = {
     ),
     "pay": (
         "paying",
-        N_("Pay {due} for {tile:the}, its cost at the top left: with your own, or at the price in the warehouse."),
+        N_(
+            "Pay {due} for {tile:the}, its cost at the top left: with your own, or at the lowest free price in the "
+            "warehouse."
+        ),
     ),
     "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
     "which": ("", N_("You can only build next to clansmen. Tap one, then where he should go, ideally to open ground.")),

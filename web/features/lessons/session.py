@@ -155,8 +155,8 @@ class Session:
         if word not in JUDGED or self.step(desk).seat == ISLA:
             return Verdict(command)
         if word in PLAYS and self._is_meant(desk, word, argument):
-            plain = word in ("end", "ask")  # commands that the step asks for need no confirmation
-            return Verdict(f"action {argument or EndTurn()}" if plain else command)
+            plain = {"end": EndTurn().text, "ask": argument}  # what the step asks for needs no confirmation
+            return Verdict(f"action {plain[word]}" if word in plain else command)
         return Verdict("", self._instead(desk, word, argument))
 
     def _is_meant(self, desk: Table, word: str, argument: str) -> bool:

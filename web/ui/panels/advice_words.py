@@ -77,7 +77,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     if now == later == 0 and not denied:
         return [Sentence(_("No points yet, but no other turn looks better."))]
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
-    if later:
+    if later > 0:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
     if denied:
         best = max(points for _seat, points in denied)

@@ -186,7 +186,14 @@ def _scoring_near(view: View) -> str:
     if view.elsewhere or not view.legal_of(Take) or not 0 < left <= NEAR or tiles_to_end(view.state) <= NEAR:
         return ""
     message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
-    return message.format(number=left)
+    near = message.format(number=left)
+    seats = [seat for seat in range(len(view.names)) if seat not in view.hidden]
+    # Translators: A player and the points that a scoring would bring, within a list: "Ann +3 VP and Ben +8 VP".
+    each = _("{player} {points}")
+    points = [
+        each.format(player=view.names[seat], points=terms.points(sum(view.points_now[seat]), "+")) for seat in seats
+    ]
+    return f"{near} " + _("As things stand: {points}.").format(points=listed(points)) if points else near
 
 
 def _own_goods(view: View) -> str:

@@ -43,9 +43,9 @@ def spoken(told: Since) -> str:
 
 
 def whose(line: Told) -> Html:
-    """The class attribute of a player's line, in their colour, or of the die's; "" for another."""
-    css = f"p{line.seat + 1}" if line.seat >= 0 else "of-die" if line.kind == "die" else ""
-    return Html(f' class="{esc(css)}"' if css else "")
+    """The class attribute of a line: a player's, in their colour, or its kind's."""
+    css = f"p{line.seat + 1}" if line.seat >= 0 else f"of-{line.kind}"
+    return Html(f' class="{esc(css)}"')
 
 
 def _line(number: int, line: Told) -> Html:
