@@ -187,6 +187,8 @@ def test_whatever_the_page_offers_besides_is_told_why_not_and_changes_nothing(le
             verdict = session.judge(desk, word, argument)
             assert bool(verdict.command) != bool(verdict.told), command
             assert word in JUDGED or verdict.command == command
+            verb, _blank, action = verdict.command.partition(" ")
+            assert verb != "action" or Action.parse(action) in desk.game.legal_actions(), command
         assert (desk.game.actions, desk.selection) == before
 
 
