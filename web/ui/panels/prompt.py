@@ -142,7 +142,7 @@ def _details(view: View) -> list[Html]:
     if preview is None:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
         told = [*end_words.html(view), *([warning_words.why(stand)] if stand else [])]
-        told += [esc(words)] if (words := _own_goods(view) or _scoring_near(view)) else []
+        told += [esc(give)] if (give := _own_goods(view)) else _scoring_near(view)
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
@@ -179,21 +179,21 @@ def _details(view: View) -> list[Html]:
     return [*told, *leaving, *([] if far else [then]), *only]
 
 
-def _scoring_near(view: View) -> str:
-    """The number of tiles to draw before the next scoring, at the beginning of a turn, if it may come before the next
-    turn of the player to move; "" otherwise."""
+def _scoring_near(view: View) -> list[Html]:
+    """The number of tiles to draw before the next scoring, and what it would bring now; nothing but at the beginning of
+    a turn, if the scoring may come before the next turn of the player to move."""
     left = tiles_to_scoring(view.state)
     if view.elsewhere or not view.legal_of(Take) or not 0 < left <= NEAR or tiles_to_end(view.state) <= NEAR:
-        return ""
+        return []
     message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
-    near = message.format(number=left)
     seats = [seat for seat in range(len(view.names)) if seat not in view.hidden]
     # Translators: A player and the points that a scoring would bring, within a list: "Ann +3 VP and Ben +8 VP".
     each = _("{player} {points}")
     points = [
         each.format(player=view.names[seat], points=terms.points(sum(view.points_now[seat]), "+")) for seat in seats
     ]
-    return f"{near} " + _("As things stand: {points}.").format(points=listed(points)) if points else near
+    now = _("As things stand: {points}.").format(points=listed(points))
+    return [esc(message.format(number=left)), Html(f'<span class="now">{esc(now)}</span>')]
 
 
 def _own_goods(view: View) -> str:
