@@ -29,7 +29,7 @@ FULL = "stone stone stone"
     ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
          "moving comes later", "a sale could make room before moving"],
 )  # fmt: skip
-def test_activations_that_are_free_go_by_themselves(
+def test_free_activations_are_automatic(
     tiles: tuple[int, ...], store: str, on_east: str, row: int, free: set[str], step: str
 ) -> None:
     game = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row})

@@ -111,7 +111,7 @@ def test_things_are_told_when_they_first_matter() -> None:
     assert not told["pale"].hint, "by an instruction"
 
 
-def test_the_pale_tiles_are_told_in_the_first_turn_that_has_any_after_the_very_first() -> None:
+def test_pale_tiles_are_explained_once_after_the_very_first_turn() -> None:
     game = asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0)
     for told, words in ((["track", "waking"], "pale ones"), (["track", "waking", "pale"], "Choose a tile")):
         assert words in text(build(game), told=told)
@@ -166,7 +166,7 @@ def test_topics_come_before_further_tips() -> None:
         assert hint is not None and hint.name == name
 
 
-def test_what_can_be_sold_is_told_before_the_topics() -> None:
+def test_selling_is_explained_before_the_topics() -> None:
     own, coin = Seat(FOREST, cubes={STORE: "wood"}), {"wood": 1}
     hint = guide.hint(build(position(own, warehouse=coin)), ["track"])
     assert hint is not None and hint.name == "selling"

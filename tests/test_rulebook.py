@@ -121,7 +121,7 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         Paragraph.REFILL: "New on the track: a Village", Paragraph.PAYING: "gives wood from the Forest",
         Paragraph.LAYING: "places it to the right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
         Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair gives 3\xa0VP",
-        Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "a chieftain",
+        Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "makes the clansman",
         Paragraph.COMPARED: "First scoring: Ewan +3, Isla +1",
     }  # fmt: skip
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()

@@ -114,8 +114,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Now pay: the wood is on your Forest, touch it. You could also buy wood in the warehouse, the table "
-                "with the coins."
+                "Now pay: the wood is on your Forest, touch it. You could also buy wood in the warehouse, where "
+                "the coins are."
             ),
             do=("give 1,0 wood",),
             instead=N_(
@@ -324,8 +324,8 @@ FIRST_GLEN = (
         N_("Too many tiles"),
         Step(
             N_(
-                "At the end, you lose 3 points for every tile over the lowest player’s count. You have 8, I have 7: "
-                "how many points?"
+                "At the end, you lose 3 points for every tile beyond what the player with the fewest has. You have 8, "
+                "I have 7: how many points?"
             ),
             guess=Guess(
                 (1, 3, 24), 3, N_("1 tile more, minus 3 points. “Compare” shows how many now. Big is not always good.")

@@ -22,10 +22,10 @@ from features.lessons.occasions import (
     refused,
 )
 from ui.model.view import View
+from ui.panels.prompt import SOON
 from ui.text.i18n import N_
 from ui.text.paragraphs import Paragraph
 
-SOON = 6  # a scoring is near when so few tiles are left to draw: about three turns
 NEAR = 9  # scorings are explained when so few tiles are left to draw
 NEXT = SPACES - 1  # more tiles than this are never drawn between two turns of a player
 
@@ -91,8 +91,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "The cost is at a tile’s top left, what it takes when activated in the oval. Pay with your own resources, "
-            "or buy at the lowest free number."
+            "The cost is at a tile’s top left, what it takes when activated in the oval. Pay with your own, or buy: "
+            "the lowest free space is the price."
         ),
         Paragraph.PAYING,
         latest=27,
@@ -125,7 +125,7 @@ TOPICS = (
         "tiles",
         lambda view: begins(view) and view.penalty[view.seat] < 0,
         N_(
-            "The game ends with stack 3. Every tile you have over the lowest player’s count then costs 3 points: "
+            "The game ends with stack 3. Every tile beyond what the player with the fewest has then costs 3 points: "
             "see “Compare”."
         ),
         Paragraph.END,
@@ -158,8 +158,8 @@ SELLING = Hint(
     "selling",
     lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
     N_(
-        "A “+” in the warehouse: tap that resource to sell one for so many coins, any time in your turn. "
-        "Selling lowers the price, buying raises it."
+        "A “+2” in the warehouse: tap that resource at any time in your turn to sell one for 2 coins. Selling lowers "
+        "the price, buying raises it."
     ),
     Paragraph.WAREHOUSE,
 )

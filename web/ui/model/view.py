@@ -61,6 +61,11 @@ class View(Scene):
         return self.names[self.seat]
 
     @property
+    def alone(self) -> bool:
+        """True if a single person plays, against bots."""
+        return self.levels.count("") == 1
+
+    @property
     def elsewhere(self) -> bool:
         """True if the display shown is not that of the player to move."""
         return self.shown != self.seat and not self.state.over

@@ -26,8 +26,8 @@ from ui.text.paragraphs import BY_REASON, Paragraph
 FAR = 6
 """Number of spaces from which a tile counts as far ahead."""
 
-NEAR = 6
-"""Number of tiles to draw up to which a scoring is announced: about what is drawn between two turns of a player."""
+SOON = 6
+"""A scoring comes soon when so few tiles are left to draw: about what is drawn between two turns of a player."""
 
 
 def is_far(view: View) -> bool:
@@ -43,7 +43,7 @@ def sentence(view: View) -> Sentence:
     if state.over:
         players = view.state.players
         first = leaders(players)
-        if len(first) == 1 and view.levels.count("") == 1 and not view.levels[first[0]]:
+        if len(first) == 1 and view.alone and not view.levels[first[0]]:
             return Sentence(_("You win with {points}."), points=terms.points(players[first[0]].vp))
         # Translators: {points} is such as "57 VP".
         message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
@@ -75,7 +75,7 @@ def sentence(view: View) -> Sentence:
 
 def addressed(view: View, words: Sentence) -> Sentence:
     """An instruction to the player to move, with the player's name unless only one person plays."""
-    if view.levels.count("") == 1:
+    if view.alone:
         return words
     return Sentence(_("{player}: {action}"), player=Name(view.name), action=words)
 
@@ -142,7 +142,7 @@ def _details(view: View) -> list[Html]:
     if preview is None:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
         told = [*end_words.html(view), *([warning_words.why(stand)] if stand else [])]
-        told += [esc(give)] if (give := _own_goods(view)) else _scoring_near(view)
+        told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
@@ -179,11 +179,11 @@ def _details(view: View) -> list[Html]:
     return [*told, *leaving, *([] if far else [then]), *only]
 
 
-def _scoring_near(view: View) -> list[Html]:
+def _scoring_soon(view: View) -> list[Html]:
     """The number of tiles to draw before the next scoring, and what it would bring now; nothing but at the beginning of
     a turn, if the scoring may come before the next turn of the player to move."""
     left = tiles_to_scoring(view.state)
-    if view.elsewhere or not view.legal_of(Take) or not 0 < left <= NEAR or tiles_to_end(view.state) <= NEAR:
+    if view.elsewhere or not view.legal_of(Take) or not 0 < left <= SOON or tiles_to_end(view.state) <= SOON:
         return []
     message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
     seats = [seat for seat in range(len(view.names)) if seat not in view.hidden]

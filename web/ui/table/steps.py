@@ -30,11 +30,11 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
     seat, before = game.state.seat, game.state.player
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
-        stand_before = game.state
+        before_sale = game.state
         game.play(action)
         told.append(event_words.summary(game.state, shown_names(game.names)))
         sale = game.actions[-1]
-        sold += [str(action_words.brief(stand_before, sale))] if isinstance(sale, Sell) else []
+        sold += [str(action_words.brief(before_sale, sale))] if isinstance(sale, Sell) else []
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
         lines = event_words.lines(game.state, shown_names(game.names))

@@ -49,7 +49,7 @@ class Step(NamedTuple):
     display: Html
 
 
-def _asked(game: Game) -> Sentence:
+def _instruction(game: Game) -> Sentence:
     """The instruction to the player to move, with their name."""
     words = action_words.phase(game.state, game.legal_actions())
     return Sentence(_("{player}: {action}"), player=Name(NAMES[game.state.seat]), action=words)
@@ -61,7 +61,7 @@ def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
     seat, track = game.at(first).state.seat, None
     for number in range(first, last + 1):
         now = game.at(number)
-        words = _said(now) if number > first else (_asked(now),)
+        words = _said(now) if number > first else (_instruction(now),)
         if words:
             chain = Html("") if now.state.chain == track else drawings.chain(now.state)
             track = now.state.chain
