@@ -123,6 +123,21 @@ def test_an_error_is_explained(kind: str, open_fresh: OpenGame) -> None:
     expect(workshop.error).to_have_count(0)
 
 
+def test_a_press_that_ends_the_typing_begins_a_match(open_fresh: OpenGame) -> None:
+    glen, workshop = opened(open_fresh)
+    workshop.write(ERRORS["illegal"])
+    workshop.games.select_option("10")
+    glen.click(workshop.run)
+    expect(workshop.error).to_be_visible(timeout=LONG)
+    workshop.write(FIRST)
+    workshop.run.hover()
+    mouse = glen.page.mouse
+    mouse.down()
+    expect(workshop.error).to_have_count(0)
+    mouse.up()
+    glen.wait_for_data(match="over", timeout=LONG)
+
+
 def test_much_that_is_printed_is_cut(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write('def choose(game):\n    print("x" * 10_000_000)\n    return game.legal_actions()[0]\n')

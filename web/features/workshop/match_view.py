@@ -105,9 +105,9 @@ def result(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Htm
     )
     again = _("Seed {seed}: the same seed gives the same games.").format(seed=setup.seed)
     return Html(
-        f'<p class="ws-lead" data-testid="workshop-share" data-share="{summary.share:.4f}">{lead}</p>'
+        f'<div><p class="ws-lead" data-testid="workshop-share" data-share="{summary.share:.4f}">{lead}</p>'
         f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, opponent, write)}'
-        f'<p class="note">{esc(time)} {esc(again)}</p>'
+        f'<p class="note">{esc(time)} {esc(again)}</p></div>'
     )
 
 
@@ -138,7 +138,9 @@ def games(results: Sequence[GameResult], order: Sequence[int]) -> Html:
     worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
     rows = joined(_game(each, order.index(each.number) + 1) for each in worst[:MOST_ROWS])
     note = _("The worst games come first. Open one to step through it with your bot’s output.")
-    return Html(f'<h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul>')
+    return Html(
+        f'<div><h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul></div>'
+    )
 
 
 def _lead(result: GameResult) -> int:
