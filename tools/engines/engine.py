@@ -44,10 +44,13 @@ POINT: Final = """(selector) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return { lacking: `is outside the window, at ${x}, ${y}` };
     const same = element.contains(hit) || hit.contains(element) || element === hit.closest("[data-do]");
-    if (!same) return { lacking: `is covered by ${hit.cloneNode().outerHTML.slice(0, 120)}` };
+    const notice = hit.closest("#notices") !== null;
+    if (!same) return { lacking: `is covered by ${hit.outerHTML.slice(0, 240)}`, notice };
     return { x, y };
 }"""
 """Centre of the first visible element that matches, if the pointer would reach it; else the reason why not."""
+
+CLOSE_NOTICE: Final = "#notices [data-do=close-notice]"
 
 Source = Mapping[str, Any]  # a WebDriver input source with its actions
 
@@ -148,6 +151,9 @@ class Engine(ABC):
 
     def _move(self, selector: str) -> dict[str, Any]:
         point = self.evaluate(POINT, selector)
+        if point.get("notice"):  # a busy machine's, that opponents think in the page: closed as a player would
+            self.click(CLOSE_NOTICE)
+            point = self.evaluate(POINT, selector)
         if "lacking" in point:
             raise EngineError(f"{selector} {point['lacking']}")
         return {"type": "pointerMove", "x": point["x"], "y": point["y"], "duration": 0}
