@@ -84,6 +84,14 @@ def open_cells(display: Display) -> list[Cell]:
     return [cell for edge in EDGES for cell in display.open_cells(edge)]
 
 
+def edges_out_of_reach(display: Display) -> tuple[str, ...]:
+    """The edges, "river" and "road", of which an end is open but no clansman is next to such an end: tiles with that
+    edge cannot be placed (rules, 4 b)."""
+    free, ends = set(display.free_cells()), display.river_road_ends
+    both = {"river": ends[:2], "road": ends[2:]}
+    return tuple(edge for edge in both if free.intersection(both[edge]) and not display.open_cells(edge))
+
+
 def tiles_to_build_from(display: Display) -> list[Cell]:
     """Taken cells on which a clansman would have an open cell nearby."""
     free = set(display.free_cells())

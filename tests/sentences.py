@@ -192,7 +192,8 @@ def _remarks() -> Iterator[Line]:
         for kind in lines:
             tile = castle if kind == "card" else fair
             reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}
-            yield f"remark of {level}", str(talk_words.said(level, reason, ("Ann", "Ben")))
+            said = dict.fromkeys(str(talk_words.said(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
+            yield from ((f"remark of {level}", words) for words in said)
     yield from (
         ("hint", str(words)) for later in (2, -2, 0) for words in advice_words.why(("Ann", "Ben"), 3, later, ())
     )

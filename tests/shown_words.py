@@ -146,10 +146,12 @@ def _remarks() -> Iterator[Told]:
     for level, kinds in talk_words.LINES.items():
         for kind in kinds:
             tile = CASTLE if kind == "card" else FAIR
-            reasons = ({"kind": kind, "worth": n, "seat": 1, "resource": "sheep", "tile": tile} for n in (-1, 0, 1, 4))
-            said = product(reasons, (False, True))
-            remarks = (talk_words.said(level, reason, ("Ann", "Ben"), hides) for reason, hides in said)
+            reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}
+            said = product(({**reason, "worth": n} for n in (-1, 0, 1, 4)), (False, True))
+            remarks = (talk_words.said(level, each, ("Ann", "Ben"), hides) for each, hides in said)
             yield f"{level}, {kind}", "remark", tuple(remarks)
+            turns = (talk_words.said(level, reason, ("Ann", "Ben"), number=n) for n in range(6))
+            yield f"{level}, {kind}", "remarks in turn", tuple(turns)
     for now, denied in product((0, 1, 5), ((), ((1, 4),), ((1, 4), (2, 6)))):
         whys = (advice_words.why(("Ann", "Ben", "Cat"), now, later, denied) for later in (-2, -1, 0, 1, 2))
         yield f"{now}, {denied}", "reasons", tuple(" ".join(map(str, why)) for why in whys)

@@ -207,11 +207,11 @@ def test_what_is_explained_is_highlighted() -> None:
     assert "st-tile" in "".join(html for _key, html in players.fragments(build(NEW)))
 
 
-def test_tips_are_short_lead_to_the_rules_and_can_be_stopped() -> None:
+def test_tips_are_short_lead_to_the_rules_and_can_be_dismissed() -> None:
     every = [*TOPICS, *HINTS]
     assert len({each.name for each in every}) == len(every)
     assert all(len(message) <= 120 for _topic, message in INSTRUCTIONS.values()) and len(GOAL) <= 120
     for each in every:
         html = guide.html(build(NEW), each)
         assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
-        assert 'data-do="known"' in html and 'data-do="no-more"' in html
+        assert 'data-do="known"' in html

@@ -14,6 +14,7 @@ from tests.positions import Seat, T, position
 from tools.games import at_random
 from tools.paths import WEB
 from ui.board import display
+from ui.model.log import Log, Turn
 from ui.panels import advice_words, bot_bar, history_bar
 from ui.panels.bot_bar import Doing
 from ui.parts.markup import FACES, portrait
@@ -91,6 +92,13 @@ def test_what_is_played_together() -> None:
     assert bot_bar.together(plan, "normal") == plan[:1]
     assert bot_bar.together(plan, "at-once") == plan[:3]
     assert bot_bar.together(plan[:2], "at-once") == plan[:2]
+
+
+@pytest.mark.parametrize(("seats", "halved"), [("1", 1), ("11", 1), ("0111", 2), ("1101", 1), ("11111", 2)])
+def test_a_long_run_of_turns_goes_faster_from_the_third_on(seats: str, halved: int) -> None:
+    log = Log(Game.new(players=2, seed=7))
+    log.turns = [Turn(int(seat), "", 0) for seat in seats]
+    assert [bot_bar.pause(log, pace) * halved for pace in bot_bar.PACES] == [*bot_bar.PACES.values()]
 
 
 def test_a_hint_in_words() -> None:

@@ -21,7 +21,7 @@ def check(view: View) -> Payment:
     assert payment is not None
     tiles = view.state.player.display.tiles
     tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
-    assert str(prompt.sentence(view)).rstrip(".").endswith(str(terms.tile_name(tile)))
+    assert re.search(f" {terms.tile_name(tile)}( for [0-9/]+\xa0VP)?[.]$", str(prompt.sentence(view)))
     assert display.busy_cell(view) == payment.cell
     marked = [key for key, html in display.marks_over(view) if 'class="pt busy"' in html]
     assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])

@@ -82,6 +82,27 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
 
+def test_points_are_commented_on_once_they_are_gained() -> None:
+    game, plan, told = next(each for each in reasons("easy", 2, 5) if each[2].kind == "points")
+    desk, seat, before = Table(game, levels=("easy", "easy")), game.state.seat, game.state.player.vp
+    desk.say(told._asdict())
+    words = desk.log.turns[-1].said
+    assert words
+    shown = []
+    for action in plan[:-1]:
+        desk.do("bot", [action])
+        bar = dict(bot_bar.fragments(desk.view(), bot_bar.Doing(False, False, True, "normal")))["say"]
+        assert (words.html in bar) == (desk.game.state.players[seat].vp > before)
+        shown.append(words.html in bar)
+    assert set(shown) == {False, True}
+
+
+def test_a_beginners_opponent_does_not_always_say_the_same() -> None:
+    told = Reason("points", 3)._asdict()
+    said = [str(talk_words.said("easy", told, NAMES, number=number)) for number in range(4)]
+    assert len(set(said)) == 3 and said[3] == said[0]
+
+
 def test_the_reason_comes_with_the_answer_only_if_it_is_asked_for() -> None:
     game = Game.new(2, 4, NAMES[:2])
     told, *without = (answer("turn", game, level="easy", **more) for more in ({"why": True}, {"why": False}, {}))

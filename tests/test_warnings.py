@@ -13,6 +13,7 @@ from core.actions import EndTurn, Pass, Promote
 from core.automatic import free_activations
 from core.warnings import (
     can_open_another,
+    edges_out_of_reach,
     is_worth_it,
     leaves_nowhere_to_build,
     tiles_to_build_from,
@@ -211,6 +212,28 @@ def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
         assert "After that," not in said(desk), "where it is laid is open"
         desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
     assert f"After that, {words}" in said(desk)
+
+
+@pytest.mark.parametrize(("to", "edges", "words"), [
+    ("0,0", (), ""), ("1,1", ("river",), "no river tile would fit"), ("0,2", ("road",), "no road tile would fit"),
+])  # fmt: skip
+def test_an_end_that_no_clansman_is_next_to_is_told_while_moving(to: str, edges: tuple[str, ...], words: str) -> None:
+    game = activating(T.VILLAGE, T.QUARRY)
+    assert edges_out_of_reach(game.state.player.display) == ("river",)
+    assert "would fit" not in said(Table(game))
+    game.play("activate 1,1")
+    game.play("done")
+    assert "no river tile would fit" in said(Table(game))
+    game.play(f"move 0,1 {to}")
+    assert edges_out_of_reach(game.state.player.display) == edges
+    assert words in said(Table(game)) and ("would fit" in said(Table(game))) == bool(words)
+
+
+def test_both_ends_may_be_far() -> None:
+    row = {(0, 1): T.LOCHY, (1, 1): T.QUARRY, (2, 1): T.QUARRY, (3, 1): T.QUARRY}
+    far, near = (position(Seat(tiles=row, clansmen={at: 1})) for at in ((3, 1), (2, 1)))
+    assert edges_out_of_reach(far.state.player.display) == ("river", "road")
+    assert edges_out_of_reach(near.state.player.display) == ("river",)
 
 
 def test_the_list_of_actions_says_it_in_its_words() -> None:

@@ -169,8 +169,11 @@ def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: Gle
     expect(glen.bar.now).to_contain_text("on a lit spot")
     expect(hint).to_have_count(0)
     glen.page.keyboard.press("Escape")
-    glen.choose("no-more")
+    glen.choose("known")
     expect(hint).to_have_count(0)
+    glen.press("Control+,")
+    glen.click(glen.dialogs.settings.words("Tips for your first game"))
+    glen.close_dialog()
     expect(glen.root).to_have_attribute("data-penalty", "")
     settings = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
     assert "guide" not in settings and settings["asked"] is True

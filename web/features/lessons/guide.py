@@ -10,7 +10,7 @@ from features.lessons.instructions import GOAL, instruction
 from features.lessons.occasions import begins, has_placed, is_first
 from ui.model.view import View
 from ui.panels import action_bar
-from ui.parts.buttons import button, rule_link
+from ui.parts.buttons import icon_button, rule_link
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 
@@ -32,7 +32,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
 
 def html(view: View, told: Hint | None) -> Html:
     """The guide's words for the action bar: the goal while a player has no tile yet, and a hint, if there is one to
-    show beside the selection, with buttons to dismiss it or all hints."""
+    show beside the selection, with a button to dismiss it."""
     first = begins(view) and not has_placed(view)
     goal = Html("")
     if first:
@@ -40,11 +40,10 @@ def html(view: View, told: Hint | None) -> Html:
         goal = Html(f'<p class="goal" data-testid="goal"><b>{esc(_("Goal:"))}</b> {esc(_(GOAL))}</p>')
     if told is None or (view.selection.space is not None and not told.selected):
         return goal
-    known = button("known", esc(_("Got it")), "sm", "i-check")
-    no_more = button("no-more", esc(_("No more tips")), "sm")
+    known = icon_button("known", "bar-known", _("Got it"), "i-close")
     return Html(
-        f'{goal}<div class="tip" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
-        f'{rule_link(told.paragraph)}<div class="tip-do">{known}{no_more}</div></div>'
+        f'{goal}<div class="tip" data-testid="guide" data-hint="{esc(told.name)}">{known}'
+        f"<span>{esc(_(told.say))}</span> {rule_link(told.paragraph)}</div>"
     )
 
 

@@ -76,8 +76,3 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
             self._guide.hint = None
             self.painter.mark("meant", [])
         self.games.draw()
-
-    @command("no-more", "turn off the hints for a first game", game=True)
-    def stop(self) -> None:
-        self.settings.set("guide", False)
-        self.take_away()

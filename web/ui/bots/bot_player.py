@@ -17,7 +17,7 @@ from ui.browser import dialog_element, dom, timers
 from ui.model.selection import ELSEWHERE, PASSING
 from ui.model.view import View
 from ui.panels import bot_bar
-from ui.panels.bot_bar import PACES, Doing
+from ui.panels.bot_bar import PACES, Doing, pause
 from ui.table.steps import known_turn
 from ui.table.table import Table
 from ui.text.html import Html
@@ -151,7 +151,7 @@ class BotPlayer:
         if self._waits or not self._free():
             return
         self._waits = True
-        pace = 0 if self._step or self._rush else PACES[self._host.settings.pace]
+        pace = 0 if self._step or self._rush else pause(self._host.games.table.log, self._host.settings.pace)
         self._next.start(min(pace, MOMENT) if self._fresh else pace)
 
     def _free(self) -> bool:

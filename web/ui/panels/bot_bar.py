@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from core.actions import Action, EndTurn
+from ui.model.log import Log
 from ui.model.selection import PASSING
 from ui.model.view import View
 from ui.panels import history_bar, prompt
@@ -12,8 +13,11 @@ from ui.parts.markup import portrait, progress, quoted
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _
 
+LONG_RUN = 3  # number of turns in a row from which a bot plays faster
+
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
-"""Time that a bot's action is shown before the next, ms; at pace "at-once" the whole turn is played in one go."""
+"""Time that a bot's action is shown before the next, ms, without the haste of :func:`pause`; at pace "at-once" the
+whole turn is played in one go."""
 
 
 class Doing(NamedTuple):
@@ -54,13 +58,22 @@ def _say(view: View, doing: Doing, answer: Html) -> Html:
     label = _("{player}’s thinking progress").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = progress("thinking", label, away)
-    said = view.log.turns[-1].said if view.log and not doing.thinking else None
-    told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
+    comment = None if doing.thinking else _comment(view)
+    told = Html(history_bar.happened(view) + (f"<p>{quoted(comment)}</p>" if comment else ""))
     return Html(
         now(view, Html(face + sentence(view, doing).html))
         + bar
         + (answer or Html(f'<div class="details">{told}</div>'))
     )
+
+
+def _comment(view: View) -> Sentence | None:
+    """The bot's comment on its turn, but not on points that are still to come."""
+    if not view.log:
+        return None
+    turn, begun = view.log.turns[-1], view.log.begun
+    waits = turn.reason[:1] == ("points",) and view.state.players[turn.seat].vp <= begun.players[turn.seat].vp
+    return None if waits else turn.said
 
 
 def _go(view: View, doing: Doing) -> Html:
@@ -74,6 +87,12 @@ def _go(view: View, doing: Doing) -> Html:
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
     hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")
     return Html(stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause"))
+
+
+def pause(log: Log, pace: str) -> int:
+    """Time that a bot's action is shown before the next, ms; from its third turn in a row on, half as long."""
+    seats = [turn.seat for turn in log.turns[-LONG_RUN:]]
+    return PACES[pace] // (2 if len(seats) == LONG_RUN and len(set(seats)) == 1 else 1)
 
 
 def together(plan: list[Action], pace: str) -> list[Action]:

@@ -63,19 +63,37 @@ LINES: dict[str, dict[str, str]] = {
 """Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
 other players. A level without comments never talks."""
 
+MORE: dict[str, dict[str, tuple[str, ...]]] = {
+    "easy": {
+        # Translators: More of Wee Isla's lines, in turn with those above, which she would otherwise repeat too often.
+        "points": (N_("Hooray, {points}!"), N_("{points} for me!")),
+        "card": (N_("{tile}! Can we live there?"),),
+        "chieftain": (N_("Now somebody can tell the others what to do."),),
+        "whisky": (N_("One more barrel to roll down the hill!"),),
+        "people": (N_("The more of us, the merrier!"),),
+        "coins": (N_("I’m saving up for something big."),),
+        "later": (N_("I’m not finished here yet."), N_("My glen is growing!")),
+        "least": (N_("Well, it looks nice there."),),
+    }
+}
+"""Further comments, in turn with those in :data:`LINES`."""
+
 REASON = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
 
 WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 
-def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
+def said(
+    level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False, number: int = 0
+) -> Sentence | None:
     """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points, or
-    the level never talks; LookupError for a person."""
-    lines = LINES.get(levels.level(level).id)
-    if not lines or hides and reason["kind"] in WORTH:
+    the level never talks; LookupError for a person. The turn's number chooses among several comments."""
+    id, kind = levels.level(level).id, reason["kind"]
+    if id not in LINES or hides and kind in WORTH:
         return None
-    worth, message = reason["worth"], _(lines[reason["kind"]])
+    lines = (LINES[id][kind], *MORE.get(id, {}).get(kind, ()))
+    worth, message = reason["worth"], _(lines[number % len(lines)])
     resource = terms.cube(reason["resource"]) if reason["resource"] else ""
     return Sentence(
         message,

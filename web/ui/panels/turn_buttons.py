@@ -156,7 +156,9 @@ def _paid(kind: str) -> Html:
 def _enough(view: View, due: Due | None) -> list[Html]:
     """The button that stops paying, disabled before the first payment."""
     if due and due.most > due.least and not view.legal_of(act.Enough):
-        return [button(f"action {act.Enough()}", esc(_("Stop")), "held", "", Html(" disabled"))]
+        # Translators: Under "Stop", small, while nothing has been given to a tile yet.
+        label = with_hint(_("Stop"), esc(_("give one first")))
+        return [button(f"action {act.Enough()}", label, "held", "", Html(" disabled"))]
     css = "" if view.legal_of(act.Give) else "pri"  # with more of one's own to give, stopping is only one of the ways
     return [_play(view, action, css=css) for action in view.legal_of(act.Enough)]
 

@@ -10,7 +10,7 @@ from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import Sentence, _, all_of, listed, ngettext
+from ui.text.i18n import N_, Sentence, _, all_of, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
 
 
@@ -95,7 +95,20 @@ def _where(view: View) -> Html:
 
 
 def as_they_stand(state: State) -> str:
-    """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
+    """A warning, while activating or moving, about the places where the player could build if the turn ended now; ""
+    without one."""
+    return _few_spots(state) or _out_of_reach(state)
+
+
+def standing(state: State) -> list[Html]:
+    """The same as HTML, with a link to the rules."""
+    if few := _few_spots(state):
+        return [why(few)]
+    return [why(far, Paragraph.LAYING)] if (far := _out_of_reach(state)) else []
+
+
+def _few_spots(state: State) -> str:
+    """A warning if at most one open cell would be left; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
     count = len(warnings.open_cells(state.player.display))
@@ -106,6 +119,21 @@ def as_they_stand(state: State) -> str:
     return _("None of your clansmen can build any more.")
 
 
+_OUT_OF_REACH = {
+    ("river",): N_("None of your clansmen is next to an open end of the river: no river tile would fit."),
+    ("road",): N_("None of your clansmen is next to an open end of the road: no road tile would fit."),
+    ("river", "road"): N_("None of your clansmen is next to an open end of the river or road: few tiles would fit."),
+}
+
+
+def _out_of_reach(state: State) -> str:
+    """A warning, while moving, if no tile with a river or none with a road could be placed; else ""."""
+    if state.phase != "move" or is_last_turn(state):
+        return ""
+    edges = warnings.edges_out_of_reach(state.player.display)
+    return _(_OUT_OF_REACH[edges]) if edges else ""
+
+
 def afterwards(preview: Preview) -> list[Html]:
     """A warning if placing the chosen tile would leave at most one open cell."""
     assert preview.would is not None
@@ -114,9 +142,9 @@ def afterwards(preview: Preview) -> list[Html]:
     return [why(_("After that, you have only 1 spot left to build on."))] if preview.would.room == 1 else []
 
 
-def why(text: str) -> Html:
-    """A warning as HTML, with a link to the rules on passing."""
-    return Html(f'<span class="why">{esc(text)}</span> {rule_link(Paragraph.PASSING)}')
+def why(text: str, paragraph: Paragraph = Paragraph.PASSING) -> Html:
+    """A warning as HTML, with a link to the rules, by default to those on passing."""
+    return Html(f'<span class="why">{esc(text)}</span> {rule_link(paragraph)}')
 
 
 def nowhere(view: View) -> Sentence | None:

@@ -118,7 +118,8 @@ class Seen:
         seat = self.log.turns[number].seat
         hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
         fields = dict(zip(talk_words.REASON, reason, strict=True))
-        self.log.say(number, talk_words.said(self.levels[seat], fields, self.game.names, hides), reason)
+        place = number % len(self.log.turns)
+        self.log.say(number, talk_words.said(self.levels[seat], fields, self.game.names, hides, place), reason)
 
     @property
     def said(self) -> tuple[tuple[Any, ...], ...]:

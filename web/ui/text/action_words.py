@@ -182,11 +182,14 @@ def phase(state: State, legal: tuple[Action, ...]) -> Sentence:
         tile = terms.tile_name(state.payment.tile)
         if state.payment.tile.costs_person and not state.payment.remaining:
             return Sentence(_("Give up a clansman or a chieftain for {tile:the}."), tile=tile)
-        words = (
-            # Translators: {due} is such as "wood", "2 different resources (so far stone)".
-            _("Pay {due} for {tile:the}.") if state.payment.purpose == "place" else _("Give {due} to {tile:the}.")
-        )
-        return Sentence(words, due=demand(state.payment), tile=tile)
+        due, vp = demand(state.payment), "/".join(map(str, state.payment.tile.points))
+        if state.payment.purpose == "place":
+            # Translators: {due} is such as "wood", "2 different resources (so far stone)", here and below.
+            return Sentence(_("Pay {due} for {tile:the}."), due=due, tile=tile)
+        if vp:
+            # Translators: {points} is a number, or several: "2/4", "1/3/5/8/12".
+            return Sentence(_("Give {due} to {tile:the} for {points} VP."), due=due, tile=tile, points=vp)
+        return Sentence(_("Give {due} to {tile:the}."), due=due, tile=tile)
     if state.phase == "choose" and state.payment is not None:
         tile = terms.tile_name(state.player.display.tiles[state.payment.cell])
         words = ngettext(

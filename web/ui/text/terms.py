@@ -1,7 +1,6 @@
 """Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from core.actions import Cell
@@ -265,49 +264,60 @@ def offset(cell: Cell) -> str:
 
 
 def spot(display: Display, cell: Cell) -> str:
-    """An empty cell in words: "above the Forest", with its offset, ", 2 east, 1 north", if several tiles have that
-    name."""
-    near = _neighbour(display, cell)
-    if near is None:
+    """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, ", 2 east,
+    1 north"."""
+    if beside := _beside(display, cell, display.free_cells()):
+        return beside
+    near = _near(display, cell)
+    if not near:
         return offset(cell)
-    if _named(display)[tile_name(near[0])] == 1:
-        return _beside(*near)
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=_beside(*near), offset=offset(cell))
+    return _("{beside}, {offset}").format(beside=_relative(*near[0]), offset=offset(cell))
 
 
 def place(display: Display, cell: Cell) -> Sentence:
-    """An occupied cell in words: its tile, and if several tiles have that name "Wheat Field above the Forest" beside
-    one that has its own, or else "Wheat Field (1 north)"."""
+    """An occupied cell in words: its tile, and if several tiles have that name "Wheat Field above the Forest" if only
+    one of them is, or else "Wheat Field (1 north)"."""
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))
-    if _named(display)[tile_name(tile)] == 1:
+    alike = _named(display)[tile_name(tile)]
+    if len(alike) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
-    near = _neighbour(display, cell)
-    if near is not None and _named(display)[tile_name(near[0])] == 1:
+    if beside := _beside(display, cell, alike):
         # Translators: A tile of a display; {beside} is such as "above the Forest".
-        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=_beside(*near))
+        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=beside)
     # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
 
 
-def _beside(near: Tile, words: str) -> str:
-    return _(words).format(tile=tile_name(near))
+def _beside(display: Display, cell: Cell, others: Iterable[Cell]) -> str:
+    """A cell's position relative to a neighbour of another name: one whose name no other tile has, or whose like none
+    of the other cells has on that side; "" if there is no such neighbour."""
+    named = _named(display)
+    near = [each for each in _near(display, cell) if cell not in named[each[0]]]
+    elsewhere = {each for other in others if other != cell for each in _near(display, other)}
+    near = [each for each in near if len(named[each[0]]) == 1] or [each for each in near if each not in elsewhere]
+    return _relative(*near[0]) if near else ""
 
 
-def _neighbour(display: Display, cell: Cell) -> tuple[Tile, str] | None:
-    """A tile that shares a side with a cell, if possible one whose name no other has, and the message for the cell's
-    position relative to it."""
+def _near(display: Display, cell: Cell) -> list[tuple[Noun, str]]:
+    """The names of the tiles that share a side with a cell, each with the message for the cell's position relative to
+    it."""
     x, y = cell
     sides = ((display.tiles.get((x + dx, y + dy)), words) for (dx, dy), words in SIDES)
-    near = [(tile, words) for tile, words in sides if tile is not None]
-    named = _named(display)
-    return min(near, key=lambda each: named[tile_name(each[0])] > 1, default=None)
+    return [(tile_name(tile), words) for tile, words in sides if tile is not None]
+
+
+def _relative(near: Noun, words: str) -> str:
+    return _(words).format(tile=near)
 
 
 @word_cache(16)
-def _named(display: Display) -> Counter[str]:
-    """Number of a display's tiles by name."""
-    return Counter(map(tile_name, display.tiles.values()))
+def _named(display: Display) -> dict[Noun, list[Cell]]:
+    """A display's cells by the names of their tiles."""
+    found: dict[Noun, list[Cell]] = {}
+    for cell, tile in display.tiles.items():
+        found.setdefault(tile_name(tile), []).append(cell)
+    return found
