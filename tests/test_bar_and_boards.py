@@ -1,0 +1,265 @@
+"""The bar and clicks on the boards: selecting, previews, paying, moving, selling, and another player's display."""
+
+import random
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from core import Game
+from core.actions import Activate, Buy, EndTurn, Give, Move, Promote, Sell, Take
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from core.state import Player
+from tests.positions import EAST, STORE, WEST, A, B, Seat, T, activating, position
+from tests.tables import at, bar, enabled, sells_of, wandering
+from ui.model.selection import NOTHING
+from ui.model.view import build
+from ui.panels import action_bar, prompt, turn_buttons
+from ui.parts.markup import place_of
+from ui.table.commands import known
+from ui.table.table import Table
+from ui.text import event_words
+from ui.text.html import Html
+
+# ---- select, preview, confirm ----
+
+
+def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tells_what_that_would_bring() -> None:
+    for confirm in (False, True):
+        desk = Table(Game.new(players=3, seed=7), confirm=confirm)
+        desk.do("space", "4")
+        assert desk.do("cell", "0,-1") != confirm
+        assert list(map(str, desk.game.actions)) == ([] if confirm else ["take 4 0,-1"])
+    assert "What they do:</span></b> 1\xa0cattle; 1\xa0movement point" in bar(desk)
+
+
+@pytest.mark.parametrize("automatic", [True, False])
+def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
+    chance = random.Random(11)
+    desk = Table(Game.new(players=2, seed=11), automatic=automatic)
+    seen: set[str] = set()
+    for _ in range(900):
+        if desk.game.over:
+            break
+        ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
+        ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
+        boards = [each.command for each in [*desk.view().spaces.values(), *desk.view().cells.values()] if each.command]
+        verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
+        assert known(verb).at_table, verb
+        seen.add(verb)
+        desk.do(verb, rest)
+        assert action_bar.fragments(desk.view())
+    assert seen >= {"space", "cell", "confirm", "action", "end"} | (set() if automatic else {"activate-all"})
+
+
+def test_what_followed_automatically_is_said_until_the_next_action() -> None:
+    desk = Table(Game.new(players=2, seed=7), automatic=True)
+    desk.do("action", "take 3 0,-1")
+    gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
+    told = f"<b>Automatically:</b> {gains}"
+    assert prompt.details(desk.view()) == (told,)
+    desk.do("seat", "1")
+    assert prompt.details(desk.view()) == (told,)
+    desk.do("undo")
+    assert prompt.details(desk.view()) == ()
+    desk.do("redo")
+    desk.do("action", "move 0,0 0,-1")
+    assert prompt.details(desk.view()) == ()
+
+
+def test_a_sale_is_said_until_the_next_action_beside_a_chosen_tile_too() -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    for action in ("take 4 0,-1", "activate 0,-1"):
+        desk.do("action", action)
+    sale = next(action for action in desk.game.legal_actions() if isinstance(action, Sell))
+    desk.do("action", str(sale))
+    told = '<b class="done">Sold:</b> Sheep from the Meadow for 1\xa0coin'
+    assert prompt.details(desk.view())[0] == told
+    desk.do("undo")
+    assert told not in prompt.details(desk.view())
+    desk = Table(
+        position(Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}), track=(A, T.QUARRY, B), warehouse={"wood": 1})
+    )
+    desk.do("space", "1")
+    desk.do("action", str(next(action for action in desk.game.legal_actions() if isinstance(action, Sell))))
+    *more, last = prompt.details(desk.view())
+    assert "Sold:" in last and more
+
+
+def test_gains_and_losses_have_signs_and_the_form_of_their_number() -> None:
+    before, after = Player.new(), Player.new()
+    after.vp, after.coins, after.barrels, after.chieftains = 8, 5, 2, 1
+    assert event_words.changes(before, after) == [
+        "+8\xa0VP", "−1\xa0coin", "+2\xa0barrels of whisky", "+1\xa0chieftain",
+    ]  # fmt: skip
+    after.coins = 4
+    assert event_words.changes(after, before)[1] == "+2\xa0coins"
+    assert event_words.changes(before, before) == []
+
+
+def test_what_an_accepted_hint_has_done_is_said_until_the_next_action() -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    desk.advise(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
+    desk.do("accept", "all")
+    told = prompt.details(desk.view())[0]
+    assert told == '<b class="done">Done:</b> +1\xa0cattle'
+    desk.do("undo")
+    assert told not in prompt.details(desk.view())
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("action", "take 3 0,-1")
+    desk.do("activate-all")
+    assert "+1\xa0cattle" in prompt.details(desk.view())[0]
+
+
+# ---- clicks on the boards after a tile is taken ----
+
+
+def test_a_cube_is_given_by_clicking_its_tile() -> None:
+    desk = at("pay", Give=2)
+    view = desk.view()
+    for cell, target in view.cells.items():
+        kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
+        assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
+    assert prompt.details(view)[0] == "Tap one of your tiles to pay with its resources, or buy."
+
+
+@pytest.mark.parametrize(("levels", "named"), [((), True), (("", ""), True), (("", "easy"), False)])
+def test_only_several_people_are_addressed_by_name(levels: tuple[str, ...], named: bool) -> None:
+    words = str(prompt.sentence(replace(build(Game.new(2, 7, ["Ann", "Ben"])), levels=levels)))
+    assert words == ("Ann: Choose a tile on the track." if named else "Choose a tile on the track.")
+
+
+def test_own_resources_can_always_be_given_by_a_button() -> None:
+    for wanted in ({"Give": 1}, {"Give": 4, "Buy": 3}):
+        desk = at("pay", **wanted)
+        view, ways = desk.view(), enabled(desk)
+        gives = [action for action in view.legal if isinstance(action, Give)]
+        assert {action.kind for action in gives} == {way.split()[-1] for way in ways if way.startswith("action give")}
+        bought = {way.split()[-1] for way in ways if way.startswith("action buy")}
+        every = {action.kind for action in view.legal if isinstance(action, Buy)}
+        few = len(gives) + len(every) <= turn_buttons.MOST
+        assert bought == (every if few else every - {action.kind for action in gives})
+        assert any("to pay with its resources" in told for told in prompt.details(view))
+    assert not few
+
+
+def test_of_several_tiles_the_fullest_gives() -> None:
+    played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
+    played.play(f"activate {place_of(EAST)}")
+    ways = enabled(Table(played))
+    assert f"action give {place_of(WEST)} wood" in ways and f"action give {place_of(STORE)} stone" in ways
+    assert f"action give {place_of(STORE)} wood" not in ways, "a tap on the tile gives it"
+
+
+def test_stopping_to_give_says_what_that_brings() -> None:
+    desk = at("pay", Enough=1)
+    text = re.search(r"Stop and take (\d+)\sVP", bar(desk))
+    assert text
+    before = desk.game.state.player.vp
+    desk.do("action", "enough")
+    assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
+
+
+def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
+    desk = at("move", Move=4, Promote=2)
+    sources = [cell for cell, target in desk.view().cells.items() if target.state == "source"]
+    assert len(sources) >= 2
+    desk.do("cell", place_of(sources[0]))
+    view = desk.view()
+    targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
+    assert {cell for cell, target in view.cells.items() if target.state == "target"} == targets
+    assert f"action {Promote(sources[0])}" in enabled(desk)
+
+
+def test_a_tile_that_several_clansmen_can_reach_is_chosen_first_and_then_one_of_them() -> None:
+    for desk in wandering(2, 5, 400):
+        if desk.game.state.phase != "move":
+            continue
+        moves = [action for action in desk.game.legal_actions() if isinstance(action, Move)]
+        goals = Counter(
+            action.target for action in moves if action.target not in desk.game.state.player.display.clansmen
+        )
+        goal = next((goal for goal, ways in goals.items() if ways > 1), None)
+        if goal is None or len(desk.game.legal_actions()) < 3:
+            continue
+        lit = {cell for cell, target in desk.view().cells.items() if target.state == "target"}
+        assert lit == {*goals}, "all that any can reach"
+        desk.do("cell", place_of(goal))
+        view = desk.view()
+        ways = {f"action {action}" for action in moves if action.target == goal}
+        assert {target.command for target in view.cells.values()} == {*ways, f"cell {place_of(goal)}"}
+        assert "Which clansman moves to the" in bar(desk) and "cancel" in enabled(desk)
+        desk.do("cell", place_of(goal))
+        assert desk.selection == NOTHING
+        break
+    else:
+        pytest.fail("no such position")
+
+
+@pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles to go"), (1, "1 tile to go")])
+def test_a_scoring_is_announced_when_it_is_near(left: int, told: str) -> None:
+    view = build(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
+    details = " ".join(prompt.details(view)).replace("\xa0", " ")
+    assert (told in details) if told else ("scoring" not in details)
+
+
+def test_the_only_clansman_need_not_be_chosen() -> None:
+    desk = next(
+        desk
+        for seed in range(60)
+        for desk in wandering(2, seed, 400)
+        if desk.game.state.phase == "move"
+        and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
+    )
+    assert "target" in {target.state for target in desk.view().cells.values()}
+
+
+def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
+    desk, kind = next(
+        (desk, kind) for desk in wandering(2, 5, 400) for kind in desk.view().rows if len(sells_of(desk, kind)) > 1
+    )
+    sells = sells_of(desk, kind)
+    assert desk.view().rows[kind].command == f"row {kind}" and not desk.do("row", kind)
+    assert {target.command for target in desk.view().cells.values()} == {f"action {text}" for text in sells}
+    assert "from which tile" in bar(desk)
+    desk.do("cancel")
+    assert desk.selection == NOTHING
+
+
+# ---- another player's display ----
+
+
+ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}
+"""Commands that the bar offers with any display shown."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
+    phases = set[str]()
+    for desk in wandering(players, 17, 300):
+        other = (desk.game.state.seat + 1) % players
+        own, mine = desk.game.names[desk.game.state.seat], enabled(desk)
+        desk.do("seat", str(other))
+        said = prompt.spoken(desk.view())
+        assert said.startswith(f"This is {desk.game.names[other]}’s display; it is {own}’s turn.")
+        way_back = f"seat {desk.game.state.seat}"
+        assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
+        assert f"Back to {own}" in bar(desk)
+        assert (EndTurn().text in enabled(desk)) == (EndTurn().text in mine), "the turn can be ended from anywhere"
+        desk.do(*way_back.split())
+        assert enabled(desk) == mine
+        phases.add(desk.game.state.phase)
+    assert phases >= {"take", "activate", "move"}
+
+
+def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
+    desk = next(iter(wandering(3, 7, 1)))
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    assert "confirm" in enabled(desk)
+    desk.do("seat", "1")
+    assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
+    assert not desk.do("confirm"), "Enter leads back to one's own display"
+    assert desk.shown == 0 and "Place the Pasture" in prompt.spoken(desk.view())
+    assert desk.do("confirm")
