@@ -25,6 +25,7 @@ from ui.model.since import MOST, Since, since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
 from ui.panels.bot_bar import Doing
 from ui.table.table import Table
+from ui.text.html import Html
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:
@@ -141,6 +142,9 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     told = desk.view().since
     assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
     assert "nothing goes to waste" in since_words.html(told)
+    for advice in ("thinking", "advice", ""):
+        desk.advise(Html(advice))
+        assert (desk.view().since is None) == bool(advice), "a hint hides what has happened until it is closed"
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
 
 

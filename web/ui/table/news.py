@@ -33,8 +33,8 @@ class News:
         self._known = None
 
     def after(self, log: Log, drops: bool) -> None:
-        """Updates the news after a command that does more than look: a selection hides it until it is dropped, which,
-        with nothing selected, puts it away; and new tiles lose their marks."""
+        """Updates the news after a command that does more than look: a selection, or a hint, hides it until it is
+        dropped, which, with nothing hidden, puts it away; and new tiles lose their marks."""
         if drops and self._aside is log.begun:
             self._ended = self._aside = None
             return

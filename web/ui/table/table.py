@@ -141,9 +141,9 @@ class Table(Pointing):
     # ---- pointing ----
 
     def advise(self, html: Html, proposed: Sequence[Action] = ()) -> None:
-        """Shows advice in the bar for as long as the position stays the same, in place of the news."""
+        """Shows advice in the bar for as long as the position stays the same, in place of the news; "" drops it."""
         super().advise(html, proposed)
-        self._news.end(self.log)
+        self._news.after(self.log, drops=not html)
 
     # ---- looking back ----
 
