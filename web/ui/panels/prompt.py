@@ -140,7 +140,7 @@ def _details(view: View) -> list[Html]:
     if view.selection.asking:
         return warning_words.consequences(view)
     if preview is None:
-        told = [*end_words.html(view), *(warning_words.standing(view.state) if view.legal else [])]
+        told = [*end_words.html(view), *(warning_words.standing(view) if view.legal else [])]
         told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))

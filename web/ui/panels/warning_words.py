@@ -95,20 +95,7 @@ def _where(view: View) -> Html:
 
 
 def as_they_stand(state: State) -> str:
-    """A warning, while activating or moving, about the places where the player could build if the turn ended now; ""
-    without one."""
-    return _few_spots(state) or _out_of_reach(state)
-
-
-def standing(state: State) -> list[Html]:
-    """The same as HTML, with a link to the rules."""
-    if few := _few_spots(state):
-        return [why(few)]
-    return [why(far, Paragraph.LAYING)] if (far := _out_of_reach(state)) else []
-
-
-def _few_spots(state: State) -> str:
-    """A warning if at most one open cell would be left; else ""."""
+    """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
     count = len(warnings.open_cells(state.player.display))
@@ -126,12 +113,22 @@ _OUT_OF_REACH = {
 }
 
 
-def _out_of_reach(state: State) -> str:
-    """A warning, while moving, if no tile with a river or none with a road could be placed; else ""."""
-    if state.phase != "move" or is_last_turn(state):
+def out_of_reach(before: State, state: State) -> str:
+    """A warning, while moving, if no tile with a river or none with a road could be placed any more, unlike before;
+    else ""."""
+    if state.phase != "move" or is_last_turn(state) or as_they_stand(state):
         return ""
     edges = warnings.edges_out_of_reach(state.player.display)
-    return _(_OUT_OF_REACH[edges]) if edges else ""
+    were = warnings.edges_out_of_reach(before.players[state.seat].display)
+    return _(_OUT_OF_REACH[edges]) if set(edges) - set(were) else ""
+
+
+def standing(view: View) -> list[Html]:
+    """Both as HTML, since the turn began, with a link to the rules."""
+    if few := as_they_stand(view.state):
+        return [why(few)]
+    far = out_of_reach(view.log.begun, view.state) if view.log else ""
+    return [why(far, Paragraph.LAYING)] if far else []
 
 
 def afterwards(preview: Preview) -> list[Html]:

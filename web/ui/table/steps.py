@@ -28,7 +28,7 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
     """Plays actions, then automatic steps; IllegalAction if one is not legal by then, with those before it played."""
     told, sold, followed = list[str](), list[str](), list[str]()
     seat, before = game.state.seat, game.state.player
-    stood = warning_words.as_they_stand(game.state)
+    begun, stood = game.state, warning_words.as_they_stand(game.state)
     for action in actions:
         before_sale = game.state
         game.play(action)
@@ -41,7 +41,7 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
         told.append(event_words.spoken(lines, shown_names(game.names)))
         followed += [str(line.words) for line in lines]
     stand = warning_words.as_they_stand(game.state) if actions else stood
-    told.append(stand if stand != stood else "")
+    told.append(stand if stand != stood else warning_words.out_of_reach(begun, game.state))
     changed = event_words.changes(before, game.state.players[seat])
     return Played(" ".join(filter(None, told)), sold, changed, followed)
 
