@@ -144,6 +144,19 @@ def test_own_resources_can_always_be_given_by_a_button() -> None:
     assert not few
 
 
+@pytest.mark.parametrize(
+    ("cubes", "coins", "lit"),
+    [("stone wood sheep", 0, False), ("stone wood sheep", 3, True), ("stone wood wood wood", 0, True)],
+)
+def test_a_new_tile_that_cannot_be_activated_says_what_it_needs(cubes: str, coins: int, lit: bool) -> None:
+    desk = Table(position(Seat(tiles={STORE: T.LOCHY}, cubes={STORE: cubes}, coins=coins), track=(A, T.GROCER)))
+    desk.do("action", next(text for text in map(str, desk.game.legal_actions()) if text.startswith("take 1 ")))
+    if desk.game.state.phase == "pay":
+        desk.do("action", "give 0,1 stone")
+    assert desk.game.state.phase == "activate"
+    assert ("The Grocer needs 3\xa0resources." in bar(desk)) != lit
+
+
 def test_of_several_tiles_the_fullest_gives() -> None:
     played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
     played.play(f"activate {place_of(EAST)}")

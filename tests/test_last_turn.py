@@ -48,7 +48,8 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
     assert end_words.last_turn(build(game, Selection(space=game.state.tail + 1))) == ""
     far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
     assert end_words.last_turn(build(game, Selection(space=far))) == SO_BE_IT
-    assert any(SO_BE_IT in told for told in prompt.details(build(game, Selection(space=far))))
+    preview = " ".join(prompt.details(build(game, Selection(space=far))))
+    assert SO_BE_IT in preview and " ahead: " not in preview, "nothing comes before a turn that does not"
     assert end_words.last_turn(build(at_end(1))) == SURE
     assert end_words.last_turn(build(at_end(max(distances) + 1))) == ""
     assert end_words.last_turn(build(game, Selection(seat=1))) == "", "not beside another's display"

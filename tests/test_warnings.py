@@ -65,6 +65,11 @@ def test_loch_ness_counts_for_one_activation() -> None:
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
     assert wasted_by_ending_turn(game.state) == (2, 1, 0, True)
+    assert "Activate tiles in any order" in said(Table(game))
+    for near in sorted(set(map(str, game.legal_actions())) - far):
+        if near.startswith("activate"):
+            game.play(near)
+    assert "Loch Ness: activate one more tile, anywhere." in said(Table(game))
 
 
 def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:

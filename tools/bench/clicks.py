@@ -96,10 +96,13 @@ class NoWay(ValueError):
 
 
 class Silent:
-    """Stand-in for a table's log, on which no click depends."""
+    """Stand-in for a table's log, on which no click depends: false, as if there were none."""
 
     roll = 0
     begun = None
+
+    def __bool__(self) -> bool:
+        return False
 
     def follow(self, game: Game) -> None:
         """Does nothing."""

@@ -76,8 +76,8 @@ FIRST_GLEN = (
         N_("Distance and the die"),
         Step(
             N_(
-                "The die went ahead and removed the Village. You are furthest back again: near tiles mean many "
-                "turns. Take the Wheat Field."
+                "The die rolled 1, went to the next tile and removed it. You are furthest back again: near tiles mean "
+                "many turns. Take the Wheat Field."
             ),
             choose=6,
             look=("die",),
@@ -180,8 +180,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Your coins stay in the warehouse. To sell stone, tap it there at any time in your turn: you take the "
-                "highest coin. Three coins: sold out."
+                "Your coins stay there, so the next stone costs 3. To sell, tap a resource there: you take its highest "
+                "coin. Now place your tile."
             ),
             do=("take 1 3,0",),
             instead=N_("It would fit there, too. This time, place it to the right of the Wheat Field."),
@@ -193,8 +193,8 @@ FIRST_GLEN = (
         N_("Whisky"),
         Step(
             N_(
-                "You got a barrel right away: the dashed frame shows what a tile gives once, the oval what it "
-                "gives each time. Activate the Wheat Field."
+                "You got a barrel right away: it was in the dashed frame. The oval shows what a tile gives each time. "
+                "Activate the Wheat Field."
             ),
             do=("activate 2,0",),
             look=("barrels 0",),
@@ -207,7 +207,9 @@ FIRST_GLEN = (
             instead=N_("Bought grain would do, too. But you have your own on the Wheat Field."),
         ),
         Step(
-            N_("Two barrels, and I have none: a scoring now would earn you the green +2 beside them. End your turn."),
+            N_(
+                "Two barrels, and I have none: in a scoring, that would earn you 2 points, the green +2. End your turn."
+            ),
             do=("end",),
             look=("barrels 0",),
         ),
@@ -275,16 +277,16 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "One button activates what needs no choice: “{free}”. In your own games, that happens automatically. "
-                "Now end your turn."
+                "“{free}” activates what needs no choice; in your own games, that happens automatically. Use it, then "
+                "end your turn."
             ),
             do=("activate 1,1", "activate 0,0", "activate 1,0", "activate 2,0"),
         ),
         Step("", do=("end",)),
         Step(
-            N_("You are still furthest back. Take the Quarry, and place it below the Wheat Field."),
+            N_("You are still furthest back. Take the Quarry, and place it to the right of your new Wheat Field."),
             do=("take 7 2,1",),
-            instead=N_("Near tiles, quick turns: take the Quarry, and place it below the Wheat Field."),
+            instead=N_("Near tiles, quick turns: take the Quarry, and place it to the right of your new Wheat Field."),
         ),
         Step(
             N_("Activate what is free once more. A tile holds at most 3 resources; then it makes no more."),
@@ -300,8 +302,8 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "Stack 1 is about to run out. A lead of 1, 2, 3, 4 or 5 earns 1, 2, 3, 5 or 8 points: you have 4 "
-                "barrels, I have 0. How many points?"
+                "A lead of 1, 2, 3, 4 or 5 over the player with the least earns 1, 2, 3, 5 or 8 points. You have 4 "
+                "barrels, I have 0: how many points?"
             ),
             guess=Guess(
                 (3, 4, 5, 8),
@@ -325,7 +327,7 @@ FIRST_GLEN = (
         Step(
             N_(
                 "At the end, you lose 3 points for every tile beyond what the player with the fewest has. You have 8, "
-                "I have 7: how many points?"
+                "I have 7: how many do you lose?"
             ),
             guess=Guess(
                 (1, 3, 24), 3, N_("1 tile more, minus 3 points. “Compare” shows how many now. Big is not always good.")

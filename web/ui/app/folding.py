@@ -22,7 +22,7 @@ SETTLES = 300
 """Milliseconds after a change during which taps on changed parts do nothing: they were meant for what was there
 before."""
 
-CHANGES = "#strip, #track, #display, #bar .go, #bar .ending, #bar .news"
+CHANGES = "#strip, #track, #display, #bar .go, #bar .ending"
 """Elements that change their place or meaning; all others can be tapped at once."""
 
 

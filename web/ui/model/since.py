@@ -24,7 +24,6 @@ class Told(NamedTuple):
     seat: int  # the acting player's seat; -1 if none
     words: Sentence
     about: str  # targets that it points to: values of ``ui.model.log_targets.about``, joined with ";"
-    moment: int  # number of actions after which it can be seen again
     said: Sentence | None = None  # that player's last comment, if a bot made one; else None
 
 
@@ -86,14 +85,13 @@ class _Turns:
         self.tiles: list[int] = []
         self.changes = [0] * len(turn_words.THINGS)
         self.passes: list[Sentence] = []
-        self.moment = 0
         self.said: Sentence | None = None
 
     def told(self, seat: int, name: str) -> Told:
         """The line about these actions."""
         words = event_words.joined([self._takes(name), *self.passes] if self.tiles else self.passes)
         about = log_targets.about(Line("act", seat, words, tuple(self.cells)))
-        return Told("turn", seat, words, about, self.moment, self.said)
+        return Told("turn", seat, words, about, self.said)
 
     def _takes(self, name: str) -> Sentence:
         gained = turn_words.told(self.changes)
@@ -111,7 +109,6 @@ def _turns(log: Log, numbers: range) -> list[Told]:
         after = turn_words.at_end(states)
         assert first is not None
         played.said = turn.said or played.said
-        played.moment = turn.begins + 1 + next(n for n, state in enumerate(states) if first in state.events)
         if first.name == "took":
             played.tiles.append(first.tile)
             played.cells += [first.cell] if first.cell is not None else []
@@ -130,11 +127,10 @@ class _Track(NamedTuple):
 def _track(log: Log, begins: int, ends: int) -> _Track:
     """Changes to the track, and scorings, in the actions with indices from ``begins`` up to, excluding, ``ends``."""
     taken, left, drawn, lines = list[int](), list[int](), list[int](), list[Told]()
-    scores, moments = list[Told](), dict[str, int]()
+    scores = list[Told]()
     there = log.at(ends).chain
-    for number, state in enumerate(log.states(begins, ends), begins + 1):
+    for state in log.states(begins, ends):
         for event in state.events:
-            moments[event.name] = number
             if event.name == "die" and event.tile >= 0:
                 taken.append(event.tile)
             elif event.name == "removed":
@@ -143,14 +139,14 @@ def _track(log: Log, begins: int, ends: int) -> _Track:
                 drawn.append(event.tile)
             elif event.name == "scored":
                 words = event_words.scoring(state, event.number, log.names)
-                scores.append(Told("score", -1, words, "", number))
+                scores.append(Told("score", -1, words, ""))
     if taken:
         words = Sentence(_("The die removes {tile:the}."), tile=all_of(map(terms.tile_name, taken)))
-        lines.append(Told("die", -1, words, "", moments["die"]))
+        lines.append(Told("die", -1, words, ""))
     if left:
-        lines.append(Told("left", -1, event_words.removed(left), "", moments["removed"]))
+        lines.append(Told("left", -1, event_words.removed(left), ""))
     lines += scores
     if drawn:
         line = event_words.drawn(drawn)
-        lines.append(Told("new", -1, line.words, log_targets.about(line), moments["drawn"]))
+        lines.append(Told("new", -1, line.words, log_targets.about(line)))
     return _Track(lines, tuple(drawn))

@@ -11,7 +11,6 @@ from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
-from core.state import SPACES
 from core.tiles import RESOURCES
 from ui.model import click_targets
 from ui.model.selection import Preview
@@ -23,17 +22,8 @@ from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
-FAR = 6
-"""Number of spaces from which a tile counts as far ahead."""
-
 SOON = 6
 """A scoring comes soon when so few tiles are left to draw: about what is drawn between two turns of a player."""
-
-
-def is_far(view: View) -> bool:
-    """True if the selected tile is far ahead: its effect on the others comes before its gains."""
-    space = view.selection.space
-    return space is not None and (space - view.state.tail) % SPACES >= FAR
 
 
 @lru_cache(maxsize=2)
@@ -141,6 +131,7 @@ def _details(view: View) -> list[Html]:
         return warning_words.consequences(view)
     if preview is None:
         told = [*end_words.html(view), *(warning_words.standing(view) if view.legal else [])]
+        told += [esc(lacks)] if (lacks := _unlit(view)) else []
         told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
         if view.passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
@@ -153,14 +144,14 @@ def _details(view: View) -> list[Html]:
         told = _missing(why) if why else []
         told += [_labelled(Paragraph.SELLING, _("Sell first:"), sales(preview))] if preview.sales else []
         return told + _does(preview)
-    told = [esc(last)] if (last := end_words.last_turn(view)) else []
+    last = end_words.last_turn(view)
+    told = [esc(last)] if last else []
     told += [cost] if (cost := _cost(preview)) else []
-    far, then = is_far(view), Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")
+    told += [] if last else [Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
-        return [*told, *([then] if far else []), *_does(preview), esc(count.format(number=preview.places))]
+        return [*told, *_does(preview), esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
-    told += [then] if far else []
     gain = tile_words.brings(preview.tile)
     if gain:
         # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
@@ -175,7 +166,23 @@ def _details(view: View) -> list[Html]:
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     leaving = [esc(words)] if (words := _leaving(preview)) else []
     only = [esc(_("It fits only here."))] if preview.places == 1 else []
-    return [*told, *leaving, *([] if far else [then]), *only]
+    return [*told, *leaving, *only]
+
+
+def _unlit(view: View) -> str:
+    """The reason why the tile just placed cannot be activated, if it takes resources that the player cannot pay; ""
+    otherwise."""
+    if not view.log or view.state.phase != "activate" or not view.legal:
+        return ""
+    display, before = view.state.player.display, view.log.begun.player.display
+    for cell in display.tiles.keys() - before.tiles.keys():
+        tile = display.tiles[cell]
+        if tile.input and cell in view.state.reach and not can_activate(view.state, cell):
+            # Translators: Why a tile cannot be activated: {things} is such as "wood and stone", "3 resources".
+            return _("{tile:The} needs {things}.").format(
+                tile=terms.tile_name(tile), things=listed([terms.due(part) for part in tile.input])
+            )
+    return ""
 
 
 def _scoring_soon(view: View) -> list[Html]:

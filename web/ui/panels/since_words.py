@@ -1,5 +1,5 @@
 """Text for the events since the last turn, in the bar, and the sign for another turn in a row. Pure functions. Each
-line marks its places on the boards and links to its moment."""
+line marks its places on the boards when pointed at."""
 
 from ui.model.since import Since, Told
 from ui.parts.buttons import icon_button
@@ -50,9 +50,8 @@ def whose(line: Told) -> Html:
 
 def _line(number: int, line: Told) -> Html:
     return Html(
-        f'<li{whose(line)}><span class="news" role="button" tabindex="{-1 if number else 0}" '
-        f'data-do="past {line.moment}" data-testid="since-{number}"{about(line.about)}>'
-        f"{line.words.html}{quoted(line.said)}</span></li>"
+        f'<li{whose(line)}><span class="news" tabindex="{-1 if number else 0}" data-testid="since-{number}"'
+        f"{about(line.about)}>{line.words.html}{quoted(line.said)}</span></li>"
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from core.actions import Action, Activate, Buy, Cell, Choose, Enough, Give, GiveUp, Move, Pass, Promote, Sell, Take
 from core.paying import coins_needed
 from core.state import Payment, State
-from core.tiles import TILES, Tile
+from core.tiles import NESS, TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.text import terms
 from ui.text.i18n import N_, Sentence, _, capital, listed, ngettext
@@ -196,6 +196,9 @@ def phase(state: State, legal: tuple[Action, ...]) -> Sentence:
             "Choose {number} resource for {tile:the}.", "Choose {number} resources for {tile:the}.", state.choices
         )
         return Sentence(words, number=state.choices, tile=tile)
+    further = [chosen.cell for chosen in legal if isinstance(chosen, Activate)]
+    if further and not set(further).intersection(state.reach):
+        return Sentence(_("{tile}: activate one more tile, anywhere. Then end your turn."), tile=terms.tile_name(NESS))
     return Sentence(_(_PHASES[state.phase]))
 
 
