@@ -56,12 +56,13 @@ _TOGETHER: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose
 """A sentence for several actions in a row, by their word."""
 
 
-def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
-    """A turn as HTML: its first action, something between, then the others."""
+def turn(state: State, actions: Sequence[Action], head: Html = Html(""), between: Html = Html("")) -> Html:
+    """A turn as HTML: its first action after a head, something between, then the others."""
     first, *rest = steps(state, actions) or [_ending(state)]
     further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
     then = Html(f" <small>{esc(_('Then:'))} {further}</small>" if further else "")
-    return Html(f'<span class="step">{first.html}.</span>{between}{then}')
+    rest = Html(f'<span class="rest">{between}{then}</span>' if between or then else "")
+    return Html(f'<span class="lead">{head}<span class="step">{first.html}.</span></span>{rest}')
 
 
 def _ending(state: State) -> Sentence:
@@ -109,13 +110,13 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     of it has been played."""
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
-    head = Sentence(_("{player} suggests:"), player=Name(adviser)).html
+    head = Html(f"{Sentence(_('{player} suggests:'), player=Name(adviser)).html} ")
     between = Html("")
     if "now" in advice:
         reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
         between = Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>')
-    words = turn(state, actions, between)
-    return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>')
+    words = turn(state, actions, head, between)
+    return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{words}</div>')
 
 
 def places(action: Action) -> list[str]:
