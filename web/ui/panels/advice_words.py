@@ -61,8 +61,8 @@ def turn(state: State, actions: Sequence[Action], head: Html = Html(""), between
     first, *rest = steps(state, actions) or [_ending(state)]
     further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
     then = Html(f" <small>{esc(_('Then:'))} {further}</small>" if further else "")
-    rest = Html(f'<span class="rest">{between}{then}</span>' if between or then else "")
-    return Html(f'<span class="lead">{head}<span class="step">{first.html}.</span></span>{rest}')
+    more = Html(f'<span class="rest">{between}{then}</span>' if between or then else "")
+    return Html(f'<span class="lead">{head}<span class="step">{first.html}.</span></span>{more}')
 
 
 def _ending(state: State) -> Sentence:
