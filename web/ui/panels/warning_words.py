@@ -124,7 +124,7 @@ def out_of_reach(before: State, state: State) -> str:
 
 
 def standing(view: View) -> list[Html]:
-    """Both as HTML, since the turn began, with a link to the rules."""
+    """Either warning as HTML, about the turn so far, with a link to the rules."""
     if few := as_they_stand(view.state):
         return [why(few)]
     far = out_of_reach(view.log.begun, view.state) if view.log else ""
