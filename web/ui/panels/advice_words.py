@@ -62,7 +62,7 @@ def turn(state: State, actions: Sequence[Action], head: Html = Html(""), between
     further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
     then = Html(f" <small>{esc(_('Then:'))} {further}</small>" if further else "")
     more = Html(f'<span class="rest">{between}{then}</span>' if between or then else "")
-    return Html(f'<span class="lead">{head}<span class="step">{first.html}.</span></span>{more}')
+    return Html(f'<span>{head}<span class="step">{first.html}.</span></span>{more}')
 
 
 def _ending(state: State) -> Sentence:
