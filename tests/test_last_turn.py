@@ -7,11 +7,11 @@ import pytest
 from core import Game
 from core.actions import Activate, Done, Promote, Take
 from core.deal import EMPTY_DEAL
-from core.legal import legal_actions
+from core.legal import is_last_turn, legal_actions
 from core.public_info import ahead, tiles_to_end
 from core.state import SPACES
 from core.turn import play
-from tests.positions import STORE, A, B, Seat, T, position
+from tests.positions import STORE, A, B, Seat, T, activating, position
 from ui.model.selection import Selection
 from ui.model.view import build
 from ui.panels import end_words, prompt
@@ -53,6 +53,14 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
     assert end_words.last_turn(build(at_end(1))) == SURE
     assert end_words.last_turn(build(at_end(max(distances) + 1))) == ""
     assert end_words.last_turn(build(game, Selection(seat=1))) == "", "not beside another's display"
+
+
+@pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
+def test_at_the_end_of_the_last_turn_one_is_told_to_sell(store: str, left: bool) -> None:
+    game = activating(store=store, warehouse={"wood": 1}, left=0)
+    assert is_last_turn(game.state)
+    words = str(prompt.sentence(build(game)))
+    assert ("sell what is left" in words) == left
 
 
 def test_the_last_clansman_is_mentioned_exactly_when_he_may_become_a_chieftain() -> None:

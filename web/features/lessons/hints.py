@@ -100,6 +100,18 @@ TOPICS = (
         lesson="paying",
     ),
     Hint(
+        "tiles",
+        lambda view: begins(view) and view.penalty[view.seat] < 0,
+        N_(
+            "The game ends with stack 3. Every tile beyond what the player with the fewest has then costs 3 points: "
+            "see “Compare”."
+        ),
+        Paragraph.END,
+        latest=34,
+        look=("tiles",),
+        lesson="end",
+    ),
+    Hint(
         "points",
         lambda view: begins(view) and goods(view) > 1,
         N_(
@@ -120,18 +132,6 @@ TOPICS = (
         Paragraph.SCORINGS,
         look=("barrels", "chieftains", "cards"),
         lesson="scorings",
-    ),
-    Hint(
-        "tiles",
-        lambda view: begins(view) and view.penalty[view.seat] < 0,
-        N_(
-            "The game ends with stack 3. Every tile beyond what the player with the fewest has then costs 3 points: "
-            "see “Compare”."
-        ),
-        Paragraph.END,
-        latest=34,
-        look=("tiles",),
-        lesson="end",
     ),
 )
 """The things that the lessons teach, in the order in which they usually matter."""

@@ -275,7 +275,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
         self.zooms.fit_all()
-        if table.is_elsewhere(state.seat) and dom.root_data("panel") == "actions":
+        if (state.over or table.is_elsewhere(state.seat)) and dom.root_data("panel") == "actions":
             dom.set_root_data(panel="")
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False

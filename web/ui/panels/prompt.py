@@ -5,8 +5,8 @@ from functools import lru_cache
 from html import unescape
 
 from core import preview as core_preview
-from core.actions import Activate, Buy, Give, Move, Promote, Take
-from core.legal import can_activate
+from core.actions import Activate, Buy, Give, Move, Promote, Sell, Take
+from core.legal import can_activate, is_last_turn
 from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
@@ -59,7 +59,7 @@ def sentence(view: View) -> Sentence:
     if state.phase == "move":
         return _moving(view)
     if state.phase == "activate" and not view.legal_of(Activate):
-        return addressed(view, Sentence(_("Nothing more can be activated.")))
+        return addressed(view, _sell_the_rest(view) or Sentence(_("Nothing more can be activated.")))
     return addressed(view, warning_words.nowhere(view) or action_words.phase(state, view.legal))
 
 
@@ -95,10 +95,17 @@ def _choosing(view: View, preview: Preview) -> Sentence:
     return Sentence(_("Place {tile:the} here?"), tile=tile)
 
 
+def _sell_the_rest(view: View) -> Sentence | None:
+    """The instruction at the end of a player's last turn: coins are points, resources are not; None if it is not."""
+    if not is_last_turn(view.state) or not view.legal_of(Sell):
+        return None
+    return Sentence(_("Your last turn: sell what is left, then end your turn."))
+
+
 def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
-        return addressed(view, Sentence(_("End your turn.")))
+        return addressed(view, _sell_the_rest(view) or Sentence(_("End your turn.")))
     source, goal = click_targets.source_of(view), click_targets.goal_of(view)
     left = terms.movement(state.movement_points)
     if goal:

@@ -4,7 +4,7 @@ turn where all players share a screen; what comes next. Pure."""
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from core.actions import Action, EndTurn, Move, Pass, Promote, Sell
+from core.actions import Action, Buy, EndTurn, Give, Move, Pass, Promote, Sell
 from core.automatic import automatic_action
 from core.game import Game
 from core.warnings import can_open_another, leaves_nowhere_to_build, wasted_by_ending_turn
@@ -33,8 +33,9 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
         before_sale = game.state
         game.play(action)
         told.append(event_words.summary(game.state, shown_names(game.names)))
-        sale = game.actions[-1]
-        sold += [str(action_words.brief(before_sale, sale))] if isinstance(sale, Sell) else []
+        played = game.actions[-1]
+        sold += [str(action_words.brief(before_sale, played))] if isinstance(played, Sell) else []
+        followed += event_words.paid(game.state) if len(actions) == 1 and not isinstance(played, Buy | Give) else []
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
         lines = event_words.lines(game.state, shown_names(game.names))

@@ -39,6 +39,11 @@ def lines(state: State, names: tuple[str, ...]) -> list[Line]:
     return found
 
 
+def paid(state: State) -> list[str]:
+    """A clause for each cube given, or bought, in the events that led to a state."""
+    return [str(_OWN[event.name](event, state)) for event in state.events if event.name in ("gave", "bought")]
+
+
 def joined(clauses: list[Sentence]) -> Sentence:
     """Clauses in a row, separated by " · "."""
     fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
