@@ -16,6 +16,10 @@ REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
 """The one button that says that something has been undone."""
 
 
+SAID = re.compile(r'<p><b>Automatically:</b>.*?</p>|<div class="details">(<p><b>Automatically:</b>[^<]*</p>)?</div>')
+"""The line on what an action has just brought about, shown until the next one."""
+
+
 def shown(desk: Table) -> dict[str, str]:
     """All that is drawn, by view, and the log of the whole game."""
     view = desk.view()
@@ -102,10 +106,11 @@ def test_a_reopened_turn_is_as_if_it_had_never_ended(players: int, seed: int) ->
 
 
 def moment(desk: Table) -> dict[str, object]:
-    """Everything drawn except the news, and everything known about earlier moments."""
+    """Everything drawn except the news and what has just been played, and everything known about earlier moments."""
     desk.do("cancel")
     log, fresh = desk.log, Log(desk.game)
     moments = range(len(desk.game.history) + 1)
     assert [log.roll_at(number) for number in moments] == [fresh.roll_at(number) for number in moments]
     assert [log.at(number) for number in moments] == [fresh.at(number) for number in moments]
-    return {**shown(desk), "roll": log.roll}
+    drawn = shown(desk)
+    return {**drawn, "bar": SAID.sub("", drawn["bar"]), "roll": log.roll}
