@@ -153,7 +153,7 @@ def _why(space: int, sign: str) -> Html:
 
 def _new(space: int) -> Html:
     """The mark of a tile new since the player's last turn: a dot where it covers nothing."""
-    dot = Html('<circle cx="5" cy="115" r="9"/>')
+    dot = Html('<circle cx="4" cy="72" r="9"/>')
     return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{dot}</g>')
 
 
