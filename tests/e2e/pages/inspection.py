@@ -42,7 +42,7 @@ CUT = """() => {
       if (clipPath === 'inset(50%)') return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = e.getBoundingClientRect();
-      if (outside(line, box) && e.matches('.pl-now, .stats, #summary, .details')) return;  // left out whole
+      if (outside(line, box) && e.matches('.pl-now, .stats, #summary, .details, .rest')) return;  // left out whole
       const wide = line.left < box.left - 1 || line.right > box.right + 1;
       if (wide && e.matches('.scroll')) return;
       if (wide) return name(e);

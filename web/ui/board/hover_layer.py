@@ -19,7 +19,7 @@ from ui.text.html import Html, esc, joined
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
 
-GAIN = (4, 73)
+GAIN = (14, 72)
 """Centre of the symbol for an activation's benefit."""
 
 
@@ -102,7 +102,7 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
-    """A symbol for an activation's benefit, at the left edge, clear of names, cards, cubes and plates."""
+    """A symbol for an activation's benefit, at the left, clear of names, cards, cubes and plates."""
     x, y = GAIN
     if tile.produces:
         sign = use("r-" + tile.produces, x - 14, y - 14, 28)
