@@ -157,7 +157,7 @@ def test_a_new_tile_that_cannot_be_activated_says_what_it_needs(cubes: str, coin
     assert ("The Grocer needs 3\xa0resources." in bar(desk)) != lit
 
 
-def test_a_payment_that_leaves_no_choice_is_told() -> None:
+def test_a_payment_that_leaves_no_choice_is_reported() -> None:
     desk = Table(activating(T.DISTILLERY, coins=6))
     desk.do("action", f"activate {place_of(EAST)}")
     assert desk.game.state.phase == "activate" and "Automatically:</b> buys grain for 1\xa0coin" in bar(desk)

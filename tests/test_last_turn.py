@@ -56,7 +56,7 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
 
 
 @pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
-def test_at_the_end_of_the_last_turn_one_is_told_to_sell(store: str, left: bool) -> None:
+def test_the_last_turn_ends_with_selling_the_rest(store: str, left: bool) -> None:
     game = activating(store=store, warehouse={"wood": 1}, left=0)
     assert is_last_turn(game.state)
     words = str(prompt.sentence(build(game)))

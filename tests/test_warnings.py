@@ -220,7 +220,7 @@ def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
 
 
 @pytest.mark.parametrize(("to", "edge"), [("0,0", ""), ("1,1", "river"), ("0,2", "road")])
-def test_an_end_that_no_clansman_is_next_to_any_more_is_told_while_moving(to: str, edge: str) -> None:
+def test_an_end_out_of_every_clansmans_reach_is_reported_while_moving(to: str, edge: str) -> None:
     game = activating(T.VILLAGE, T.QUARRY)
     game.play("activate 1,1")
     assert "would fit" not in said(Table(game))

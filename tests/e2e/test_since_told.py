@@ -26,7 +26,9 @@ def expect_told(glen: GlenMore, told: Since) -> None:
     lines = glen.bar.news
     expect(lines).to_have_count(len(told.lines))
     for number, line in enumerate(told.lines):
-        expect(lines.nth(number)).to_have_text(re.compile(r"\s*".join(map(re.escape, str(line.words).split()))))
+        expect(lines.nth(number)).to_have_text(
+            re.compile(r"^\s*" + r"\s*".join(map(re.escape, str(line.words).split())))
+        )
     expect(glen.track.fresh).to_have_count(len(told.fresh))
     expect(glen.bar.again).to_have_count(int(told.again))
     expect(glen.root).to_have_attribute("data-again", "on" if told.again else "")

@@ -96,7 +96,8 @@ def _choosing(view: View, preview: Preview) -> Sentence:
 
 
 def _sell_the_rest(view: View) -> Sentence | None:
-    """The instruction at the end of a player's last turn: coins are points, resources are not; None if it is not."""
+    """The instruction to sell at the end of a player's last turn, as coins are points and resources are not; None
+    before that, or with nothing to sell."""
     if not is_last_turn(view.state) or not view.legal_of(Sell):
         return None
     return Sentence(_("Your last turn: sell what is left, then end your turn."))
