@@ -26,20 +26,25 @@ NPM_READY := node_modules/.ready
 # As many processes as there are cores. Each takes one file of the tests after the other, in the order of tests/conftest.py.
 AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
+PYTEST = $(RUN) -m pytest $(AT_ONCE) $(if $(PAINTS),--paints $(PAINTS)) $(BROWSERS:%=--browser %)
+
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check typescript lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test test-all rules site check typescript lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile
 
 play: site  ## build the site, serve it on this machine and open a browser
 	@$(RUN) -m tools.serve --open
 
-test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine; BROWSERS="firefox webkit", TESTS=tests/e2e
+test: $(DEV_READY) site  ## run the tests, those in the browser too, in some ten minutes; PAINTS=2: as on a slow machine; BROWSERS="firefox webkit", TESTS=tests/e2e
 	@$(RUN) -m tools.chromium --quiet
-	$(RUN) -m pytest $(AT_ONCE) --image-snapshot-save-diff $(if $(PAINTS),--paints $(PAINTS)) $(BROWSERS:%=--browser %) $(TESTS)
+	$(PYTEST) -m "not long" $(TESTS)
+
+test-all: test  ## run the tests, then those that take too long for every day
+	$(PYTEST) -m long $(TESTS)
 
 rules: $(DEV_READY)  ## run the tests that need no browser: less than a minute
 	$(RUN) -m pytest $(AT_ONCE) --ignore=tests/e2e
