@@ -83,10 +83,10 @@ screenshots: $(DEV_READY) site  ## take a picture of every screen in every size,
 	@$(RUN) -m tools.screenshots $(SCREENS)
 
 fuzz: $(DEV_READY)  ## feed the game with 120,000 mutated links, files and names
-	$(RUN) -m pytest $(AT_ONCE:loadfile=load) --hypothesis-profile fuzz --timeout 0 tests/test_strangers.py
+	$(RUN) -m pytest $(AT_ONCE:loadfile=load) --hypothesis-profile fuzz --timeout 0 tests/test_fuzz.py
 
 soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
-	GAMES=$(or $(GAMES),2500) $(RUN) -m pytest -q $(AT_ONCE:loadfile=load) tests/test_properties.py -k random_game
+	GAMES=$(or $(GAMES),2500) $(RUN) -m pytest -q $(AT_ONCE:loadfile=load) tests/test_rule_invariants.py -k random_game
 
 mutants: $(MUTANTS_READY)  ## change the rules in small ways and list the changes that no unit test notices: WHERE="track turn"
 	nice $(VENV)/bin/mutmut run $(WHERE:%='core.%.*')

@@ -17,8 +17,9 @@ settings.load_profile("default")
 
 
 LONGEST = (
-    "test_every_screen.py", "test_every_word.py", "test_layout.py", "test_practice.py", "test_boot.py", "test_live.py",
-    "test_links.py", "test_languages.py", "test_opponents.py", "test_engines.py", "test_hosts.py", "test_killed.py",
+    "test_every_screen.py", "test_untranslated_text.py", "test_layout.py", "test_practice.py", "test_boot.py",
+    "test_live.py", "test_links.py", "test_languages.py", "test_opponents.py", "test_engines.py",
+    "test_faulty_hosts.py", "test_crash_recovery.py",
 )  # fmt: skip
 """The slowest test files with a browser. They run first, so that no worker is left with one at the end."""
 

@@ -41,20 +41,20 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_it_is_reached_and_missed(name: str) -> None:
+def test_each_achievement_is_reached_and_missed(name: str) -> None:
     reached, *missed = CASES[name]
     assert BY_NAME[name].reached(course(*reached))
     assert not any(BY_NAME[name].reached(course(*each)) for each in missed)
 
 
-def test_who_wins_against_an_expert_has_one_among_the_opponents() -> None:
+def test_expert_achievement_needs_an_expert() -> None:
     won, lost, *_ = CASES["laird"]
     reached = BY_NAME["expert"].reached
     assert reached(course(*won, ("", "expert"))) and not reached(course(*won, ("", "hard")))
     assert not reached(course(*lost, ("", "expert", "expert")))
 
 
-def test_seventy_points_are_enough_and_one_less_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seventy_points_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
     best = course(*CASES["laird"][0])
     assert deeds.POINTS == 70
     for points, reached in ((best.own.total, True), (best.own.total + 1, False)):
@@ -62,7 +62,7 @@ def test_seventy_points_are_enough_and_one_less_is_not(monkeypatch: pytest.Monke
         assert BY_NAME["points"].reached(best) is reached
 
 
-def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
+def test_all_twelve_have_cases() -> None:
     assert len(DEEDS) == len(BY_NAME) == 12
     assert set(CASES) | {"expert", "points"} == set(BY_NAME)
     game = over(5, 0)
@@ -72,7 +72,7 @@ def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
     assert deeds.reached(game, [], EXPERTS) == []
 
 
-def test_cards_tell_what_was_reached_and_when() -> None:
+def test_cards_show_date_of_achievement() -> None:
     cards = deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")
     check(cards)
     found = {li.attrib["data-testid"]: li for li in parsed(cards).iter("li")}

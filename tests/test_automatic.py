@@ -38,7 +38,7 @@ def test_free_activations_are_automatic(
 
 
 @pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
-def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins(row: int, expected: object) -> None:
+def test_automatic_done_waits_if_selling_could_help(row: int, expected: object) -> None:
     game = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})
     assert automatic_action(play(game, "activate 1,1").state) == expected
     game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
@@ -46,7 +46,7 @@ def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins(row: int
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_their_order_makes_no_difference(players: int) -> None:
+def test_free_activations_commute(players: int) -> None:
     chance, several = random.Random(players), 0
     for _ in range(60):
         game = any_position(chance, players)
@@ -71,7 +71,7 @@ def test_their_order_makes_no_difference(players: int) -> None:
 
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])
-def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[str, int], goes_on: bool) -> None:
+def test_loch_ness_waits_if_selling_could_help(row: dict[str, int], goes_on: bool) -> None:
     """A sale may empty a full quarry out of reach; a forest in reach, full since its activation, cannot matter."""
     seat = Seat(
         tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
@@ -86,7 +86,7 @@ def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[
 
 
 @pytest.mark.parametrize(("cubes", "expected"), [("stone stone stone", Fill()), ("stone", None)])
-def test_loch_shiel_fills_automatically_when_selling_could_empty_no_tile(cubes: str, expected: object) -> None:
+def test_loch_shiel_fills_if_selling_cannot_help(cubes: str, expected: object) -> None:
     tiles = {STORE: T.LOCHY, EAST: T.QUARRY}
     seat = Seat(tiles, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0)
     game = play(position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1}), "take 1 0,2")
@@ -94,7 +94,7 @@ def test_loch_shiel_fills_automatically_when_selling_could_empty_no_tile(cubes: 
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_they_take_no_decision_away(players: int) -> None:
+def test_automatic_steps_keep_all_options(players: int) -> None:
     """All other actions that are legal before such a step remain legal after it."""
     chance, met = random.Random(players), 0
     for seed in range(8):

@@ -25,7 +25,7 @@ from ui.text.html import Html
 # ---- select, preview, confirm ----
 
 
-def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tells_what_that_would_bring() -> None:
+def test_click_on_cell_places_or_previews_tile() -> None:
     for confirm in (False, True):
         desk = Table(Game.new(players=3, seed=7), confirm=confirm)
         desk.do("space", "4")
@@ -35,7 +35,7 @@ def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tell
 
 
 @pytest.mark.parametrize("automatic", [True, False])
-def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
+def test_bar_commands_are_declared(automatic: bool) -> None:
     chance = random.Random(11)
     desk = Table(Game.new(players=2, seed=11), automatic=automatic)
     seen: set[str] = set()
@@ -53,7 +53,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
     assert seen >= {"space", "cell", "confirm", "action", "end"} | (set() if automatic else {"activate-all"})
 
 
-def test_what_followed_automatically_is_said_until_the_next_action() -> None:
+def test_automatic_steps_are_listed_until_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
     gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
@@ -68,7 +68,7 @@ def test_what_followed_automatically_is_said_until_the_next_action() -> None:
     assert prompt.details(desk.view()) == ()
 
 
-def test_a_sale_is_said_until_the_next_action_beside_a_chosen_tile_too() -> None:
+def test_sale_is_shown_until_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7))
     for action in ("take 4 0,-1", "activate 0,-1"):
         desk.do("action", action)
@@ -87,7 +87,7 @@ def test_a_sale_is_said_until_the_next_action_beside_a_chosen_tile_too() -> None
     assert "Sold:" in last and more
 
 
-def test_gains_and_losses_have_signs_and_the_form_of_their_number() -> None:
+def test_changes_have_sign_and_plural() -> None:
     before, after = Player.new(), Player.new()
     after.vp, after.coins, after.barrels, after.chieftains = 8, 5, 2, 1
     assert event_words.changes(before, after) == [
@@ -98,7 +98,7 @@ def test_gains_and_losses_have_signs_and_the_form_of_their_number() -> None:
     assert event_words.changes(before, before) == []
 
 
-def test_what_an_accepted_hint_has_done_is_said_until_the_next_action() -> None:
+def test_accepted_hint_is_shown_until_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7))
     desk.advise(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
     desk.do("accept", "all")
@@ -115,7 +115,7 @@ def test_what_an_accepted_hint_has_done_is_said_until_the_next_action() -> None:
 # ---- clicks on the boards after a tile is taken ----
 
 
-def test_a_cube_is_given_by_clicking_its_tile() -> None:
+def test_click_on_tile_pays_with_its_cube() -> None:
     desk = at("pay", Give=2)
     view = desk.view()
     for cell, target in view.cells.items():
@@ -125,12 +125,12 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
 
 
 @pytest.mark.parametrize(("levels", "named"), [((), True), (("", ""), True), (("", "easy"), False)])
-def test_only_several_people_are_addressed_by_name(levels: tuple[str, ...], named: bool) -> None:
+def test_prompt_uses_name_only_with_several_people(levels: tuple[str, ...], named: bool) -> None:
     words = str(prompt.sentence(replace(build(Game.new(2, 7, ["Ann", "Ben"])), levels=levels)))
     assert words == ("Ann: Choose a tile on the track." if named else "Choose a tile on the track.")
 
 
-def test_own_resources_can_always_be_given_by_a_button() -> None:
+def test_payment_buttons_cover_own_resources() -> None:
     for wanted in ({"Give": 1}, {"Give": 4, "Buy": 3}):
         desk = at("pay", **wanted)
         view, ways = desk.view(), enabled(desk)
@@ -148,7 +148,7 @@ def test_own_resources_can_always_be_given_by_a_button() -> None:
     ("cubes", "coins", "lit"),
     [("stone wood sheep", 0, False), ("stone wood sheep", 3, True), ("stone wood wood wood", 0, True)],
 )
-def test_a_new_tile_that_cannot_be_activated_says_what_it_needs(cubes: str, coins: int, lit: bool) -> None:
+def test_inactive_new_tile_says_what_it_needs(cubes: str, coins: int, lit: bool) -> None:
     desk = Table(position(Seat(tiles={STORE: T.LOCHY}, cubes={STORE: cubes}, coins=coins), track=(A, T.GROCER)))
     desk.do("action", next(text for text in map(str, desk.game.legal_actions()) if text.startswith("take 1 ")))
     if desk.game.state.phase == "pay":
@@ -157,13 +157,13 @@ def test_a_new_tile_that_cannot_be_activated_says_what_it_needs(cubes: str, coin
     assert ("The Grocer needs 3\xa0resources." in bar(desk)) != lit
 
 
-def test_a_payment_that_leaves_no_choice_is_reported() -> None:
+def test_forced_payment_is_reported() -> None:
     desk = Table(activating(T.DISTILLERY, coins=6))
     desk.do("action", f"activate {place_of(EAST)}")
     assert desk.game.state.phase == "activate" and "Automatically:</b> buys grain for 1\xa0coin" in bar(desk)
 
 
-def test_of_several_tiles_the_fullest_gives() -> None:
+def test_payment_takes_from_fullest_tile() -> None:
     played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
     played.play(f"activate {place_of(EAST)}")
     ways = enabled(Table(played))
@@ -171,7 +171,7 @@ def test_of_several_tiles_the_fullest_gives() -> None:
     assert f"action give {place_of(STORE)} wood" not in ways, "a tap on the tile gives it"
 
 
-def test_stopping_to_give_says_what_that_brings() -> None:
+def test_stop_button_shows_points() -> None:
     desk = at("pay", Enough=1)
     text = re.search(r"Stop and take (\d+)\sVP", bar(desk))
     assert text
@@ -180,7 +180,7 @@ def test_stopping_to_give_says_what_that_brings() -> None:
     assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
 
 
-def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
+def test_select_clansman_to_move_or_promote() -> None:
     desk = at("move", Move=4, Promote=2)
     sources = [cell for cell, target in desk.view().cells.items() if target.state == "source"]
     assert len(sources) >= 2
@@ -191,7 +191,7 @@ def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
     assert f"action {Promote(sources[0])}" in enabled(desk)
 
 
-def test_a_tile_that_several_clansmen_can_reach_is_chosen_first_and_then_one_of_them() -> None:
+def test_choose_target_then_clansman() -> None:
     for desk in wandering(2, 5, 400):
         if desk.game.state.phase != "move":
             continue
@@ -217,13 +217,13 @@ def test_a_tile_that_several_clansmen_can_reach_is_chosen_first_and_then_one_of_
 
 
 @pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles to go"), (1, "1 tile to go")])
-def test_a_scoring_is_announced_when_it_is_near(left: int, told: str) -> None:
+def test_near_scoring_is_announced(left: int, told: str) -> None:
     view = build(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
     details = " ".join(prompt.details(view)).replace("\xa0", " ")
     assert (told in details) if told else ("scoring" not in details)
 
 
-def test_the_only_clansman_need_not_be_chosen() -> None:
+def test_only_clansman_is_preselected() -> None:
     desk = next(
         desk
         for seed in range(60)
@@ -234,7 +234,7 @@ def test_the_only_clansman_need_not_be_chosen() -> None:
     assert "target" in {target.state for target in desk.view().cells.values()}
 
 
-def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
+def test_sell_asks_for_tile_only_if_ambiguous() -> None:
     desk, kind = next(
         (desk, kind) for desk in wandering(2, 5, 400) for kind in desk.view().rows if len(sells_of(desk, kind)) > 1
     )
@@ -254,7 +254,7 @@ ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
+def test_bar_names_shown_display_and_active_player(players: int) -> None:
     phases = set[str]()
     for desk in wandering(players, 17, 300):
         other = (desk.game.state.seat + 1) % players
@@ -272,7 +272,7 @@ def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
     assert phases >= {"take", "activate", "move"}
 
 
-def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
+def test_selection_is_inactive_on_other_display() -> None:
     desk = next(iter(wandering(3, 7, 1)))
     desk.do("space", "4")
     desk.do("cell", "0,-1")

@@ -61,7 +61,7 @@ def thought_out(request: str) -> tuple[list[float], Any]:
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_a_turn_is_legal_from_wherever_it_is_asked_for(level: str) -> None:
+def test_turn_is_legal_from_any_position(level: str) -> None:
     game = game_after(4)
     _parts, turn = thought_out(asked(game, "turn", level=level, seconds=0.6))
     game.play(turn["actions"][0])
@@ -71,12 +71,12 @@ def test_a_turn_is_legal_from_wherever_it_is_asked_for(level: str) -> None:
     assert rest["actions"][-1] == "end" and game.state.turn == game_after(4).state.turn + 1
 
 
-def test_it_gives_way_and_tells_how_far_it_is() -> None:
+def test_thinking_yields_and_reports_progress() -> None:
     parts, _turn = thought_out(asked(game_after(4), "turn", level="expert", seconds=2))
     assert len(parts) > 5 and parts == sorted(parts) and parts[-1] == 1
 
 
-def test_a_hurried_bot_takes_the_best_so_far() -> None:
+def test_hurried_bot_returns_best_plan() -> None:
     thought = Job(asked(game_after(4), "turn", level="expert", seconds=1e9), Clock())
     for _ in range(600):  # by then all plans are complete
         assert json.loads(thought.slice(0.01))["part"] < 0.5
@@ -88,7 +88,7 @@ def test_a_hurried_bot_takes_the_best_so_far() -> None:
     assert word["result"]["actions"][-1] == "end"
 
 
-def test_a_hint_has_a_turn_and_its_reasons() -> None:
+def test_hint_has_turn_and_reasons() -> None:
     game = game_after(6, players=3)
     _parts, hint = thought_out(asked(game, "hint", seconds=1))
     before = game.state.players[game.state.seat].vp
@@ -101,7 +101,7 @@ def test_a_hint_has_a_turn_and_its_reasons() -> None:
 
 
 @pytest.mark.slow
-def test_looking_back_finds_chances_and_costly_turns() -> None:
+def test_review_finds_chances_and_costly_turns() -> None:
     game, rng, good = Game.new(players=2, seed=3), random.Random(3), bot("medium")
     while not game.over:
         legal = game.legal_actions()
@@ -130,7 +130,7 @@ def exact(game: Game, level: str) -> str:
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
-def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: Level) -> None:
+def test_exact_thinking_ignores_the_clock(level: Level) -> None:
     found = []
     for clock in (Clock(), Clock(HARE)):
         thought, told = Job(exact(game_after(4), level.id), clock), dict[str, Any]()
@@ -141,7 +141,7 @@ def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: Level
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
-def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
+def test_interrupted_turn_continues_same_plan(level: str) -> None:
     for turns in range(2, 8):
         game = game_after(turns)
         _parts, turn = thought_out(exact(game, level))
@@ -203,7 +203,7 @@ def expect_little(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_a_level_gives_way_whatever_its_turn_is(level: str, work: Counter[str]) -> None:
+def test_each_level_yields_often(level: str, work: Counter[str]) -> None:
     total: Counter[str] = Counter()
     for turns in range(0, 30, 6):
         game, player, rng = game_after(turns), bot(level), random.Random(1)
@@ -215,7 +215,7 @@ def test_a_level_gives_way_whatever_its_turn_is(level: str, work: Counter[str]) 
     assert (total[GAMES] > 10) == (level in ("hard", "expert"))
 
 
-def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]) -> None:
+def test_planning_yields_with_many_plans(work: Counter[str]) -> None:
     game = game_after(24)
     plans = turn_plans.generate_plans(game.state, HANDMADE, by_weights(HANDMADE), random.Random(1), width=999)
     total = expect_little(plans, work)
@@ -240,7 +240,7 @@ def loaded_by(*modules: str) -> list[set[str]]:
     return [set(line.split()) for line in done.stdout.decode().splitlines()]
 
 
-def test_what_thinking_needs_is_loaded_module_by_module() -> None:
+def test_bot_modules_load_one_by_one() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
     modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{level.id}" for level in LEVELS))]
     names, asking, *loaded = loaded_by("core.bots.levels", "bot_service", *packages, *modules)

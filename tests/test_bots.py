@@ -67,7 +67,7 @@ def reshuffled(hidden: Deal, drawn: int, rng: random.Random) -> Deal:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("name", BOTS)
-def test_whole_games_are_legal(name: str, players: int) -> None:
+def test_bots_play_legal_games(name: str, players: int) -> None:
     """A level against players that lead it into any position."""
     others = [bot("random") for _ in range(players - 1)]
     *_, (state, _) = decisions([*others, bot(name)], deal(players), seed=1)
@@ -76,7 +76,7 @@ def test_whole_games_are_legal(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", BOTS)
-def test_reshuffling_what_is_hidden_changes_no_decision(name: str, players: int) -> None:
+def test_decisions_do_not_depend_on_hidden_tiles(name: str, players: int) -> None:
     rng = random.Random(2)
     for seed in range(2):
         hidden = deal(seed)
@@ -94,7 +94,7 @@ def test_reshuffling_what_is_hidden_changes_no_decision(name: str, players: int)
         assert chosen[0] == chosen[1] == chosen[2]
 
 
-def test_a_guess_fits_what_has_been_seen() -> None:
+def test_sampled_deal_fits_seen_tiles() -> None:
     hidden = deal(4)
     for state, _ in decisions([bot("random")] * 3, hidden, 4):
         if state.phase != "take":
@@ -107,7 +107,7 @@ def test_a_guess_fits_what_has_been_seen() -> None:
         assert len(guess.rolls) >= state.rolls + len(stacks)
 
 
-def test_a_new_plan_is_made_when_the_turn_goes_another_way() -> None:
+def test_planner_replans_when_turn_departs_from_plan() -> None:
     game, callum, rng = Game.new(players=2, seed=3), bot("medium"), random.Random(1)
 
     def decide() -> Action:
@@ -128,7 +128,7 @@ def compare(state: State, found: list[Plan], budget: Budget, rng: random.Random)
     return run_to_end(compare_plans(state, found, RolloutSettings(HANDMADE, by_weights(HANDMADE)), budget, rng))
 
 
-def test_the_budget_is_kept() -> None:
+def test_search_stays_within_budget() -> None:
     state = first_state(2, deal(1))
     found = plans(state, random.Random(1))[:4]
     hurried = Budget(10**9)
@@ -159,7 +159,7 @@ def test_a_budget_in_seconds_asks_the_clock() -> None:
         Budget(seconds=1)
 
 
-def test_hard_is_no_stronger_for_having_more_time() -> None:
+def test_hard_ignores_extra_time() -> None:
     for budget in (Budget(seconds=1e9, clock=lambda: 0.0), Budget()):
         assert budget.at_most(30).work == 30 and budget.usual(50).work in (30, 50)
     assert Budget(7).at_most(30).work == 7
@@ -171,7 +171,7 @@ def test_hard_is_no_stronger_for_having_more_time() -> None:
     assert plans_with_time == plans_without
 
 
-def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
+def test_search_stops_once_best_plan_is_clear() -> None:
     state = next(state for state, _ in decisions([bot("easy")] * 2, deal(2), 2) if state.turn == 24)
     found = plans(state, random.Random(1), width=40)
     budget = Budget(5000)
@@ -183,7 +183,7 @@ def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
     assert 2000 <= patient.done < 5000, "more time is used to be surer"
 
 
-def test_what_was_learned_names_what_is_weighed() -> None:
+def test_learned_weights_match_features() -> None:
     assert set(TWO.policy.table) == set(MORE.policy.table) == set(HANDMADE.table)
     assert set(TWO.lead.table) == set(MORE.lead.table) == set(TRAITS)
     assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
@@ -222,21 +222,21 @@ def by_themselves(level: str, players: int, seed: int) -> Game:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", GAMES.strip().splitlines(), ids=lambda line: "-".join(line.split()[:3]))
-def test_the_same_games_as_version_0_1(line: str) -> None:
+def test_easy_and_medium_play_as_in_0_1(line: str) -> None:
     level, players, seed, actions, digest = line.split()
     texts = list(map(str, by_themselves(level, int(players), int(seed)).actions))
     told = hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
     assert (len(texts), told) == (int(actions), digest)
 
 
-def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
+def test_exact_game_matches_golden_file() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
     kept = exact_games.FILE.read_text("utf-8")
     assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games rewrites it"
 
 
 @pytest.mark.parametrize("tile", [tile for tile in TILES if tile.produces], ids=lambda tile: f"{tile.id} {tile.name}")
-def test_a_tile_is_worth_activating_exactly_while_it_has_room(tile: Tile) -> None:
+def test_activation_value_is_zero_when_tile_is_full(tile: Tile) -> None:
     values = marginal_values(first_state(2, deal(1)), 0, HANDMADE)
     made = RESOURCES if tile.produces == "any" else (tile.produces,)
     for count in range(ROOM + 1):

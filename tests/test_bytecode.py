@@ -53,7 +53,7 @@ def run(monkeypatch: pytest.MonkeyPatch, lean: bool) -> dict[str, Any]:
     return vars(module)
 
 
-def test_what_nothing_uses_at_run_time_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lean_bytecode_omits_unused_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     names = run(monkeypatch, lean=True)
     point = names["Point"]
     assert names["here"] and names.get("__doc__") is None and point.far.__doc__ is None
@@ -63,7 +63,7 @@ def test_what_nothing_uses_at_run_time_is_left_out(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("lean", [False, True])
-def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch, lean: bool) -> None:
+def test_lean_bytecode_keeps_runtime_annotations(monkeypatch: pytest.MonkeyPatch, lean: bool) -> None:
     names = run(monkeypatch, lean)
     assert names["Point"](1) == names["Point"](1, 2), "a dataclass is made from its annotations"
     assert names["Point"].axes == 2 and list(names["Point"].__annotations__) == ["axes", "x", "y"]
@@ -72,7 +72,7 @@ def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch, lean: bool) 
     assert lean or names["Point"].far.__annotations__["by"] == "int", "functools.singledispatch uses them"
 
 
-def test_a_text_is_made_html_for_type_checkers_alone() -> None:
+def test_html_call_is_removed_from_bytecode() -> None:
     source = b"def Html(text): raise TypeError\nbold = [Html(f'<b>{Html(name)}</b>') for name in 'ab']\n"
     names: dict[str, Any] = {}
     exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=True)[16:]), names)
@@ -90,7 +90,7 @@ def functions(code: CodeType) -> Iterator[CodeType]:
 
 
 @pytest.mark.parametrize("lean", [False, True])
-def test_tracebacks_know_lines_and_no_place_in_a_line(lean: bool) -> None:
+def test_bytecode_keeps_lines_not_columns(lean: bool) -> None:
     code = marshal.loads(compile_pyc.bytecode(SOURCE, "/app/point.py", lean)[16:])
     positions = [position for function in functions(code) for position in function.co_positions()]
     lines = {SOURCE.splitlines()[line - 1].strip() for line, *_rest in positions if line}

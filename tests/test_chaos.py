@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.test_scripts import run
+from tests.test_page_scripts import run
 from tools import contract
 from ui.table import address
 
@@ -66,12 +66,12 @@ CALM = {
 }  # fmt: skip
 
 
-def test_what_is_not_asked_for_does_nothing() -> None:
+def test_unrequested_disturbances_do_nothing() -> None:
     assert page("") == page("fog,toString") == CALM
 
 
 @pytest.mark.parametrize("name", address.CHAOS)
-def test_a_disturbance_is_the_same_for_the_same_seed_and_alone(name: str) -> None:
+def test_disturbance_is_reproducible_and_isolated(name: str) -> None:
     once = page(name)
     assert once == page(name) and once != page(name, seed=8)
     changed = {"slow-worker": {"waits"}, "late-draw": {"waits"}, "lost-save": {"saves"}, "slow-file": {"waits"},
@@ -88,7 +88,7 @@ def test_a_disturbance_is_the_same_for_the_same_seed_and_alone(name: str) -> Non
         assert all(0 <= wait <= most for wait in added) and (not most or len(added) == 30 < len(set(added)) + 10)
 
 
-def test_how_often_something_is_lost_or_doubled() -> None:
+def test_disturbance_frequencies() -> None:
     assert 14 <= page("lost-save")["saves"] <= 26
     full = page("full-storage")
     assert full["saves"] + len(full["full"]) == 30 and set(full["full"]) == {"QuotaExceededError"}
@@ -99,7 +99,7 @@ def test_how_often_something_is_lost_or_doubled() -> None:
     assert heard.count("stopped") == 30 and {f"key {n}" for n in range(30)} < set(heard)
 
 
-def test_the_address_knows_the_disturbances_of_the_script() -> None:
+def test_address_accepts_all_disturbances() -> None:
     told = [name.strip("`") for name, _does in contract.disturbances()]
     assert tuple(told[1:]) == address.CHAOS and len(told) == 8
     assert address.read_chaos("slow-worker,late-draw") == ("slow-worker", "late-draw")

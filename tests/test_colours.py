@@ -45,7 +45,7 @@ def contrast(one: str, other: str) -> float:
     return (max(luminance) + 0.05) / (min(luminance) + 0.05)
 
 
-def test_the_arithmetic_agrees_with_known_values() -> None:
+def test_contrast_formula() -> None:
     assert contrast("#000", "#ffffff") == pytest.approx(21)
     assert contrast("#767676", "#fff") == pytest.approx(4.54, abs=0.005)
     assert distance("#fff", "#000") == pytest.approx(100, abs=0.1)
@@ -77,7 +77,7 @@ GRAPHICS = [
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("least", "pairs"), [(4.5, TEXT), (3.0, GRAPHICS)], ids=["text", "graphics"])
-def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str]]) -> None:
+def test_text_contrast(theme: str, least: float, pairs: list[tuple[str, str]]) -> None:
     known = tokens(theme)
     found = {(one, on): round(contrast(known.get(one, one), known.get(on, on)), 2) for one, on in pairs}
     assert {pair: ratio for pair, ratio in found.items() if ratio < least} == {}
@@ -85,7 +85,7 @@ def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sign", [".hint-gain circle", ".hint-spend rect, .hint-sell rect"])
-def test_symbols_that_lie_on_tiles_can_be_seen(sign: str, theme: str) -> None:
+def test_contrast_of_symbols_on_tiles(sign: str, theme: str) -> None:
     """Their lines, and what surrounds them, against their ground."""
     known, style = tokens(theme), (WEB / "css/hints.css").read_text("utf-8")
     rule = re.search(rf"{re.escape(sign)} {{ fill: var\(--([\w-]+)\); stroke: var\(--([\w-]+)\);", style)
@@ -95,7 +95,7 @@ def test_symbols_that_lie_on_tiles_can_be_seen(sign: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_cannot_be_undone_has_red_buttons(theme: str) -> None:
+def test_destructive_buttons_are_red(theme: str) -> None:
     style = (WEB / "css/panels.css").read_text("utf-8")
     rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", style)
     red, green, blue = light(tokens(theme)["bad"])
@@ -144,7 +144,7 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_looks_alike_differs_in_form(kind: str, theme: str) -> None:
+def test_similar_colours_differ_in_shape(kind: str, theme: str) -> None:
     """All forms differ, so that nobody depends on colours; with full colour vision the colours are enough."""
     known, forms = tokens(theme), KINDS[kind]
     assert len(set(forms.values())) == len(forms)
@@ -168,7 +168,7 @@ GREYS = {"f-gray": 0.1, "g-gray": 0.15, "r-stone": 0.1, "r-sheep": 0.1, "p5": 0.
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_colour_matches_its_name(theme: str) -> None:
+def test_colour_names_match_hues(theme: str) -> None:
     known, found = tokens(theme), {}
     for name, (least, most) in HUES.items():
         hue, saturation, _value = hsv(known[name])

@@ -34,7 +34,7 @@ def zone(request: pytest.FixtureRequest) -> Iterator[str]:
     time.tzset()
 
 
-def test_the_day_of_a_moment(zone: str) -> None:
+def test_utc_day_in_any_time_zone(zone: str) -> None:
     offset = datetime(2026, 1, 1).astimezone().utcoffset()
     assert (offset != timedelta(0)) == (zone != "UTC"), "the zone is in force"
     for moment in MOMENTS:
@@ -42,7 +42,7 @@ def test_the_day_of_a_moment(zone: str) -> None:
         assert result.utc_day(seconds) == moment[:10], zone
 
 
-def test_days_follow_each_other(zone: str) -> None:
+def test_days_across_month_and_leap_year(zone: str) -> None:
     assert daily.days("2028-03-01", 3) == ["2028-03-01", "2028-02-29", "2028-02-28"]
     assert daily.days("2027-03-01", 2) == ["2027-03-01", "2027-02-28"]
     assert daily.days("2028-01-01", 2) == ["2028-01-01", "2027-12-31"]

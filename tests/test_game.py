@@ -17,7 +17,7 @@ from tests.aids import conceivable
 from tests.positions import play
 
 
-def test_names_are_given_or_made_up_in_any_script_and_may_be_the_same() -> None:
+def test_names_in_any_script_default_or_equal() -> None:
     assert {*core.__all__} > {"Action", "Game", "RecordError"} and all(hasattr(core, name) for name in core.__all__)
     assert Game.new(players=3).names == ("Player 1", "Player 2", "Player 3")
     for names in (["Ann", "Ben"], ["Ann", "Ann"], ["Ånn-Šárka O’Neill", "安娜 👩‍🌾"]):
@@ -37,13 +37,13 @@ BAD = {
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_what_a_game_cannot_begin_with(what: str) -> None:
+def test_invalid_new_game_arguments(what: str) -> None:
     for value in BAD[what]:
         with pytest.raises(ValueError, match="name" if what == "names" else what):
             Game.new(**{"players": 2, what: value})
 
 
-def test_what_an_error_repeats_is_cut() -> None:
+def test_error_messages_are_truncated() -> None:
     with pytest.raises(ValueError) as error:
         Game.new(players=2, names=["Ann", "x" * 300])
     assert len(str(error.value)) == 200
@@ -57,7 +57,7 @@ def test_what_an_error_repeats_is_cut() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_an_illegal_action_changes_nothing_and_says_why(players: int) -> None:
+def test_illegal_action_raises_reason_and_changes_nothing(players: int) -> None:
     game, choice = Game.new(players=players, seed=3), random.Random(3).choice
     checked = 0
     for _ in range(60):
@@ -79,7 +79,7 @@ def test_an_illegal_action_changes_nothing_and_says_why(players: int) -> None:
     assert checked > 1000
 
 
-def test_an_illegal_action_keeps_what_can_be_redone() -> None:
+def test_illegal_action_keeps_redo() -> None:
     game = Game.new(players=2, seed=7)
     play(game, game.legal_actions()[0])
     game.undo()
@@ -89,7 +89,7 @@ def test_an_illegal_action_keeps_what_can_be_redone() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "take", "take 99 0,0", "end ", "END", "\x00", "x" * 10**6, "{}"])
-def test_what_is_no_action_is_illegal(text: str) -> None:
+def test_unparsable_action_is_illegal(text: str) -> None:
     game = Game.new(players=2)
     with pytest.raises(IllegalAction, match="not an action") as error:
         game.play(text)
@@ -105,7 +105,7 @@ actions = st.one_of(
 
 
 @given(actions, actions)
-def test_an_action_is_its_text_its_repr_and_its_copies(action: Action, other: Action) -> None:
+def test_action_round_trips_text_repr_and_pickle(action: Action, other: Action) -> None:
     assert Action.parse(str(action)) is action
     assert eval(repr(action), {kind.__name__: kind for kind in ACTIONS}) is action
     assert pickle.loads(pickle.dumps(action)) is copy.copy(action) is copy.deepcopy(action) is action
@@ -128,7 +128,7 @@ NO_NOTATION = [
 
 
 @pytest.mark.parametrize("text", NO_NOTATION, ids=[repr(text)[:20] for text in NO_NOTATION])
-def test_what_is_no_notation_raises_value_error(text: object) -> None:
+def test_parse_invalid_notation_raises(text: object) -> None:
     with pytest.raises(ValueError) as error:
         Action.parse(text)  # type: ignore[arg-type]
     assert len(str(error.value)) < 1000, "the message does not repeat it all"
@@ -138,7 +138,7 @@ words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", 
 
 
 @given(st.text(max_size=30) | st.lists(words, max_size=5).map(" ".join))
-def test_any_text_and_any_mix_of_words_is_an_action_or_raises_value_error(text: str) -> None:
+def test_parse_any_text_returns_or_raises(text: str) -> None:
     try:
         action = Action.parse(text)
     except ValueError:
@@ -146,7 +146,7 @@ def test_any_text_and_any_mix_of_words_is_an_action_or_raises_value_error(text: 
     assert str(action) == text
 
 
-def test_actions_cannot_be_changed() -> None:
+def test_actions_are_immutable() -> None:
     action = Take(3, (0, -1))
     for name in ("space", "comment"):
         with pytest.raises(AttributeError):
@@ -161,7 +161,7 @@ def test_actions_cannot_be_changed() -> None:
     (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
     (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
 ], ids=str)  # fmt: skip
-def test_an_action_that_could_not_be_written_cannot_be_made(kind: type[Action], values: tuple[object, ...]) -> None:
+def test_invalid_action_values_raise(kind: type[Action], values: tuple[object, ...]) -> None:
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):
         kind(*values)

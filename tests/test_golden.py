@@ -24,7 +24,7 @@ def games() -> dict[str, dict[str, Any]]:
     return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in zip(NAMES, PATHS, strict=True)}
 
 
-def test_there_are_two_games_for_each_number_of_players_by_each_rules(games: dict[str, dict[str, Any]]) -> None:
+def test_two_golden_games_per_player_count_and_rules(games: dict[str, dict[str, Any]]) -> None:
     folders = {**{rules: f"rules-{rules}/" for rules in range(1, RULES)}, RULES: ""}
     expected = {
         f"{folder}{players}-players-{letter}": (rules, players)
@@ -36,7 +36,7 @@ def test_there_are_two_games_for_each_number_of_players_by_each_rules(games: dic
     assert {name: (record["rules"], len(record["names"])) for name, record in records.items()} == expected
 
 
-def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games: dict[str, dict[str, Any]]) -> None:
+def test_rules_versions_differ_only_in_promotion(games: dict[str, dict[str, Any]]) -> None:
     """Older games replayed by the newest rules reach the same states; the only new legal action is promoting the last
     clansman in a player's last turn.
     """
@@ -59,7 +59,7 @@ def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -> None:
+def test_golden_game_replays_identically(games: dict[str, dict[str, Any]], name: str) -> None:
     """All states, legal actions and events, the core's advice on them, and the result; by a link too."""
     game = Game.from_json(json.dumps(games[name]["record"]))
     assert told(game) == games[name]
@@ -67,7 +67,7 @@ def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -
     assert (again.to_json(), again.rules) == (game.to_json(), game.rules)
 
 
-def test_every_kind_of_action_event_and_phase_and_every_tile_occurs(games: dict[str, dict[str, Any]]) -> None:
+def test_golden_games_cover_all_actions_and_tiles(games: dict[str, dict[str, Any]]) -> None:
     words, tiles, names, phases = set(), set(), set(), set()
     for golden in games.values():
         if golden["record"]["rules"] != RULES:

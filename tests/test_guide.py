@@ -87,7 +87,7 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize(("players", "people"), [(2, 1), (3, 1), (3, 3), (4, 2), (5, 1)])
-def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: int, level: str) -> None:
+def test_whole_game_covers_every_topic(players: int, people: int, level: str) -> None:
     for seed in (1, 2):
         told = guided(players, seed, level, people)
         names = [each.name for each in told]
@@ -102,7 +102,7 @@ def test_a_whole_game_tells_all_eight_things_and_the_end(players: int, people: i
         assert not scoring.state.scorings, "before the first one"
 
 
-def test_things_are_told_when_they_first_matter() -> None:
+def test_topics_appear_when_first_relevant() -> None:
     told = {each.name: each for each in guided(2, 1, "easy")}
     assert told["placing"].view.selection.space is not None and told["placing"].turn == 1
     assert told["waking"].view.state.phase == "take" and told["waking"].turn == 1
@@ -111,7 +111,7 @@ def test_things_are_told_when_they_first_matter() -> None:
     assert not told["pale"].hint, "by an instruction"
 
 
-def test_pale_tiles_are_explained_once_after_the_very_first_turn() -> None:
+def test_pale_tiles_are_explained_once() -> None:
     game = asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0)
     for told, words in ((["track", "waking"], "pale ones"), (["track", "waking", "pale"], "Choose a tile")):
         assert words in text(build(game), told=told)
@@ -142,7 +142,7 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     ("", position(Seat(FOREST), left=14), None),
     ("pale", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), None),
 ])  # fmt: skip
-def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
+def test_each_tip_appears_once(name: str, game: Game, space: int | None) -> None:
     view = build(game, Selection(space=space))
     told = [each.name for each in TOPICS if each.name != "scoring" or view.state.scorings]
     told += ["pale"] if name != "pale" else []
@@ -151,13 +151,13 @@ def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Gam
     assert guide.hint(view, [*told, name]) != hint or not hint
 
 
-def test_goods_are_to_be_sold_once_the_end_is_known() -> None:
+def test_tip_to_sell_goods_before_the_end() -> None:
     view = build(position(Seat(FOREST, cubes={STORE: "wood"}), left=6))
     hint = guide.hint(view, [*(each.name for each in TOPICS), "end"])
     assert hint is not None and hint.name == "unsold"
 
 
-def test_topics_come_before_further_tips() -> None:
+def test_basic_topics_come_before_tips() -> None:
     seats, track = (Seat(FOREST), Seat(FOREST)), (A, T.LOCHY, B)
     early, late = (build(position(*seats, track=track, left=ALL_TILES - drawn)) for drawn in (19, 20))
     assert guide.hint(early, ["track"]) is None
@@ -176,7 +176,7 @@ def test_selling_is_explained_before_the_topics() -> None:
 # ---- in the bar ----
 
 
-def test_the_first_turn_has_a_goal_a_hint_and_an_instruction_for_each_step() -> None:
+def test_first_turn_shows_goal_and_instructions() -> None:
     shown, take, place = text(build(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
     assert GOAL in shown and TOPICS[0].say in shown and take in shown
     assert place.partition("}")[2] in text(build(NEW, Selection(space=3)))
@@ -184,7 +184,7 @@ def test_the_first_turn_has_a_goal_a_hint_and_an_instruction_for_each_step() -> 
     assert GOAL not in later and take not in later
 
 
-def test_a_hint_goes_when_the_player_acts_and_steps_back_behind_a_selection() -> None:
+def test_tip_disappears_on_action_or_selection() -> None:
     game, through, told = Game.new(players=2, seed=7), Guide(), ["track"]
     assert TOPICS[0].say in text(build(game), through=through)
     assert TOPICS[0].say not in text(build(game, Selection(space=3)), 1, told, through)
@@ -194,20 +194,20 @@ def test_a_hint_goes_when_the_player_acts_and_steps_back_behind_a_selection() ->
         assert TOPICS[0].say not in text(build(game), 1, told, through) and through.hint is None, "one a turn"
 
 
-def test_what_lessons_have_taught_is_not_told_again() -> None:
+def test_topics_taught_in_lessons_are_skipped() -> None:
     names = {lesson.name for lesson in FIRST_GLEN}
     assert {each.lesson for each in TOPICS} <= names
     assert guide.taught(names) == [each.name for each in TOPICS] and guide.taught(["track"]) == ["track"]
 
 
-def test_what_is_explained_is_highlighted() -> None:
+def test_explained_element_is_highlighted() -> None:
     hint = next(each for each in TOPICS if each.name == "tiles")
     (selector,) = guide.looked_at(hint, 1)
     assert "li:nth-child(2)" in selector and ".st-tile" in selector
     assert "st-tile" in "".join(html for _key, html in players.fragments(build(NEW)))
 
 
-def test_tips_are_short_lead_to_the_rules_and_can_be_dismissed() -> None:
+def test_tips_are_short_linked_and_dismissible() -> None:
     every = [*TOPICS, *HINTS]
     assert len({each.name for each in every}) == len(every)
     assert all(len(message) <= 120 for _topic, message in INSTRUCTIONS.values()) and len(GOAL) <= 120

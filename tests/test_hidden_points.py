@@ -111,7 +111,7 @@ CASES = [(seed, turns, levels) for levels in (ALONE, TOGETHER) for seed, turns i
 
 
 @pytest.mark.parametrize(("seed", "turns", "levels"), CASES)
-def test_nothing_changes_with_the_points_of_others(seed: int, turns: int, levels: tuple[str, ...]) -> None:
+def test_page_does_not_depend_on_hidden_points(seed: int, turns: int, levels: tuple[str, ...]) -> None:
     played = game(seed, turns)
     assert not played.over
     viewers = Table(played, levels=levels)._viewers(played.state.seat)
@@ -126,7 +126,7 @@ def test_nothing_changes_with_the_points_of_others(seed: int, turns: int, levels
     (TOGETHER, -1, lambda seat: {seat} - {2}), (("", "", ""), 2, lambda seat: {2}),
     (("easy", "easy", "easy"), -1, lambda seat: {0, 1, 2}),
 ])  # fmt: skip
-def test_whose_points_are_seen(levels: tuple[str, ...], me: int, seen: Callable[[int], set[int]]) -> None:
+def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callable[[int], set[int]]) -> None:
     for turns in range(3, 12):
         desk = Table(game(4, turns), levels=levels)
         desk.me = me
@@ -136,7 +136,7 @@ def test_whose_points_are_seen(levels: tuple[str, ...], me: int, seen: Callable[
             assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden)
 
 
-def test_all_is_open_at_a_scoring_until_somebody_acts_and_at_the_end() -> None:
+def test_points_are_open_at_scorings_and_end() -> None:
     played, chance, opened = Game.new(3, 5, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(5), 0
     desk = Table(played, levels=ALONE)
     while not played.over:
@@ -157,7 +157,7 @@ def test_all_is_open_at_a_scoring_until_somebody_acts_and_at_the_end() -> None:
     assert logged(desk) == logged(Table(played.named(NAMES), levels=ALONE)), "at last the log tells all"
 
 
-def test_a_bots_turn_is_announced_without_its_points() -> None:
+def test_bot_announcement_hides_points() -> None:
     played, chance, words = Game.new(3, 5, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(5), ""
     desk = Table(played, levels=ALONE)
     gained = 0
@@ -176,7 +176,7 @@ def test_a_bots_turn_is_announced_without_its_points() -> None:
     assert gained and "VP" not in words
 
 
-def test_opponents_do_not_tell_what_a_turn_has_brought() -> None:
+def test_bot_remarks_hide_points() -> None:
     for kind in KINDS:
         reason = Reason(kind, 7, 0, "wood", 5)._asdict()
         said, open_ = talk_words.said("hard", reason, NAMES, hides=True), talk_words.said("hard", reason, NAMES)
@@ -184,7 +184,7 @@ def test_opponents_do_not_tell_what_a_turn_has_brought() -> None:
         assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
 
 
-def test_what_is_seen_follows_the_game_back_and_forth() -> None:
+def test_point_mask_follows_undo_and_redo() -> None:
     played = game(8, 16)
     curtain = Curtain((0,))
     ahead = curtain.seen(played)

@@ -48,7 +48,7 @@ def not_text(any: Any) -> None:
 """
 
 
-def test_what_is_not_escaped_does_not_type_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unescaped_text_fails_type_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mypy import api
 
     (tmp_path / "snippet.py").write_text(SNIPPET, "utf-8")
@@ -64,7 +64,7 @@ def calls(path: Path) -> list[ast.Call]:
     return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
 
 
-def test_few_modules_vouch_for_markup_and_one_writes_it_into_the_page() -> None:
+def test_only_listed_modules_use_vouched() -> None:
     vouching = {name for name, path in SOURCES.items() for call in calls(path) if ast.unparse(call.func) == "vouched"}
     sheet = "features/rules/built/sheet.py"
     assert vouching == {sheet, "ui/app/picture.py", "ui/browser/qr.py", "ui/panels/log_panel.py"}
@@ -75,7 +75,7 @@ def test_few_modules_vouch_for_markup_and_one_writes_it_into_the_page() -> None:
         assert "Html" not in map(ast.unparse, given), name
 
 
-def test_text_is_escaped_also_for_attributes_and_around_pieces_of_html() -> None:
+def test_esc_joined_and_filled_escape() -> None:
     assert esc("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;"
     assert joined([Html("<a>"), esc("<"), Html("</a>")], Html(" ")) == "<a> &lt; </a>"
     assert filled("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"

@@ -18,7 +18,7 @@ DEFECTS = (*hunt.defects(), *hunt.defects(accessibility.DEFECTS))
 
 
 @pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
-def test_a_defect_changes_one_place_of_what_is_shipped(defect) -> None:
+def test_defect_changes_one_shipped_place(defect) -> None:
     sound = (ROOT / defect.file).read_text("utf-8")
     changed = defect.put_into(sound)
     assert changed != sound and changed.count("\n") - sound.count("\n") in range(-2, 3)
@@ -29,7 +29,7 @@ def test_a_defect_changes_one_place_of_what_is_shipped(defect) -> None:
 
 
 @pytest.mark.parametrize("text", ["none of it", "two, two"])
-def test_a_text_that_is_not_there_once_is_told(text: str) -> None:
+def test_defect_text_must_occur_once(text: str) -> None:
     with pytest.raises(ToolError, match="2 times|0 times"):
         hunt.Defect("x", "", [], "a.py", "two", "three").put_into(text)
 
@@ -82,7 +82,7 @@ def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return str(path)
 
 
-def test_a_variant_is_caught_by_a_test_that_fails_twice_on_it_alone(suite: hunting.Suite, archive: str) -> None:
+def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: str) -> None:
     def told(*words: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pytest", *suite.options, *words]
         return subprocess.run(command, cwd=suite.cwd, capture_output=True, text=True)
@@ -101,7 +101,7 @@ def test_a_variant_is_caught_by_a_test_that_fails_twice_on_it_alone(suite: hunti
     assert wrong.returncode == 4 and "There is no built site in 'nowhere.zip'" in wrong.stderr
 
 
-def test_the_fastest_files_come_first(suite: hunting.Suite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fastest_test_files_run_first(suite: hunting.Suite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[list[str]] = []
     nothing = hunting.Run(0, (), hunting.Counter())
     monkeypatch.setattr(hunting, "run", lambda site, suite, tests, *options: asked.append([*tests]) or nothing)
@@ -110,7 +110,7 @@ def test_the_fastest_files_come_first(suite: hunting.Suite, tmp_path: Path, monk
     assert asked == [[str(suite.root / "test_b.py"), str(suite.root / "test_a.py")]]
 
 
-def test_the_variants_share_their_equal_files(archive: str) -> None:
+def test_variants_share_identical_files(archive: str) -> None:
     with hunting.opened(archive) as variants:
         assert sorted(path.name for path in variants.folder.iterdir()) == [
             "files", "hunt.json", "loud", "shy", "silent", "sound",
@@ -122,7 +122,7 @@ def test_the_variants_share_their_equal_files(archive: str) -> None:
             variants.only(["lout"])
 
 
-def test_hints_come_one_by_one_and_each_costs_a_point(archive: str, tmp_path: Path) -> None:
+def test_each_hint_costs_a_point(archive: str, tmp_path: Path) -> None:
     sound = hunting.Run(7, (), hunting.Counter())
     with hunting.opened(archive) as variants:
         for points, told in (
@@ -147,7 +147,7 @@ def scores(variants: hunting.Hunt) -> list[str]:
             "Ivo: " + low.replace("loud-1", "loud-1 shy"), "", "rubbish"]  # fmt: skip
 
 
-def test_scores_are_sorted_and_altered_ones_are_marked(archive: str) -> None:
+def test_ranking_marks_altered_scores(archive: str) -> None:
     with hunting.opened(archive) as variants:
         handed_in = scores(variants)
         ranked = hunting.ranked(variants, handed_in)
@@ -156,7 +156,7 @@ def test_scores_are_sorted_and_altered_ones_are_marked(archive: str) -> None:
 
 
 @pytest.mark.skipif(not NODE_MODULES.exists(), reason="Node is not installed")
-def test_scores_and_hints_are_the_same_with_node(archive: str, tmp_path: Path) -> None:
+def test_python_and_node_agree_on_scores(archive: str, tmp_path: Path) -> None:
     folder = tmp_path / "unpacked"
     with hunting.opened(archive) as variants:
         shutil.copytree(variants.folder, folder)

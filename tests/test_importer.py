@@ -23,7 +23,7 @@ def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_modules_are_told_to_lie_where_the_standard_importer_finds_them(archive: str, name: str) -> None:
+def test_module_paths_equal_zipimporter(archive: str, name: str) -> None:
     from importer import Importer
 
     *packages, last = name.removesuffix(".py").removesuffix("/__init__").split("/")
@@ -33,7 +33,7 @@ def test_modules_are_told_to_lie_where_the_standard_importer_finds_them(archive:
     assert (ours.origin, ours.submodule_search_locations) == (standard.origin, standard.submodule_search_locations)
 
 
-def test_a_module_is_found_without_decoding_it(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_find_spec_does_not_decode_module(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from importer import Importer
 
     monkeypatch.setattr("zipimport._get_module_code", None)

@@ -1,18 +1,13 @@
 """Keys on any layout, their turn, and their names in tooltips; the pointer at rest; Back closes layers."""
 
-import random
 import re
-import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from types import ModuleType, SimpleNamespace
-from unittest.mock import MagicMock
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.tables import bar, commands, table
-from ui.app.back import Back, depth
-from ui.browser.keyboard import SHORTCUTS, Keyboard, Presses, meant, step
+from ui.browser.keyboard import ARROWS, ASKS, SHORTCUTS, Keyboard, Presses, meant, step
 
 LAYOUTS = {
     "American": ("z", "KeyZ", "y", "KeyY", ",", "Comma"),
@@ -29,7 +24,7 @@ LAYOUTS = {
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
-def test_shortcuts_work_with_any_layout(name: str) -> None:
+def test_shortcuts_on_non_latin_layouts(name: str) -> None:
     z, at_z, y, at_y, comma, at_comma = LAYOUTS[name]
     commands = [SHORTCUTS[meant(key, code, False)] for key, code in ((z, at_z), (y, at_y), (comma, at_comma))]
     assert commands == ["undo", "redo", "settings"]
@@ -39,25 +34,25 @@ def test_shortcuts_work_with_any_layout(name: str) -> None:
     ("key", "code"),
     [("w", "KeyZ"), (";", "KeyZ"), (";", "Comma"), ("f", "KeyY"), ("ö", "KeyZ"), ("ź", "KeyZ"), ("w", "Comma")],
 )
-def test_what_a_latin_layout_has_in_that_place_is_no_shortcut(key: str, code: str) -> None:
+def test_latin_layout_uses_letter_not_position(key: str, code: str) -> None:
     assert meant(key, code, False) not in SHORTCUTS
 
 
 @pytest.mark.parametrize("letter", ["z", "я", "ζ"])
 @pytest.mark.parametrize("caps", [False, True], ids=["", "Caps Lock"])
-def test_caps_lock_changes_nothing_and_shift_does(letter: str, caps: bool) -> None:
+def test_shift_matters_caps_lock_does_not(letter: str, caps: bool) -> None:
     for shift, command in ((False, "undo"), (True, "redo")):
         key = letter.upper() if caps != shift else letter
         assert SHORTCUTS[meant(key, "KeyZ", shift)] == command
 
 
 @pytest.mark.parametrize("shift", [False, True])
-def test_other_keys_are_what_they_are(shift: bool) -> None:
+def test_named_keys_are_unchanged(shift: bool) -> None:
     for key in ("Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", "Dead", "Process", "لا"):
         assert meant(key, "Slash", shift) == key
 
 
-def test_arrows_go_to_the_nearest_in_their_direction() -> None:
+def test_arrow_moves_to_nearest_element() -> None:
     grid: list[tuple[float, float] | None] = [(x * 100.0, y * 100.0) for y in range(3) for x in range(3)]
     assert step(grid, 4, "ArrowRight") == 5
     assert step(grid, 4, "ArrowUp") == 1
@@ -70,7 +65,7 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     assert step(line, 3, "ArrowDown") == 3
 
 
-def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
+def test_tooltips_name_shortcuts() -> None:
     desk = table()
     tags = re.findall(r"<button[^>]*>", bar(desk))
     for command in ("space 4", "cell 0,-1"):
@@ -100,7 +95,7 @@ def presses(turn: SimpleNamespace) -> Presses:
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
-def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -> None:
+def test_held_key_fires_once(presses: Presses, told: bool) -> None:
     """Some browsers mark repeats, others do not."""
     assert presses.down("Enter") and presses.down("KeyZ"), "keys are told apart"
     assert not any(presses.down("Enter", told) for _ in range(5))
@@ -108,7 +103,7 @@ def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -
     assert presses.down("Enter")
 
 
-def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: SimpleNamespace) -> None:
+def test_key_pressed_in_last_turn_is_ignored(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.down("Space")
     turn.number = 2
     assert not presses.down("Space"), "still held"
@@ -119,7 +114,7 @@ def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: S
     assert presses.down("Enter")
 
 
-def test_a_key_of_which_nobody_tells_that_it_was_let_go_of_can_be_pressed_again(presses: Presses) -> None:
+def test_missing_keyup_does_not_block_key(presses: Presses) -> None:
     assert presses.down("KeyZ", silent=True) and presses.down("KeyZ", silent=True), "Command+Z twice on a Mac"
     assert not presses.down("KeyZ", True, silent=True)
     assert presses.down("Enter")
@@ -127,7 +122,7 @@ def test_a_key_of_which_nobody_tells_that_it_was_let_go_of_can_be_pressed_again(
     assert presses.down("Enter"), "the window was left while it was down"
 
 
-def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses, turn: SimpleNamespace) -> None:
+def test_second_click_is_ignored_in_next_turn(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.click(1) and presses.click(2), "in one turn both are meant"
     assert presses.click(1)
     turn.number = 2
@@ -138,165 +133,103 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
 
 
 @pytest.mark.parametrize("event", [{"isComposing": True, "keyCode": 27}, {"isComposing": False, "keyCode": 229}, {}])
-def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, object]) -> None:
+def test_ime_and_autofill_events_are_ignored(event: dict[str, object]) -> None:
     def fail(*_args: object) -> bool:
         raise AssertionError("it does something")
 
     Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))
 
 
-@pytest.fixture
-def hovering(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The module, with a mocked browser."""
-    modules = ("ui.browser.dom", "ui.browser.timers", "ui.browser.hover")
-    for name in ("js", "pyodide", "pyodide.ffi"):
-        monkeypatch.setitem(sys.modules, name, MagicMock())
-    kept = {name: sys.modules.pop(name, None) for name in modules}
-    yield import_module("ui.browser.hover")
-    for name in modules:
-        sys.modules.pop(name, None)
-    sys.modules.update({name: module for name, module in kept.items() if module})
+class Target:
+    """An element that can have the focus, without relatives but those that are named."""
+
+    def __init__(self, matches: str = "", do: str = "", ask: str = "", closest: Any = None, dialog: Any = None) -> None:
+        self._matches, self._closest = matches.split(), closest or {}
+        self._attributes = {"data-do": do, "data-ask": ask}
+        self.ownerDocument = SimpleNamespace(querySelector=lambda _selector: dialog)
+
+    def matches(self, selector: str) -> bool:
+        return any(each.strip() in self._matches for each in selector.split(","))
+
+    def closest(self, selector: str) -> Any:
+        return self if selector == "[data-ask]" and self._attributes["data-ask"] else self._closest.get(selector)
+
+    def getAttribute(self, name: str) -> str:
+        return self._attributes[name]
 
 
-def test_a_preview_is_drawn_once_when_the_pointer_rests_and_not_for_what_it_only_passes(hovering: ModuleType) -> None:
-    shown: list[str] = []
-    pointer = hovering.Hovering(lambda _command: None, lambda command, _ask: shown.append(command) or bool(command))
+class Pressed:
+    """A keyboard, the commands it brings, and whether the browser was kept from acting, too."""
 
-    def over(*spaces: int | None) -> None:
-        """Moves across tiles, or off them, and rests."""
-        for space in spaces:
-            tile = None if space is None else SimpleNamespace(getAttribute=lambda _name, at=space: f"space {at}")
-            target = SimpleNamespace(closest=lambda selector, tile=tile: tile if "do" in selector else None)
-            pointer._on_event(SimpleNamespace(type="pointerover", pointerType="mouse", target=target))
-        pointer._on_rest()
+    def __init__(self) -> None:
+        self.commands: list[str] = []
+        self.kept = 0
+        self.keyboard = Keyboard(self.commands.append, Presses(lambda: 0), lambda: False, lambda: None)
 
-    over(4, 5, 6)
-    over(4, 5, 6)
-    assert shown == ["space 6"], "what is shown already is not drawn again"
-    over(4, None)
-    assert shown == ["space 6", ""]
+    def event(self, key: str, target: Target, control: bool = False, repeat: bool = False) -> Any:
+        shift = key.startswith("Shift+")
+        key = key.removeprefix("Shift+")
 
+        def keep() -> None:
+            self.kept += 1
 
-class History:
-    """A browser's history, with asynchronous navigation."""
+        return SimpleNamespace(
+            key=key.upper() if shift else key, code=key, keyCode=1, isComposing=False, repeat=repeat, altKey=False,
+            ctrlKey=control, metaKey=False, shiftKey=shift, defaultPrevented=False, target=target, preventDefault=keep,
+        )  # fmt: skip
 
-    def __init__(self, *before: object) -> None:
-        self.steps = list(before) or ["elsewhere", None]
-        self.at = len(self.steps) - 1
-        self.asked: list[int] = []
-        self.left = False
-        self.on_moved: Callable[[object], None] = lambda _state: None
-
-    @property
-    def state(self) -> object:
-        return self.steps[self.at]
-
-    @property
-    def length(self) -> int:
-        return len(self.steps)
-
-    def pushState(self, state: object, _title: str) -> None:
-        assert not self.asked, "nothing is pushed while the browser is on its way"
-        del self.steps[self.at + 1 :]
-        self.steps.append(state)
-        self.at += 1
-
-    def replaceState(self, state: object, _title: str) -> None:
-        self.steps[self.at] = state
-
-    def go(self, delta: int) -> None:
-        self.asked.append(delta)
-
-    def arrive(self) -> None:
-        """Completes the pending navigation."""
-        while self.asked:
-            to = self.at + self.asked.pop(0)
-            if 0 <= to < len(self.steps):
-                self.at = to
-                if self.state == "elsewhere":
-                    self.left = True
-                    return
-                self.on_moved(self.state)
-
-    def press(self, delta: int) -> None:
-        """Simulates the Back or Forward button."""
-        self.go(delta)
-        self.arrive()
-
-
-class Page:
-    """A page on which layers are opened and closed."""
-
-    def __init__(self, history: History) -> None:
-        self.layers = 0
-        self.history = history
-        self.back = Back(history, lambda: self.layers, self.uncover)
-        history.on_moved = self.back.on_moved
-
-    def uncover(self, left: int) -> None:
-        self.layers = left
-        self.back.follow()
-
-    def show(self, layers: int) -> None:
-        """Sets the number of layers over the table, as after a command."""
-        self.layers = layers
-        self.back.follow()
+    def press(self, key: str, target: Target, control: bool = False, held: int = 0) -> list[str]:
+        """The commands of a key that goes down, perhaps repeats, and comes up."""
+        self.commands.clear()
+        self.kept = 0
+        for number in range(held + 1):
+            self.keyboard.on_key(self.event(key, target, control, repeat=number > 0))
+        self.keyboard.on_key_up(self.event(key, target, control))
+        return list(self.commands)
 
 
 @pytest.fixture
-def page() -> Page:
-    return Page(History())
+def pressed() -> Pressed:
+    return Pressed()
 
 
-def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
-    """A layer that replaces the closed one is a layer, too."""
-    page.show(1)
-    page.back._uncover = lambda _left: None
-    page.history.press(-1)
-    assert (page.layers, page.history.at, page.history.state) == (1, 2, 1)
+PAGE = Target()
+BUTTON = Target("button [data-do]", do="menu")
+TILE = Target("[data-do]", do="space 4", ask="space 4")
+FIGURE = Target("[data-ask]", ask="row wood")
+FIELD = Target("input")
+IN_DIALOG = Target("button [data-do]", do="close", dialog=SimpleNamespace(querySelector=lambda _selector: None))
+
+CASES: list[tuple[str, Target, list[str]]] = [
+    ("Enter", PAGE, ["confirm"]), ("Enter", BUTTON, []), ("Enter", TILE, ["space 4"]),
+    ("Enter", FIGURE, ["what row wood"]), ("Enter", FIELD, []), ("Enter", IN_DIALOG, []),
+    (" ", PAGE, []), (" ", BUTTON, []), (" ", TILE, ["space 4"]),
+    (" ", FIGURE, ["what row wood"]), (" ", FIELD, []), ("Escape", PAGE, ["cancel"]), ("Escape", BUTTON, ["cancel"]),
+    ("Escape", TILE, ["cancel"]), ("Escape", FIELD, ["cancel"]), ("Escape", IN_DIALOG, []),
+    *[(ask, PAGE, ["closer"]) for ask in ASKS], *[(ask, TILE, ["closer space 4"]) for ask in ASKS],
+    *[(ask, target, []) for ask in ASKS for target in (FIELD, IN_DIALOG)],
+    *[(arrow, target, []) for arrow in (*ARROWS, "Home", "End") for target in (PAGE, BUTTON, TILE, FIELD, IN_DIALOG)],
+    *[(key, target, []) for key in "az1," for target in (PAGE, BUTTON, TILE, FIELD, IN_DIALOG)],
+]  # fmt: skip
+"""A key, the focused element, and the commands. A button's own click, by Enter or Space, is the browser's."""
 
 
-def test_a_page_of_which_the_first_steps_are_gone_starts_over() -> None:
-    page = Page(History(2))
-    page.back.follow()
-    assert page.history.asked == [] and page.history.state is None
-    page.show(1)
-    page.history.press(-1)
-    assert (page.layers, page.history.at) == (0, 0)
+@pytest.mark.parametrize("held", [0, 5], ids=["pressed", "held"])
+@pytest.mark.parametrize(("key", "target", "commands"), CASES)
+def test_key_sends_command_once(pressed: Pressed, key: str, target: Target, commands: list[str], held: int) -> None:
+    for _ in range(2):
+        assert pressed.press(key, target, held=held) == commands
 
 
-def test_a_browser_that_refuses_is_left_alone(page: Page) -> None:
-    def refuse(*_args: object) -> None:
-        raise OSError("SecurityError: too many calls")
-
-    page.history.pushState = refuse  # type: ignore[method-assign]
-    page.show(1)
-    page.show(0)
-    assert page.history.asked == []
-
-
-@pytest.mark.parametrize("state", [None, "1", True, -1, 10**6, 1.0, {}, []])
-def test_what_is_no_state_of_ours_is_none(state: object) -> None:
-    assert depth(state) == 0
+@pytest.mark.parametrize("held", [0, 5], ids=["pressed", "held"])
+@pytest.mark.parametrize("key", SHORTCUTS)
+def test_shortcut_sends_command_once(pressed: Pressed, key: str, held: int) -> None:
+    for target in (PAGE, BUTTON, TILE):
+        assert pressed.press(key, target, control=True, held=held) == [SHORTCUTS[key]]
+        assert pressed.kept == held + 1, "the browser does nothing of its own"
+    for target in (FIELD, IN_DIALOG):
+        assert pressed.press(key, target, control=True, held=held) == []
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_whatever_happens_in_whatever_order_it_comes_right(page: Page, seed: int) -> None:
-    chance, history = random.Random(seed), page.history
-    for _ in range(300):
-        what = chance.randrange(5)
-        if what == 0 and history.at > 1 and not history.asked:
-            history.press(-1)
-        elif what == 1 and not history.asked:
-            history.press(1)
-        elif what == 2:
-            history.arrive()
-        else:
-            page.show(chance.randrange(4))
-    history.arrive()
-    assert not history.left
-    assert (history.state or 0) == page.layers == history.at - 1
-    page.show(0)
-    history.arrive()
-    history.press(-1)
-    assert history.left
+def test_only_redo_has_two_shortcuts() -> None:
+    assert len(SHORTCUTS) == len(set(SHORTCUTS.values())) + 1, "only redo has two"

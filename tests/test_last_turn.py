@@ -20,7 +20,7 @@ SURE, SO_BE_IT = "This is your last turn.", "Then this is your last turn."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_turn_that_is_called_the_last_is_the_last_and_no_other_is(players: int) -> None:
+def test_last_turn_announcement_is_exact(players: int) -> None:
     for seed in range(8):
         game, rng, called = Game.new(players, seed), random.Random(seed), dict[int, bool]()
         turns: dict[int, int] = {}
@@ -40,7 +40,7 @@ def at_end(left: int, **more: int) -> Game:
     return position(Seat({STORE: T.LOCHY}, **more), track=(A, T.FOREST, T.MEADOW, B), left=left)
 
 
-def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
+def test_possible_last_turn_is_announced() -> None:
     game = at_end(5)
     distances = {(action.space - game.state.tail) % SPACES for action in build(game).legal_of(Take)}
     assert min(distances) == 1 and max(distances) > 5
@@ -56,14 +56,14 @@ def test_it_is_told_as_soon_as_it_may_be_and_beside_each_tile() -> None:
 
 
 @pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
-def test_the_last_turn_ends_with_selling_the_rest(store: str, left: bool) -> None:
+def test_last_turn_suggests_selling(store: str, left: bool) -> None:
     game = activating(store=store, warehouse={"wood": 1}, left=0)
     assert is_last_turn(game.state)
     words = str(prompt.sentence(build(game)))
     assert ("sell what is left" in words) == left
 
 
-def test_the_last_clansman_is_mentioned_exactly_when_he_may_become_a_chieftain() -> None:
+def test_last_clansman_promotion_is_mentioned() -> None:
     seen = 0
     for seed in range(60):
         game, rng = at_end(1 if seed % 2 else 30), random.Random(seed)
@@ -80,7 +80,7 @@ def test_the_last_clansman_is_mentioned_exactly_when_he_may_become_a_chieftain()
     assert seen > 5
 
 
-def test_what_counts_is_told_with_ones_own_numbers() -> None:
+def test_final_points_preview_uses_own_values() -> None:
     told = end_words.counts(build(at_end(5, coins=7, barrels=2, vp=4)))
     assert told == (
         "As things stand, you end with 11\xa0VP: Whisky +2, Special locations +1, Coins +7 and Extra tiles −3."

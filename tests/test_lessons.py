@@ -120,7 +120,7 @@ def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
 # ---- as instructed ----
 
 
-def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() -> None:
+def test_lessons_form_one_consistent_game() -> None:
     told = []
     for desk, session, _step in playing(LESSONS[0], on=True):
         told.append(session.sentence(desk))
@@ -136,7 +136,7 @@ def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() ->
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_each_lesson_begins_on_its_own_and_comes_to_its_end(lesson: Lesson) -> None:
+def test_each_lesson_can_be_played_alone(lesson: Lesson) -> None:
     seen: list[str] = []
     assert course.beginning(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
@@ -148,7 +148,7 @@ def test_each_lesson_begins_on_its_own_and_comes_to_its_end(lesson: Lesson) -> N
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_what_a_step_is_about_is_on_the_page_and_glows(lesson: Lesson) -> None:
+def test_highlighted_elements_exist(lesson: Lesson) -> None:
     for desk, session, step in playing(lesson):
         pointed = session.pointed(desk)
         assert bool(pointed) == (step.seat != ISLA and not (step.last and not step.look))
@@ -160,7 +160,7 @@ def test_what_a_step_is_about_is_on_the_page_and_glows(lesson: Lesson) -> None:
             assert any(is_there(selector, elements) for selector in touched), (step.say, touched)
 
 
-def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None:
+def test_lesson_accepts_any_legal_order() -> None:
     lesson = course.lesson("doing")
     desk, session = begun(lesson)
     assert give(desk, session, "activate-all"), "one button for what is free, too"
@@ -176,7 +176,7 @@ def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_whatever_the_page_offers_besides_is_told_why_not_and_changes_nothing(lesson: Lesson) -> None:
+def test_other_commands_are_refused_with_reason(lesson: Lesson) -> None:
     for desk, session, step in playing(lesson):
         if step.seat == ISLA:
             continue
@@ -192,7 +192,7 @@ def test_whatever_the_page_offers_besides_is_told_why_not_and_changes_nothing(le
         assert (desk.game.actions, desk.selection) == before
 
 
-def test_what_isla_says_stays_until_a_tile_is_placed_and_her_actions_are_no_buttons() -> None:
+def test_bot_remark_stays_and_offers_no_buttons() -> None:
     heard = []
     for desk, session, step in playing(LESSONS[0], on=True):
         html = "".join(part for _key, part in bar.fragments(session, desk, desk.view()))
@@ -216,7 +216,7 @@ def test_what_isla_says_stays_until_a_tile_is_placed_and_her_actions_are_no_butt
     assert len(set(heard)) == 5 and said.issuperset(heard)
 
 
-def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> None:
+def test_action_list_follows_lesson_step() -> None:
     desk, session = begun(LESSONS[0])
     assert not give(desk, session, "action take 5 0,-1") and session.told
     assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
@@ -233,21 +233,21 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
     ("track", "space 5", LESSONS[0].steps[0].instead),
     ("waking", "end", INSTEAD["end"]),
 ])  # fmt: skip
-def test_a_refusal_is_told_by_the_rules_or_in_the_words_of_the_step(lesson: str, command: str, told: str) -> None:
+def test_refusal_uses_rule_or_step_text(lesson: str, command: str, told: str) -> None:
     desk, session = begun(course.lesson(lesson))
     assert not give(desk, session, command) and session.told.startswith(told)
     assert desk.selection.space is None
 
 
 @pytest.mark.parametrize("number", [3, 5])
-def test_a_question_is_told_whether_the_answer_is_right_and_goes_on_either_way(number: int) -> None:
+def test_quiz_step_continues_after_any_answer(number: int) -> None:
     desk, session = at("scorings", lambda step: step.guess is not None)
     session.answer(number, desk)
     assert session.told.startswith("Right!" if number == 5 else "Not quite.") and "5 points" in session.told
     assert session.step(desk).do == ("end",)
 
 
-def test_the_commands_that_a_lesson_judges_are_there() -> None:
+def test_judged_commands_exist() -> None:
     declared = commands.declared()
     words = {*JUDGED, *ALIKE.values()} - {*declared, ""}
     assert all(any(WEB.glob(f"**/{word}_dialog.py")) or find_spec(f"ui.dialogs.{word}") for word in words), words
@@ -256,7 +256,7 @@ def test_the_commands_that_a_lesson_judges_are_there() -> None:
 # ---- leaving and resuming ----
 
 
-def test_a_lesson_is_taken_up_where_it_was_left() -> None:
+def test_lesson_resumes_at_saved_step() -> None:
     desk, session = at("doing", lambda step: step.do == ("activate 1,-1",))
     played = list(desk.game.actions[session.start :])
     again, other = begun(course.lesson("doing"))
@@ -270,7 +270,7 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
     assert Game.from_json(desk.game.to_json()).names == NAMES, "it goes on as any other game"
 
 
-def test_what_was_learnt_is_kept() -> None:
+def test_lesson_progress_is_stored() -> None:
     storage = Memory()
     kept = Lessons(storage)
     kept.finish("track")
@@ -282,7 +282,7 @@ def test_what_was_learnt_is_kept() -> None:
     assert again.answered == 1
 
 
-def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
+def test_next_lesson() -> None:
     assert listing.following([], "") == "track"
     assert listing.following(["track", "laying", "die"], "") == "waking"
     assert listing.following(["track"], "die") == "die"
@@ -290,7 +290,7 @@ def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
     assert listing.following([*NAMED], "gone") == "track"
 
 
-def test_the_list_has_each_lesson_with_its_mark() -> None:
+def test_lesson_list_shows_completed_marks() -> None:
     rows = Elements(listing.listing(["die"], "paying")).attributes
     marks = {each["data-testid"]: each["data-done"] for each in rows if "data-done" in each}
     assert marks == {f"lesson-{name}": "true" if name == "die" else "false" for name in NAMED}
@@ -308,7 +308,7 @@ def sentences() -> Iterator[str]:
     yield from INSTEAD.values()
 
 
-def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
+def test_lesson_sentences_are_short() -> None:
     assert [text for text in sentences() if len(text) > LETTERS] == []
     assert {*NAMED} <= {*Paragraph} and len({*NAMED}) == len(NAMED)
     assert all(step.say for lesson in LESSONS for step in lesson.steps[:1])
@@ -319,7 +319,7 @@ def shown(session: Session, desk: Table, answer: str = "") -> str:
     return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
 
 
-def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told() -> None:
+def test_inspection_answer_replaces_feedback() -> None:
     desk, session = begun(LESSONS[0])
     give(desk, session, "end")
     assert session.told and "lesson-told" in shown(session, desk)

@@ -26,11 +26,11 @@ WRITTEN_BY_0_6 = (
 """The link to a whole game of five, in which today's rules would have allowed the promotion of the last clansman."""
 
 
-def test_a_complete_game_fits_in_300_characters_names_apart() -> None:
+def test_complete_game_fits_in_300_characters() -> None:
     assert max(len(to_link(played(None, seed, 5)).partition(".")[0]) for seed in range(10)) <= 300
 
 
-def test_every_single_changed_or_missing_character_is_noticed() -> None:
+def test_any_changed_character_is_detected() -> None:
     text = to_link(played(None, 1, 2))
     for broken in typos(text):
         try:
@@ -40,14 +40,14 @@ def test_every_single_changed_or_missing_character_is_noticed() -> None:
         assert to_link(game) == text  # the last character of a part may hold unused bits
 
 
-def test_a_link_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_newer_link_version_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     text = to_link(played(None, 1, 2))
     monkeypatch.setattr("core.link.VERSION", VERSION - 1)
     with pytest.raises(RecordError, match=f"version {VERSION}"):
         from_link(text)
 
 
-def test_an_older_link_is_read_as_it_was_written() -> None:
+def test_link_of_rules_1_is_read() -> None:
     """Version 0.6 wrote it; with today's lists of legal actions it would be another game, or none."""
     again = from_link(WRITTEN_BY_0_6)
     assert again.rules == 1 and again.over and to_link(again) == WRITTEN_BY_0_6
@@ -55,7 +55,7 @@ def test_an_older_link_is_read_as_it_was_written() -> None:
     assert json.loads(again.to_json()) == record
 
 
-def test_a_number_ends_before_its_bytes_do() -> None:
+def test_truncated_varint_is_rejected() -> None:
     assert read_varint(bytes([255] * 7 + [127]), 0) == (2**56 - 1, 8)
     for data in (b"", bytes([128]), bytes([255] * 8 + [0]), bytes([255] * 9)):
         assert error_of(lambda data=data: read_varint(data, 0)) == ("link", Code.LINK_DAMAGED)
@@ -87,7 +87,7 @@ BROKEN_LINKS: dict[str, tuple[str, Code]] = {
 
 
 @pytest.mark.parametrize("text", BROKEN_LINKS, ids=range(len(BROKEN_LINKS)))
-def test_an_error_tells_the_place_and_what_is_wrong_there(text: str) -> None:
+def test_broken_links_have_error_codes(text: str) -> None:
     assert error_of(lambda: from_link(text)) == BROKEN_LINKS[text]
 
 
@@ -121,12 +121,12 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
-def test_what_is_none_gives_one_clear_error(text: str) -> None:
+def test_invalid_challenge_raises_record_error(text: str) -> None:
     with pytest.raises(RecordError):
         from_text(text)
 
 
-def test_a_challenge_comes_back_an_older_one_for_the_rules_of_then() -> None:
+def test_challenge_round_trip_keeps_rules() -> None:
     older = from_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
     assert older.rules == 1 and from_text(to_text(older)) == older
     assert PEOPLE.rules == RULES and all(from_text(to_text(each)) == each for each in (PEOPLE, MIXED))

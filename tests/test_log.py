@@ -51,7 +51,7 @@ def turns_of(game: Game) -> list[list[tuple[object, State, State]]]:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 5), (5, 8)])
-def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) -> None:
+def test_turn_summary_matches_state_changes(players: int, seed: int) -> None:
     """Checked against the states: the tile is named, and exactly the player's gains and losses are stated."""
     game = played(players=players, seed=seed)
     desk, kinds = Table(game), set()
@@ -76,7 +76,7 @@ def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) ->
     assert kinds == ({"took", "passed"} if players == 5 else {"took"})
 
 
-def test_what_concerns_everybody_is_told_of_folded_turns_too() -> None:
+def test_folded_turns_show_scorings_and_die() -> None:
     game = played(players=3, seed=5)
     html = "".join(turns(Table(game).view()).values())
     events = [event for _action, state in game.history for event in state.events]
@@ -85,7 +85,7 @@ def test_what_concerns_everybody_is_told_of_folded_turns_too() -> None:
     assert html.count('class="line die"') == eaten > 0
 
 
-def test_the_newest_turn_is_open_and_others_can_be() -> None:
+def test_newest_turn_is_expanded() -> None:
     game = played(60, seed=5)
     desk = Table(game)
     newest = len(desk.log.turns) - 1
@@ -118,7 +118,7 @@ def test_a_turn_folds_when_it_has_ended() -> None:
     assert expanded(desk) == [newest + 1]
 
 
-def test_looking_back_opens_the_turn_of_the_moment() -> None:
+def test_history_expands_turn_of_moment() -> None:
     game = played(90, seed=5)
     desk = Table(game)
     newest = len(desk.log.turns) - 1
@@ -136,7 +136,7 @@ def test_looking_back_opens_the_turn_of_the_moment() -> None:
     assert expanded(desk) == [newest]
 
 
-def test_the_whole_log_tells_every_step_in_order() -> None:
+def test_full_log_lists_steps_in_order() -> None:
     game = played(60, seed=5)
     html = log_panel.whole(Table(game).view())
     check(html)

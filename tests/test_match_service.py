@@ -65,7 +65,7 @@ def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("b", ["easy", Source("Any", ANY)])
-def test_a_game_is_that_of_the_arena(players: int, b: Any) -> None:
+def test_refereed_game_equals_arena(players: int, b: Any) -> None:
     setup = Setup(Source("First", FIRST), b, players, 2 * players, 4321)
     for number in (0, players - 1, players):
         result, (outcome, actions) = refereed(setup, number), on_a_desk(setup, number)
@@ -78,7 +78,7 @@ def test_a_game_is_that_of_the_arena(players: int, b: Any) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_all_deals_are_played_once_before_any_is_played_again(players: int) -> None:
+def test_deals_repeat_only_after_all_were_played(players: int) -> None:
     """So a thread whose bot may remember things never sees a deal twice; the seats alternate."""
     numbers = order(Setup(Source("First", FIRST), "easy", players, 10 * players, 1))
     assert sorted(numbers) == [*range(10 * players)]
@@ -98,7 +98,7 @@ def test_all_deals_are_played_once_before_any_is_played_again(players: int) -> N
         ("import js\n", "import"),
     ],
 )
-def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: str) -> None:
+def test_faulty_bot_loses_and_error_has_position(source: str, kind: str) -> None:
     result = refereed(Setup(Source("Faulty", source), "easy", 2, 2, 1), 1)
     assert result.error and result.error.kind == kind and result.won == 0
     if kind == "syntax":
@@ -122,14 +122,14 @@ def test_a_game_with_an_error_is_lost_and_has_its_position(source: str, kind: st
         ([json.dumps({"error": {"kind": "time", "line": "x", "message": 7}})], "time"),
     ],
 )
-def test_a_referee_believes_nothing(decisions: list[str], kind: str) -> None:
+def test_referee_rejects_invalid_decisions(decisions: list[str], kind: str) -> None:
     referee = refereeing()
     assert referee.answer(json.dumps([[text, 1] for text in decisions])) == ""
     result = result_of(referee)
     assert result.error and result.error.kind == kind and result.won == 0
 
 
-def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
+def test_extra_decisions_are_ignored() -> None:
     referee = refereeing()
     thinker, decisions = Thinker(FIRST), []
     thinker.turn(referee.text)
@@ -140,14 +140,14 @@ def test_a_bot_cannot_play_on_when_its_turn_is_over() -> None:
     assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
 
 
-def test_an_unanswered_question_ends_the_game() -> None:
+def test_timeout_ends_the_game() -> None:
     referee = refereeing()
     assert referee.fail("time", "A decision has taken more than 2 s.") == ""
     result = result_of(referee)
     assert result.error and result.error.kind == "time" and result.error.record
 
 
-def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
+def test_output_is_truncated_per_game() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
     result = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0)
     assert sum(len(each.text) for each in result.printed) == MOST_PRINTED
@@ -155,7 +155,7 @@ def test_of_all_that_is_printed_in_a_game_the_beginning_is_kept() -> None:
     assert {each.seat for each in result.printed} == {0}
 
 
-def test_what_a_turn_tells_is_open() -> None:
+def test_turn_request_has_only_open_information() -> None:
     """Only the tiles drawn and the numbers rolled depend on the seed."""
     referee = refereeing(987_654)
     turn = json.loads(referee.text)
@@ -163,7 +163,7 @@ def test_what_a_turn_tells_is_open() -> None:
     assert len(turn["game"]["tiles"]) == 10 and turn["game"]["rolls"] == []
 
 
-def test_a_summary_counts_as_the_arena_does() -> None:
+def test_summary_equals_arena() -> None:
     setup = Setup(Source("First", FIRST), "random", 2, 6, 3)
     results = [refereed(setup, number) for number in order(setup)]
     found = summary(results)

@@ -16,7 +16,7 @@ GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game
 """Each action of some games with its motions."""
 
 
-def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space() -> None:
+def test_taken_tile_and_figure_fly_to_their_places() -> None:
     for game, action, found in GAMES:
         if isinstance(action, Take):
             flights = [motion for motion in found if motion.way == "fly"]
@@ -28,7 +28,7 @@ def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space()
             check(motion.picture)
 
 
-def test_coins_come_from_the_warehouse_for_what_is_sold() -> None:
+def test_sale_animates_cube_and_coins() -> None:
     seen = 0
     for _game, action, found in GAMES:
         if isinstance(action, Sell):
@@ -63,13 +63,13 @@ HEARD = [(action, game, sounds.sound(before, game.state, False)) for before, act
 """The same with its sound, if a bot moves next."""
 
 
-def test_every_sound_is_heard_in_a_few_games_and_is_one_there_is() -> None:
+def test_every_sound_is_used_and_exists() -> None:
     assert {name for _action, _game, name in HEARD} - {""} == set(sounds.FILES) - {"your-turn"}
     assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
     assert {name for _event, name in sounds.OF_EVENTS} | {"your-turn"} == set(sounds.FILES)
 
 
-def test_what_is_most_telling_is_heard() -> None:
+def test_most_important_event_sets_the_sound() -> None:
     for action, game, name in HEARD:
         happened = {event.name for event in game.state.events}
         if "final" in happened:
@@ -84,7 +84,7 @@ def test_what_is_most_telling_is_heard() -> None:
             assert not name
 
 
-def test_being_on_turn_is_heard_by_people_alone() -> None:
+def test_your_turn_sound_is_for_people_only() -> None:
     seen = 0
     for action, game, name in HEARD:
         scored = {"scored", "final"} & {event.name for event in game.state.events}
@@ -95,7 +95,7 @@ def test_being_on_turn_is_heard_by_people_alone() -> None:
     assert seen
 
 
-def test_the_files_are_what_the_tool_makes() -> None:
+def test_sound_files_are_up_to_date() -> None:
     from tools import sounds as tool
 
     assert set(tool.SOUNDS) == set(sounds.FILES)

@@ -14,13 +14,13 @@ LONG = "A name of thirty-one characters"
     ("A\ud800B", "AB"), ("\x7f\x9bAnn", "Ann"), ("Åsa 李 🏴\u200d☠️", "Åsa 李 🏴\u200d☠️"), ("<b>", "<b>"),
     (LONG, LONG), ("", ""), ("\ue000", "\ue000"), ("\ud7ff\udfff", "\ud7ff"),
 ])  # fmt: skip
-def test_what_cannot_be_seen_is_left_out_of_a_name(text: str, name: str) -> None:
+def test_invisible_characters_are_removed(text: str, name: str) -> None:
     assert cleaned(text) == name
     assert cleaned(name) == name
     assert is_valid_name(name) == (name not in ("", LONG))
 
 
-def test_whatever_is_put_in_is_a_name_then_unless_it_is_empty_or_too_long() -> None:
+def test_cleaned_name_is_valid() -> None:
     for number in range(0x3000):
         name = cleaned(f"{chr(number)}x{chr(number)}")
         assert is_valid_name(name) and "x" in name

@@ -87,7 +87,7 @@ def few_points(state: State) -> bool:
     return state.movement_points + sum(state.player.display.tiles[cell].moves for cell in state.reach) <= MOST
 
 
-def test_open_cells_are_those_on_which_a_tile_of_some_kind_can_be_taken() -> None:
+def test_open_cells_match_legal_takes() -> None:
     counts = set[int]()
     for state in states():
         cells = open_cells(state.player.display)
@@ -100,7 +100,7 @@ def test_open_cells_are_those_on_which_a_tile_of_some_kind_can_be_taken() -> Non
     assert counts == {0, 1, MANY}
 
 
-def test_the_tiles_to_build_from_are_those_on_which_a_clansman_alone_would_do() -> None:
+def test_tiles_with_open_cells_is_exact() -> None:
     for state in states()[::5]:
         display, told = state.player.display, tiles_to_build_from(state.player.display)
         assert told
@@ -117,7 +117,7 @@ def alone(display: Display, cell: tuple[int, int]) -> Display:
 
 
 @pytest.mark.slow
-def test_what_moving_can_still_open_is_found_by_trying_all_of_it_out() -> None:
+def test_can_still_build_matches_exhaustive_search() -> None:
     told = set()
     for state in states():
         if state.phase in ("activate", "move") and few_points(state) and not is_last_turn(state):
@@ -129,7 +129,7 @@ def test_what_moving_can_still_open_is_found_by_trying_all_of_it_out() -> None:
 
 
 @pytest.mark.slow
-def test_movement_points_matter_exactly_if_they_can_open_a_second_cell_and_it_is_not_the_last_turn() -> None:
+def test_can_open_another_matches_exhaustive_search() -> None:
     told = {True: 0, False: 0}
     for state in states():
         if state.phase != "move" or state.movement_points > MOST:
@@ -141,7 +141,7 @@ def test_movement_points_matter_exactly_if_they_can_open_a_second_cell_and_it_is
 
 
 @pytest.mark.slow
-def test_a_move_or_promotion_is_warned_of_exactly_if_nothing_helps_after_it_and_something_did_before() -> None:
+def test_walling_in_warning_is_exact() -> None:
     told = {True: 0, False: 0}
     for state in states():
         if state.phase != "move" or state.movement_points > MOST or is_last_turn(state):
@@ -155,7 +155,7 @@ def test_a_move_or_promotion_is_warned_of_exactly_if_nothing_helps_after_it_and_
 
 
 @pytest.mark.slow
-def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved() -> None:
+def test_open_after_taking_matches_exhaustive_search() -> None:
     told = set()
     for state in states():
         if state.phase == "take":

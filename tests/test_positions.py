@@ -14,12 +14,12 @@ from ui.text.languages import LANGUAGES
 NAMES = list(positions.POSITIONS)
 
 
-def test_each_position_is_what_it_is_called() -> None:
+def test_positions_match_their_names() -> None:
     assert positions.faults(positions.positions()) == []
     assert list(positions.positions()) == [*positions.START, *NAMES]
 
 
-def test_no_other_game_is_taken_for_a_position() -> None:
+def test_wrong_game_fails_position_check() -> None:
     known = positions.positions()
     begun = known["beginning"]["game"]
     changed = {name: {**told, "game": begun} for name, told in known.items() if name not in positions.START}
@@ -28,7 +28,7 @@ def test_no_other_game_is_taken_for_a_position() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_position_is_drawn_in_each_language(language: str) -> None:
+def test_positions_render_in_every_language(language: str) -> None:
     with sentences.spoken(language):
         for name in NAMES:
             game, levels = positions.game(name)
@@ -42,7 +42,7 @@ def test_each_position_is_drawn_in_each_language(language: str) -> None:
                     )
 
 
-def test_the_address_opens_positions_and_names_what_is_none() -> None:
+def test_position_parameter() -> None:
     known = positions.positions()
     assert address.position("start", known) is None
     opened = address.position("bots-turn", known)

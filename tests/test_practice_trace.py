@@ -13,23 +13,23 @@ def lines(name: str) -> list[dict]:
         return [json.loads(line) for line in trace.read(name).splitlines()]
 
 
-def test_it_is_small() -> None:
+def test_trace_file_is_small() -> None:
     assert TRACE.stat().st_size < 1_000_000
 
 
-def test_one_file_was_answered_with_an_error() -> None:
+def test_trace_has_one_failed_request() -> None:
     seen = [each["snapshot"] for each in lines("trace.network") if each["type"] == "resource-snapshot"]
     failed = [each["request"]["url"].rpartition("/")[2] for each in seen if each["response"]["status"] >= 400]
     assert len(seen) > 10 and failed == ["de.mo"]
 
 
-def test_the_button_was_not_found() -> None:
+def test_trace_shows_missing_button() -> None:
     failed = [each["error"]["message"] for each in lines("trace.trace") if each["type"] == "after" and "error" in each]
     assert failed == ["Expect failed"]
     assert "Zug beenden" in json.dumps(lines("trace.trace")) and "End turn" in json.dumps(lines("trace.trace"))
 
 
-def test_it_reveals_nothing_about_the_machine() -> None:
+def test_trace_has_no_local_paths() -> None:
     with ZipFile(TRACE) as trace:
         told = b"".join(trace.read(name) for name in trace.namelist()).decode("utf-8", "replace")
         assert not [name for name in trace.namelist() if name.endswith(".stacks")]

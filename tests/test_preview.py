@@ -31,7 +31,7 @@ def standing(tiles: dict[Cell, int], **more: object) -> Seat:
     return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
 
 
-def test_what_is_given_and_bought_is_told_and_what_leaves_a_choice_is_open() -> None:
+def test_preview_payment_and_open_choices() -> None:
     """Castle Moil costs wood, stone and grain; Loch Oich two different resources."""
     told = seen(standing({STORE: T.LOCHY}, cubes={STORE: "wood stone"}, coins=2), T.MOIL, EAST, warehouse={"grain": 1})
     assert (told.spend, told.buys, told.open) == ({STORE: ("wood", "stone")}, {"grain": 2}, ())
@@ -52,12 +52,12 @@ def test_what_is_given_and_bought_is_told_and_what_leaves_a_choice_is_open() -> 
     [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
      ({STORE: 1, EAST: 1}, 0, "clansman")],
 )  # fmt: skip
-def test_who_would_be_given_up_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
+def test_preview_person_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
     seat = Seat(TOWN, clansmen=clansmen, chieftains=chieftains)
     assert seen(seat, T.NESS, OTHER_STORE).person == person
 
 
-def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> None:
+def test_preview_reach() -> None:
     """The quarry is full, Loch Lochy yields nothing, and the village is too far from the meadow in the east."""
     seat = standing(TOWN, cubes={WEST: "stone stone stone"})
     assert seen(seat, T.MEADOW, (1, 2)).reach == ((1, 2), EAST)
@@ -68,7 +68,7 @@ def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> Non
     assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
 
 
-def test_what_would_leave_the_track_and_who_would_be_next() -> None:
+def test_preview_removed_tiles_and_next_player() -> None:
     seat = standing({STORE: T.LOCHY})
     assert seen(seat, T.MEADOW, EAST, track=(B,))[6:8] == ((), 0), "nobody has passed anything: it stays his turn"
     game = position(seat, track=(A, T.FOREST, T.MEADOW, DIE, B))
@@ -82,13 +82,13 @@ def test_what_would_leave_the_track_and_who_would_be_next() -> None:
 
 @pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
 @pytest.mark.parametrize("neighbour, room", [(T.VILLAGE, 2), (T.FOREST, 0)])
-def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int, neighbour: int, room: int) -> None:
+def test_preview_room_includes_moves(tile: int, neighbour: int, room: int) -> None:
     """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
 
 
-def test_the_number_comes_from_the_tiles_between() -> None:
+def test_turns_before_next_turn() -> None:
     """A player moves again after the others have passed; the die and empty spaces are not predicted."""
     tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
     for between, times in ((0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)):
@@ -99,7 +99,7 @@ def test_the_number_comes_from_the_tiles_between() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_stand(players: int) -> None:
+def test_turns_to_scoring_is_minimal(players: int) -> None:
     """Compared with a search over all moves and rolls, also within a turn, when a figure has left the tail."""
     chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
     figures = [*range(-players, 0), *([DIE] if players < 4 else [])]

@@ -49,7 +49,7 @@ def said(html: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (5, 23)])
-def test_every_word_is_in_the_language(players: int, seed: int) -> None:
+def test_all_view_text_is_translated(players: int, seed: int) -> None:
     found = {}
     for view in views(players, seed):
         texts = [
@@ -61,7 +61,7 @@ def test_every_word_is_in_the_language(players: int, seed: int) -> None:
     assert found == {}
 
 
-def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
+def test_address_errors_are_translated() -> None:
     told = []
     vain = [
         lambda: wanted(seed="x"),

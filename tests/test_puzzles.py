@@ -36,7 +36,7 @@ def puzzle_of(number: int, seed: int = 7) -> Puzzle:
 
 
 @pytest.mark.parametrize("rules", range(1, RULES + 1))
-def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
+def test_puzzle_keeps_rules_version(rules: int) -> None:
     record = json.loads(played(players=2, seed=7).to_json())
     game = Game.from_json(json.dumps({**record, "rules": rules}))
     begin, end = turns(game)[4]
@@ -44,7 +44,7 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
     assert found is not None and found.game().rules == rules
 
 
-def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
+def test_puzzle_round_trip() -> None:
     one = puzzle_of(5)
     assert from_data(json.loads(json.dumps(as_data(one)))) == one
     game = one.game()
@@ -58,12 +58,12 @@ def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
     {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
     {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
 ])  # fmt: skip
-def test_what_cannot_be_a_puzzle_is_none(wrong: dict[str, Any]) -> None:
+def test_invalid_puzzle_data_is_none(wrong: dict[str, Any]) -> None:
     assert from_data(as_data(puzzle_of(3)) | wrong) is None
     assert not any(map(from_data, (None, 3, [], {}, "puzzle", wrong)))
 
 
-def test_a_puzzle_with_another_position_or_turn_cannot_be_played() -> None:
+def test_inconsistent_puzzle_raises() -> None:
     one, other = puzzle_of(4), puzzle_of(9)
     for wrong in ({"link": "nonsense"}, {"link": other.link}, {"better": one.better[:-1]}):
         with pytest.raises(NoPuzzle):
@@ -77,7 +77,7 @@ def shipped() -> list[Puzzle]:
     return [one for one in read if one]
 
 
-def test_thirty_are_shipped_and_each_can_be_played() -> None:
+def test_shipped_puzzles_are_playable() -> None:
     puzzles = shipped()
     assert len({one.key for one in puzzles}) == len(puzzles) == 30
     assert all(one.points >= 200 for one in puzzles)
@@ -104,7 +104,7 @@ def shown(now: Session) -> str:
     return "".join(html for _key, html in bar.fragments(now, table.view(), None))
 
 
-def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
+def test_puzzle_bar_shows_task_and_usual_buttons() -> None:
     now = session()
     html = shown(now)
     assert (
@@ -123,7 +123,7 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
     (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
 ])  # fmt: skip
-def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
+def test_turn_within_one_point_is_right(loss: int | None, progress: str, words: str) -> None:
     now = session()
     for action in now.puzzle.better:
         now.game.play(action)
@@ -135,7 +135,7 @@ def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: 
     assert "Back to the puzzles" in html
 
 
-def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
+def test_undo_stays_in_puzzle() -> None:
     now = session(shipped=False, back="id0")
     now.game.play(now.puzzle.better[0])
     assert not now.ended
@@ -146,7 +146,7 @@ def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
     assert "Back to the review" in shown(now), "one of a review leads back to it"
 
 
-def test_the_list_counts_what_is_solved() -> None:
+def test_puzzle_list_counts_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
     html = listing.listing(own, others, {own[1].key, others[0].key})
     assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
@@ -154,7 +154,7 @@ def test_the_list_counts_what_is_solved() -> None:
     assert "None yet." in listing.listing([], others, ())
 
 
-def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
+def test_puzzles_merge_across_tabs() -> None:
     backend = Full(room=10)
     puzzles, other = Puzzles(backend), Puzzles(backend)
     puzzles.add([puzzle_of(1), puzzle_of(2)])
@@ -172,7 +172,7 @@ def test_what_is_solved_and_found_is_kept_by_all_tabs_whatever_fails() -> None:
     assert again.read() == Kept() and again.import_text(text) == 4 and other.read().solved == (puzzle_of(2).key,)
 
 
-def test_only_so_many_are_kept() -> None:
+def test_oldest_puzzles_are_dropped() -> None:
     backend = Memory()
     puzzles = Puzzles(backend)
     base = puzzle_of(1)

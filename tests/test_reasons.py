@@ -133,14 +133,14 @@ def reason_of(code: ReasonCode) -> Reason:
 
 
 @pytest.mark.parametrize("code", ReasonCode)
-def test_every_code_is_reached_and_told(code: ReasonCode) -> None:
+def test_every_reason_is_reached_and_has_text(code: ReasonCode) -> None:
     reason = reason_of(code)
     assert reason.code is code
     for words in (str(reason), error_words.reason(reason)):
         assert len(words) > 10 and "{" not in words
 
 
-def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
+def test_every_refused_tile_has_a_symbol() -> None:
     """Signs exist for all codes of :func:`why_not_take` in phase "take"; a resource is its own sign."""
     taken = {code: case for code, case in CASES.items() if case[1].startswith("take")}
     games = [make() for make, _text in taken.values()]
@@ -150,7 +150,7 @@ def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
     assert without and all(reason.data["missing"] for reason in without)
 
 
-def test_values_are_told_in_words() -> None:
+def test_reason_values_are_formatted() -> None:
     reason = reason_of(R.SELL_FIRST)
     assert str(reason) == "needs 1 stone; buying costs 1 coin, but you have 0: sell first"
     assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, but you have 0: sell first"
@@ -158,13 +158,13 @@ def test_values_are_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("field", messages.AMOUNTS)
-def test_an_amount_is_singular_only_for_one(field: str) -> None:
+def test_amounts_have_plural_forms(field: str) -> None:
     one, more = messages.AMOUNTS[field]
     told = [messages.in_english(f"{{{field}}}", {field: number}) for number in range(4)]
     assert told == [f"0 {more}", f"1 {one}", f"2 {more}", f"3 {more}"]
 
 
-def test_every_message_is_in_the_template_of_the_catalogues() -> None:
+def test_reason_messages_are_extracted() -> None:
     with (ROOT / "web/locale/glenmore.pot").open("rb") as file:
         template = {message.id for message in read_po(file)}
     assert template.issuperset(code.value for code in (*RecordErrorCode, *ReasonCode))

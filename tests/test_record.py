@@ -54,7 +54,7 @@ def refused(text: Any, where: str = "") -> RecordError:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("actions", [0, 1, 17, None])
 @pytest.mark.parametrize("form", ["record", "link"])
-def test_there_and_back(players: int, actions: int | None, form: str) -> None:
+def test_record_and_link_round_trip(players: int, actions: int | None, form: str) -> None:
     game = played(actions, 2**53 - players, players, [f"Ænna {number}\N{BANJO}" for number in range(players)])
     again = from_link(to_link(game)) if form == "link" else Game.from_json(game.to_json())
     assert again.state.as_data() == game.state.as_data() and again.state.events == game.state.events
@@ -67,7 +67,7 @@ def test_there_and_back(players: int, actions: int | None, form: str) -> None:
     assert again.state.as_data() == game.state.as_data()
 
 
-def test_the_order_of_keys_does_not_matter_and_limits_are_read() -> None:
+def test_key_order_and_limit_values() -> None:
     assert Game.from_json(json.dumps(dict(reversed(GOOD.items())), indent=4)).to_json() == GAME.to_json()
     assert Game.from_json(changed(seed=2**53 - 1, actions=[])).seed == 2**53 - 1
 
@@ -111,7 +111,7 @@ BROKEN: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("text", "where"), BROKEN, ids=range(len(BROKEN)))
-def test_what_is_no_record_is_refused(text: Any, where: str) -> None:
+def test_invalid_record_is_refused(text: Any, where: str) -> None:
     refused(text, where)
 
 
@@ -119,7 +119,7 @@ WRONG = [None, True, False, -1, 1.0, 1.5, "1", "", [], {}, [1], {"1": 1}, float(
 
 
 @pytest.mark.parametrize("key", list(GOOD))
-def test_a_wrong_type_or_value_is_refused(key: str) -> None:
+def test_wrong_types_are_refused(key: str) -> None:
     for value in WRONG:
         if (key, value) != ("actions", []):
             assert refused(changed(**{key: value})).where.startswith(key)
@@ -133,7 +133,7 @@ def test_actions_of_another_game_are_refused() -> None:
     assert "over" in str(refused(json.dumps({**over, "actions": [*over["actions"], "end"]}), f"actions[{last}]"))
 
 
-def test_the_limits_of_a_text() -> None:
+def test_json_size_and_depth_limits() -> None:
     """Texts at the limits of length, depth and number of parts are read; texts beyond them are refused."""
 
     def parts(number: int) -> str:
@@ -160,7 +160,7 @@ json_values = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(list(GOOD)), json_values, min_size=1))
 def test_any_value_of_a_key_is_read_or_refused(keys: dict[str, object]) -> None:
-    """tests/test_strangers.py has mutated and random texts."""
+    """tests/test_fuzz.py has mutated and random texts."""
     try:
         game = Game.from_json(json.dumps({**GOOD, **keys}))
     except RecordError:
@@ -174,7 +174,7 @@ def oldest() -> dict[str, Any]:
     return data | {"format": -1, "players": GOOD["names"], "actions": ";".join(GOOD["actions"])}
 
 
-def test_an_older_record_is_brought_up_to_date_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_record_is_upgraded_stepwise(monkeypatch: pytest.MonkeyPatch) -> None:
     refused(json.dumps(oldest()), "format")
     monkeypatch.setitem(UPGRADES, ("format", -1), lambda data: data | {"actions": data["actions"].split(";")})
     refused(json.dumps(oldest()), "format")
@@ -189,13 +189,13 @@ def test_an_older_record_is_brought_up_to_date_step_by_step(monkeypatch: pytest.
     lambda data: data["y"], lambda data: data["x"]["y"], lambda data: data["x"].split(), lambda data: [][data["x"]],
     lambda data: int("y"), lambda data: data["x"] / 0, lambda data: None,
 ])  # fmt: skip
-def test_anything_wrong_in_an_older_record_is_refused_clearly(upgrade: Callable[[dict[str, Any]], Any]) -> None:
+def test_broken_old_record_is_refused(upgrade: Callable[[dict[str, Any]], Any]) -> None:
     with pytest.raises(RecordError) as error:
         upgraded({"form": 1, "x": 5}, {"form": 2}, {("form", 1): upgrade})
     assert error.value.code is E.NOT_OF_ITS_VERSION
 
 
-def test_a_game_goes_on_by_the_rules_by_which_it_began() -> None:
+def test_game_keeps_its_rules_version() -> None:
     for rules in range(1, RULES + 1):
         again = Game.from_json(changed(rules=rules))
         assert again.rules == again.state.rules == rules
@@ -205,7 +205,7 @@ def test_a_game_goes_on_by_the_rules_by_which_it_began() -> None:
 
 
 @pytest.mark.parametrize("version, told", [(10**9 - 1, "999999999"), (10**9, "…"), (-(10**9), "…"), (-7, "-7")])
-def test_a_version_is_told_unless_it_is_too_long(version: int, told: str) -> None:
+def test_unknown_version_is_quoted_or_truncated(version: int, told: str) -> None:
     assert refused(changed(format=version), "format").data == {"version": told, "known": FORMAT}
 
 
@@ -228,7 +228,7 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
 
 
 @pytest.mark.parametrize("code", RecordErrorCode)
-def test_every_code_is_reached_and_told(code: RecordErrorCode) -> None:
+def test_every_record_error_is_reached_and_has_text(code: RecordErrorCode) -> None:
     with pytest.raises(RecordError) as error:
         CASES[code]()
     assert error.value.code is code
@@ -240,7 +240,7 @@ def test_every_code_is_reached_and_told(code: RecordErrorCode) -> None:
     )
 
 
-def test_what_a_person_sees_of_them_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_store_errors_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(error_words, "_", lambda message: message if "{" in message else message.upper())
     shelf = Store(Memory({f"{PREFIX}bad": "{"}))
     (save,) = shelf.saves()

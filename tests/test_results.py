@@ -31,7 +31,7 @@ def game(number: int, key: int | None = None, ended: float | None = None, **more
 # ---- of a game ----
 
 
-def test_a_game_comes_to_ranks_and_points_by_source() -> None:
+def test_result_has_ranks_and_points_by_source() -> None:
     over = played(players=3)
     found = result.of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, "2026-11-22", True)
     standings = over.standings()
@@ -42,7 +42,7 @@ def test_a_game_comes_to_ranks_and_points_by_source() -> None:
     assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == ["2026-11-22", "2026-11-23"]
 
 
-def test_the_key_is_of_players_deal_and_opening() -> None:
+def test_result_key() -> None:
     over, levels = played(players=2), ["", "easy"]
     key = result.key_of(over, levels)
     turns = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()]
@@ -62,7 +62,7 @@ def test_the_key_is_of_players_deal_and_opening() -> None:
     (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
     (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
 ])  # fmt: skip
-def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
+def test_players_at_this_screen(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
     assert result.at_this_screen(names, levels, me, defaults) == told
 
@@ -70,7 +70,7 @@ def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: di
 # ---- counting once ----
 
 
-def test_a_game_is_counted_once_with_its_last_end(backend: Memory) -> None:
+def test_replayed_ending_replaces_result(backend: Memory) -> None:
     store = Results(backend)
     store.add(game(1))
     store.add(game(2, ended=900))
@@ -80,7 +80,7 @@ def test_a_game_is_counted_once_with_its_last_end(backend: Memory) -> None:
     assert store.read().games == (game(2, ended=900), again), "undone and ended otherwise, after a reload or in a tab"
 
 
-def test_the_same_game_from_a_file_is_not_counted_again(backend: Memory) -> None:
+def test_imported_duplicate_is_not_counted(backend: Memory) -> None:
     store = Results(backend)
     store.add(game(1), ["laird"])
     store.add(game(9, key=1), ["laird", "ness"])
@@ -88,7 +88,7 @@ def test_the_same_game_from_a_file_is_not_counted_again(backend: Memory) -> None
     assert store.take_news("save9") == []
 
 
-def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: Memory) -> None:
+def test_achievement_is_announced_once(backend: Memory) -> None:
     store = Results(backend)
     store.add(game(1), ["laird", "ness"])
     assert store.take_news("another") == []
@@ -102,7 +102,7 @@ def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: M
 # ---- bounds ----
 
 
-def test_only_the_latest_games_are_kept(backend: Memory) -> None:
+def test_oldest_results_are_dropped(backend: Memory) -> None:
     store = Results(backend)
     backend[Results.key] = Results().written(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
@@ -112,7 +112,7 @@ def test_only_the_latest_games_are_kept(backend: Memory) -> None:
     assert len(backend[Results.key]) < LONGEST / 2
 
 
-def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
+def test_entry_size_limit(backend: Memory) -> None:
     wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
     games = tuple(game(number, levels=("",) * 5, own=wide, day="2026-11-22") for number in range(MOST))
     backend[Results.key] = Results().written(Kept(games))
@@ -136,14 +136,14 @@ NOBODY: list[Any] = [
     [("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
      *(("own", own) for own in NOBODY)],
 )  # fmt: skip
-def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str, value: Any) -> None:
+def test_invalid_result_is_skipped(backend: Memory, field: str, value: Any) -> None:
     good = result.as_data(game(1, day="2026-11-22"))
     games = [good, {**good, "key": "0000000a", field: value}, 5, None]
     backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": games, "deeds": []})
     assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
 
-def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
+def test_invalid_achievements_are_skipped(backend: Memory) -> None:
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
     backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
@@ -152,7 +152,7 @@ def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Mem
 # ---- files ----
 
 
-def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
+def test_import_merges_results(backend: Memory) -> None:
     there, elsewhere = Results(backend), Results(Memory())
     there.add(game(5), ["laird", "ness"])
     there.add(game(7))
@@ -191,14 +191,14 @@ GAMES = [
 ]  # fmt: skip
 
 
-def test_the_games_of_each_person_by_name() -> None:
+def test_results_by_person() -> None:
     assert statistics.people(GAMES) == ["Ann", "Ben", ""]
     assert [result.save for result, _own in statistics.of_person(GAMES, "Ann")] == ["save3", "save4", "save5", "save6"]
     assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
     assert statistics.people([]) == [] and statistics.of_person(GAMES, "Eve") == []
 
 
-def test_games_are_counted_by_the_strongest_opponent_and_the_number_of_players() -> None:
+def test_results_by_level_and_player_count() -> None:
     assert statistics.by_level(statistics.of_person(GAMES, "Ann")) == {
         ("hard", 3): Games(1, 1), ("easy", 3): Games(1, 0), ("", 3): Games(1, 1), ("expert", 4): Games(1, 0),
     }  # fmt: skip
@@ -206,7 +206,7 @@ def test_games_are_counted_by_the_strongest_opponent_and_the_number_of_players()
     assert statistics.against(ended(7, "- random", {"": 1})) == statistics.PEOPLE, "a level that is not known here"
 
 
-def test_points_by_source_at_best_and_on_the_average() -> None:
+def test_best_and_average_points() -> None:
     ann = statistics.of_person(GAMES, "Ann")
     points = statistics.by_source(ann)
     assert list(points) == list(SOURCES) == list(charts.SOURCES)
@@ -234,7 +234,7 @@ def daily(*days: str, late: str = "") -> list[Result]:
     ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
      Days(2, 0, 1)),
 ])  # fmt: skip
-def test_days_without_a_gap(results: list[Result], today: str, row: Days) -> None:
+def test_daily_streaks(results: list[Result], today: str, row: Days) -> None:
     assert statistics.days(results, today) == row
 
 
@@ -254,7 +254,7 @@ def cells(html: str, testid: str) -> list[list[str]]:
     return [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
 
 
-def test_the_table_of_games_won() -> None:
+def test_won_games_table() -> None:
     assert cells(shown("Ann"), "won-table") == [
         ["Opponents", "3\xa0players", "4\xa0players", "All"],
         ["Easy", "0 of 1", "–", "0 of 1"],
@@ -266,7 +266,7 @@ def test_the_table_of_games_won() -> None:
     assert cells(shown("Ben"), "won-table")[-1] == ["All", "2 of 2", "2 of 2"]
 
 
-def test_the_bars_say_what_the_tables_say() -> None:
+def test_charts_match_tables() -> None:
     html = shown("Ann")
     bars = [rect.attrib for rect in parsed(html).iter("rect")]
     assert [(each["class"], each["data-games"]) for each in bars if "data-games" in each] == [
@@ -283,7 +283,7 @@ def test_the_bars_say_what_the_tables_say() -> None:
     assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(re.findall(r'<pattern id="([^"]+)"', html))
 
 
-def test_days_are_told_where_deals_of_the_day_were_played() -> None:
+def test_daily_statistics_text() -> None:
     told = own_games.days(Days(5, 2, 3))
     assert parsed(told) and "5\xa0daily deals" in told and "2\xa0days" in told and "3\xa0days" in told
     assert own_games.days(Days(0, 0, 0)) == ""
@@ -300,7 +300,7 @@ def counted(levels: list[str], **head: Any) -> Results:
     return results
 
 
-def test_a_game_is_counted_for_the_person_who_played_it_here() -> None:
+def test_result_belongs_to_local_player() -> None:
     alone = counted(["", "easy"], day="2026-11-22", created=1_795_391_999.0)
     found = alone.read().games[0]
     assert found.save == "id" and found.levels == ("", "easy") and found.day == "2026-11-22" and found.on_its_day
@@ -315,7 +315,7 @@ def test_a_game_is_counted_for_the_person_who_played_it_here() -> None:
 # ---- storage; test_puzzles.py shares it with other tabs ----
 
 
-def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
+def test_forbidden_storage_is_reported() -> None:
     kept = Results(Forbidden())
     assert kept.read() == Kept()
     kept.add(game(2))
@@ -324,7 +324,7 @@ def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
     assert kept.read() == Kept() and kept.trouble == FORBIDDEN
 
 
-def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
+def test_newer_entry_is_not_touched(backend: Memory) -> None:
     text = backend[Results.key] = json.dumps({"kind": Results.kind, "format": 2, "more": 1})
     kept = Results(backend)
     kept.add(game(1))

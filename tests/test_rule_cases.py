@@ -45,7 +45,7 @@ FULL = dict.fromkeys(RESOURCES, 3)
     # After wood (3 coins) none would be left for a second one.
     (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
 ])  # fmt: skip
-def test_a_choice_is_asked_only_where_there_is_one_and_the_rest_can_still_be_paid(
+def test_payment_choice_only_if_needed_and_payable(
     number: int, stock: str, coins: int, rows: dict[str, int], choice: set[str]
 ) -> None:
     seat = Seat({STORE: T.LOCHY}, {STORE: stock}, {STORE: 1}, coins)
@@ -76,7 +76,7 @@ STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
     pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
     pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
 ])  # fmt: skip
-def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
+def test_ranks_and_ties(seats: list[Seat], ranks: list[int]) -> None:
     game = last_turn(*seats)
     assert [standing.rank for standing in game.standings()] == ranks
     assert [standing.cubes for standing in game.standings()] == [len(seat.cubes) for seat in seats]
@@ -87,11 +87,11 @@ def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
     [([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)), ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
      ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,))],
 )  # fmt: skip
-def test_who_leads_as_the_points_stand(seats: list[Seat], ahead: tuple[int, ...]) -> None:
+def test_leaders(seats: list[Seat], ahead: tuple[int, ...]) -> None:
     assert leaders([seat.player() for seat in seats]) == ahead
 
 
-def test_there_is_no_final_scoring_before_the_end() -> None:
+def test_no_final_scoring_before_end() -> None:
     game = position(Seat(coins=5), track=(A, T.ROAD_QUARRY, B), left=2)
     play(game, "take 1 1,0", "end")
     assert game.state.final is None and all(standing.final == {} for standing in game.standings())
@@ -234,7 +234,7 @@ def test_what_a_tile_gives(name: str) -> None:
     [(number, most, size) for number, most in ((T.FAIR_3, 3), (30, 3), (T.FAIR_4, 4), (T.FAIR_5, 5))
      for size in range(1, most + 1)],
 )  # fmt: skip
-def test_a_fair_gives_points_for_different_resources_up_to_its_most(number: int, most: int, size: int) -> None:
+def test_fair_points(number: int, most: int, size: int) -> None:
     game, activate = beside(number, store=" ".join(RESOURCES))
     play(game, activate, *(f"give 0,1 {kind}" for kind in RESOURCES[:size]))
     assert game.state.phase == ("pay" if size < most else "activate")
@@ -244,7 +244,7 @@ def test_a_fair_gives_points_for_different_resources_up_to_its_most(number: int,
 
 
 @pytest.mark.parametrize("number", [*VILLAGES[1:], T.DISTILLERY, 26, 43, 61])
-def test_a_new_village_castle_or_distillery_brings_what_it_brings_once_and_can_be_used_at_once(number: int) -> None:
+def test_one_time_benefits_and_immediate_use(number: int) -> None:
     tile = TILES[number]
     stock = " ".join([due.kinds[0] for due in tile.cost] + ["grain"] * tile.makes_barrel)
     game = position(Seat({STORE: T.LOCHY}, cubes={STORE: stock}, coins=0), track=(A, number))

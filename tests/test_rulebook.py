@@ -58,7 +58,7 @@ def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> Elements:
     return Closed(sheets[request.param])
 
 
-def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
+def test_anchors_are_complete_and_unique(sheet: Elements) -> None:
     ids = Counter(sheet.all("id"))
     assert [name for name, number in ids.items() if number > 1] == []
     given = [name for attributes in sheet.attributes for name in attributes]
@@ -68,7 +68,7 @@ def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
-def test_paragraphs_are_found_by_words_that_people_use(language: str, sheets: dict[str, str]) -> None:
+def test_search_synonyms(language: str, sheets: dict[str, str]) -> None:
     words = rulebook.searched(language)
     assert {*words} <= {*Paragraph, "(ignored)"} and all(words.values())
     assert f'data-also="{words["open"]}"' in sheets[language] and words["(ignored)"] in sheets[language]
@@ -78,7 +78,7 @@ def test_paragraphs_are_found_by_words_that_people_use(language: str, sheets: di
     assert wanted[language] in words["open"].split()
 
 
-def test_references_lead_somewhere(sheet: Elements, sheets: dict[str, str]) -> None:
+def test_references_are_linked(sheet: Elements, sheets: dict[str, str]) -> None:
     known = {f"./#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
     led = [given["href"] for tag, given in sheet.found if tag == "a"]
     assert len(led) > 60 and set(led) <= known
@@ -87,7 +87,7 @@ def test_references_lead_somewhere(sheet: Elements, sheets: dict[str, str]) -> N
     assert '<strong id="rule-r5" tabindex="-1" data-entry>R5</strong>' in sheets["en"]
 
 
-def test_what_is_english_elsewhere_is_marked(sheets: dict[str, str]) -> None:
+def test_untranslated_english_has_lang_attribute(sheets: dict[str, str]) -> None:
     i18n.use(b"")
     foreign = rulebook.sheet("tlh")
     assert foreign.count("lang=en translate=no") > 40
@@ -96,7 +96,7 @@ def test_what_is_english_elsewhere_is_marked(sheets: dict[str, str]) -> None:
     assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
 
 
-def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
+def test_demo_steps_have_pictures(sheet: Elements) -> None:
     pictures = Closed(build_site.rules({})["rules/pictures.html"].decode())
     assert sheet.all("data-step") == [
         each for name in sheet.all("data-show") for each in sheet.all("data-step") if each.rpartition("-")[0] == name
@@ -105,12 +105,12 @@ def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Element
     assert set(sheet.all("data-show")) == set(shows.STEPS)
 
 
-def test_a_paragraph_is_practised_where_there_is_a_lesson_of_its_name(sheet: Elements) -> None:
+def test_paragraphs_link_to_lessons(sheet: Elements) -> None:
     offered = [command for command in sheet.all("data-do") if command.startswith("lesson ")]
     assert sorted(offered) == sorted(f"lesson {each.name}" for each in LESSONS)
 
 
-def test_the_steps_tell_what_their_paragraph_is_about() -> None:
+def test_demo_steps_match_paragraph() -> None:
     game = opened(shows.GAME).game
     told = {
         name: " ".join(str(words) for step in shows.steps(game, name) for words in step.words) for name in shows.STEPS
@@ -131,14 +131,14 @@ def games() -> list[Game]:
     return [Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in GOLDEN]
 
 
-def test_what_is_told_of_a_game_has_its_place_in_the_sheet(sheets: dict[str, str]) -> None:
+def test_game_notes_have_slots(sheets: dict[str, str]) -> None:
     places = set(re.findall(r'data-slot="([^"]*)"', sheets["en"]))
     told = set(live.told(build(Game.new(players=3, seed=7))))
     assert told <= places
     assert {place for place in places - told if not place.startswith("now-")} == set()
 
 
-def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
+def test_tiles_to_come_match_stacks() -> None:
     chance = random.Random(1)
     for game in games():
         now = game.at(chance.randrange(len(game.history)))
@@ -150,13 +150,13 @@ def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
             assert told[f"kind-{kind}"] == f" · {number}\xa0still to come"
 
 
-def test_no_example_fails_in_a_whole_game() -> None:
+def test_game_notes_work_in_every_state() -> None:
     for game in games()[:3]:
         for number in range(0, len(game.history) + 1, 7):
             live.told(build(game.at(number)))
 
 
-def test_examples_use_the_position() -> None:
+def test_game_notes_text() -> None:
     game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
     told = live.told(build(game))
     assert told["now-turn"] == "Now: it is Ann’s turn."

@@ -13,7 +13,7 @@ from tests.positions import EAST, HOME, STORE, A, B, Seat, T, activating, cells,
 # ---- R1: the clansman near the cell is judged after the costs are paid ----
 
 
-def test_r1_the_clan_member_given_up_for_loch_ness_does_not_allow_its_place() -> None:
+def test_r1_given_up_clansman_does_not_open_cell() -> None:
     game = position(Seat({STORE: T.LOCHY}, clansmen={HOME: 1, STORE: 1}), track=(A, T.NESS))
     assert cells(game, T.NESS) == {(0, -1), (0, 2)}
     play(game, "take 1 0,2")
@@ -36,7 +36,7 @@ def stuck(seat: Seat, **table: object) -> Game:
     return position(seat, track=(A, *DEAR, B, DIE), **table)  # type: ignore[arg-type]
 
 
-def test_r2_who_can_take_no_tile_passes_to_the_rearmost_one() -> None:
+def test_r2_pass_moves_to_rearmost_tile() -> None:
     game = stuck(Seat(coins=0))
     assert legal(game) == {"pass"}
     play(game, "pass")
@@ -47,7 +47,7 @@ def test_r2_who_can_take_no_tile_passes_to_the_rearmost_one() -> None:
     assert game.state.chain[0] == A and len(game.state.chain) == 13, "the track is refilled; he is rearmost again"
 
 
-def test_r2_passing_is_not_offered_where_a_tile_can_be_taken_or_selling_would_help() -> None:
+def test_r2_no_pass_if_a_tile_is_affordable() -> None:
     for game in (stuck(Seat(coins=1)), position(Seat(), track=(A, T.ROAD_QUARRY))):
         with pytest.raises(IllegalAction, match="cannot pass"):
             game.play("pass")
@@ -57,7 +57,7 @@ def test_r2_passing_is_not_offered_where_a_tile_can_be_taken_or_selling_would_he
     assert any(text.startswith("take 1 ") for text in legal(game)) and "pass" not in legal(game)
 
 
-def test_r2_what_is_sold_cannot_be_given_as_well() -> None:
+def test_r2_sold_cube_cannot_pay() -> None:
     """Armadale Castle takes wood and stone. The stone would sell for the 3 coins of the wood, but then it is gone."""
     # No river or road tile can be placed near the only clansman.
     tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
@@ -91,7 +91,7 @@ def test_r4_selling_first_makes_more_tiles_empty(sale: tuple[str, ...], coins: i
 # ---- R5: an activation that would change nothing is not offered ----
 
 
-def test_r5_what_could_not_be_activated_may_be_after_selling() -> None:
+def test_r5_selling_can_enable_activation() -> None:
     game = activating(T.QUARRY, cubes={EAST: "stone stone stone"}, warehouse={"stone": 1})
     assert "activate 1,1" not in legal(game), "it would change nothing"
     play(game, "sell 1,1 stone", "activate 1,1")
@@ -104,7 +104,7 @@ def test_r5_what_could_not_be_activated_may_be_after_selling() -> None:
 # ---- R6, R7: Loch Ness ----
 
 
-def test_r6_loch_ness_helps_in_the_turn_in_which_it_is_placed() -> None:
+def test_r6_loch_ness_works_in_turn_it_is_placed() -> None:
     seat = Seat({(0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}, chieftains=1)
     game = play(position(seat, track=(A, T.NESS)), "take 1 0,-1")
     assert "activate 0,2" in legal(game)
@@ -117,7 +117,7 @@ FAR = Seat({(0, -1): T.NESS, (0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY})
 
 
 @pytest.mark.parametrize("order", [("0,2", "0,0", "1,0"), ("0,0", "0,2", "1,0"), ("0,0", "1,0", "0,2")])
-def test_r7_loch_ness_helps_in_any_order(order: tuple[str, ...]) -> None:
+def test_r7_loch_ness_in_any_order(order: tuple[str, ...]) -> None:
     game = play(position(FAR, track=(A, T.ROAD_FOREST)), "take 1 1,0")
     for cell in order:
         assert "activate 0,2" in legal(game) or not game.state.ness
@@ -129,7 +129,7 @@ def test_r7_loch_ness_helps_in_any_order(order: tuple[str, ...]) -> None:
 # ---- R8: Loch Oich's movement points ----
 
 
-def test_r8_the_movement_points_from_loch_oich_are_used_as_usual() -> None:
+def test_r8_loch_oich_movement_points() -> None:
     seat = Seat({(0, 1): T.LOCHY, (0, -1): T.RIVER_VILLAGE}, cubes={(0, 1): "wood sheep"}, coins=0)
     seat.clansmen = {(0, 1): 2}
     game = settle(play(position(seat, track=(A, T.OICH)), "take 1 0,2"))
@@ -142,7 +142,7 @@ def test_r8_the_movement_points_from_loch_oich_are_used_as_usual() -> None:
 # ---- R9: moving begins when activating is declared done ----
 
 
-def test_r9_no_clan_member_moves_before_done_and_nothing_is_activated_after_it() -> None:
+def test_r9_moving_only_after_activating() -> None:
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
     assert not legal(game, "move") and not legal(game, "promote")
     with pytest.raises(IllegalAction, match="choose “Move clansmen”"):
@@ -182,7 +182,7 @@ def test_r10_the_last_clan_member_is_not_promoted(chieftains: int) -> None:
     pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
     pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
 ])  # fmt: skip
-def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track: tuple[int, ...]) -> None:
+def test_r10_except_in_last_turn(most: int, track: tuple[int, ...]) -> None:
     assert not legal(last_clansman(most + 1, *track), "promote")
     game = last_clansman(most, *track)
     assert legal(game, "promote")
@@ -193,7 +193,7 @@ def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track
 
 
 @pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
-def test_r10_of_the_first_rules_only_this_turns_refill_counted(left: int, allowed: bool) -> None:
+def test_r10_in_rules_1(left: int, allowed: bool) -> None:
     game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
     game.state.rules = 1
     assert ("promote 0,0" in map(str, legal_actions(game.state))) == allowed
@@ -215,7 +215,7 @@ def test_r11_a_total_may_be_negative() -> None:
 # ---- R12: points, coins, cards and displays are open ----
 
 
-def test_r12_the_order_of_the_stacks_is_not() -> None:
+def test_r12_stack_order_is_hidden() -> None:
     """Two games that differ only in hidden information have equal states."""
     game = position(Seat(), track=(A, T.QUARRY, B), coming=(32, 33, 34))
     other = position(Seat(), track=(A, T.QUARRY, B), coming=(34, 33, 32))
@@ -228,7 +228,7 @@ def test_r12_the_order_of_the_stacks_is_not() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_r13_the_first_seat_begins_and_the_others_follow_in_their_order(players: int) -> None:
+def test_r13_seating_order(players: int) -> None:
     state = Game.new(players=players, seed=1).state
     assert state.chain[:players] == tuple(-1 - seat for seat in range(players)) and state.seat == 0
 
@@ -240,7 +240,7 @@ def test_r14_the_die_counts_tiles_not_figures() -> None:
     assert T.QUARRY in game.state.box and T.MEADOW in game.state.chain
 
 
-def test_r15_what_is_drawn_after_the_last_tile_of_a_stack_has_no_part_in_the_scoring() -> None:
+def test_r15_scoring_before_rest_of_refill() -> None:
     game = position(Seat(), track=(A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), left=18)
     play(game, "take 4 1,0", "end")
     names = [event.name for event in game.state.events]
@@ -248,7 +248,7 @@ def test_r15_what_is_drawn_after_the_last_tile_of_a_stack_has_no_part_in_the_sco
     assert names.index("scored") < len(names) - names[::-1].index("drawn") - 1, "the refill went on"
 
 
-def test_r16_what_a_tile_brings_once_has_to_be_taken() -> None:
+def test_r16_one_time_benefit_is_mandatory() -> None:
     game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1")
     for text in ("decline", "end", "activate 0,0"):
         with pytest.raises(IllegalAction):
@@ -257,7 +257,7 @@ def test_r16_what_a_tile_brings_once_has_to_be_taken() -> None:
     assert game.state.players[0].display.clansmen == {HOME: 1, (1, 0): 1}
 
 
-def test_r17_the_resources_of_loch_lochy_lie_on_the_loch() -> None:
+def test_r17_loch_lochy_cubes_lie_on_tile() -> None:
     game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1", "choose wood", "choose grain")
     assert cubes(game, STORE) == "wood grain" and cubes(game, HOME) == ""
 

@@ -16,9 +16,9 @@ def kept() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", screens.SCENARIOS)
-def test_screens_are_those_under_version_control(name: str) -> None:
+def test_screens_match_golden_file(name: str) -> None:
     assert screens.told(name).rstrip("\n").splitlines() == kept()[name].splitlines(), "python -m tests.screens"
 
 
-def test_each_scenario_has_a_text() -> None:
+def test_scenarios_match_golden_names() -> None:
     assert list(kept()) == list(screens.SCENARIOS)

@@ -40,7 +40,7 @@ def test_a_game_hides_its_seed_until_it_is_over(levels: tuple[str, ...]) -> None
 
 
 @pytest.mark.parametrize("levels", LEVELS)
-def test_no_dialog_and_no_panel_shows_it(dialogs: tuple[Any, Any], levels: tuple[str, ...]) -> None:
+def test_secret_seed_is_not_shown_anywhere(dialogs: tuple[Any, Any], levels: tuple[str, ...]) -> None:
     menu, share = dialogs
     game = Game.new(len(levels), SEED)
     table = Table(game, levels=levels)

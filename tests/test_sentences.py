@@ -56,12 +56,12 @@ SLIPS = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_are_those_under_version_control(language: str) -> None:
+def test_sentences_match_golden_files(language: str) -> None:
     assert sentences.write(language) == Path(sentences.path(language)).read_text("utf-8"), "python -m tests.sentences"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_have_no_known_slip(language: str) -> None:
+def test_sentences_have_no_known_mistakes(language: str) -> None:
     with sentences.spoken(language):
         names, places = (
             "|".join({re.escape(terms.tile_name(tile)) for tile in TILES if tile.special == special})

@@ -54,13 +54,13 @@ def test_a_folder_and_a_zip_are_served(kind: str, request: pytest.FixtureRequest
         assert urlopen(url).read() == SITE["index.html"]
 
 
-def test_an_address_is_left_as_it_is() -> None:
+def test_served_url_gets_trailing_slash() -> None:
     with serving.served("https://host/glen") as url:
         assert url == "https://host/glen/"
 
 
 @pytest.mark.parametrize("wrong", ["nothing", "nothing.zip", "index.zip"])
-def test_what_is_no_site_is_named(wrong: str, folder: Path) -> None:
+def test_invalid_site_is_reported(wrong: str, folder: Path) -> None:
     (folder / "index.zip").write_bytes(b"no zip")
     with pytest.raises(serving.NoSite, match=wrong), serving.served(str(folder / wrong)):
         pass
@@ -72,7 +72,7 @@ def test_what_is_no_site_is_named(wrong: str, folder: Path) -> None:
 @pytest.mark.parametrize(
     "origin", ["https://github.com/me/glen", "https://github.com/me/glen.git", "https://github.com/me/glen/"]
 )
-def test_the_newest_release_is_that_of_the_repository(
+def test_newest_release_comes_from_repository(
     origin: str, opened: Callable[..., Any], asset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known = SimpleNamespace(read_text=lambda _name: json.dumps({"url": origin, "vcs_info": {}}))
@@ -85,7 +85,7 @@ def test_the_newest_release_is_that_of_the_repository(
 
 
 @pytest.mark.parametrize("text", [None, "{}", '{"url": "file:///a/clone"}'])
-def test_without_releases_the_site_is_to_be_named(text: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_release_asks_for_site(text: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "distribution", lambda _name: SimpleNamespace(read_text=lambda _file: text))
     with pytest.raises(serving.NoSite, match="name glen-more-hunt.zip"):
         serving.newest(serving.HUNT_ASSET)
@@ -101,7 +101,7 @@ def test_without_releases_the_site_is_to_be_named(text: str | None, monkeypatch:
 @pytest.mark.parametrize(
     ("error", "told"), [(BrokenPipeError, False), (ConnectionResetError, False), (ValueError, True)]
 )
-def test_a_client_that_leaves_is_no_error(
+def test_client_disconnect_is_not_logged(
     folder: Path, capsys: pytest.CaptureFixture[str], error: type[Exception], told: bool
 ) -> None:
     with serving.create(folder) as server:

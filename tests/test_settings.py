@@ -19,7 +19,7 @@ def values(settings: Settings) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_what_is_set_is_kept(name: str) -> None:
+def test_settings_are_stored(name: str) -> None:
     storage = Memory()
     for value in ROWS[name].choices:
         assert Settings(storage).set(name, value) == ""
@@ -27,7 +27,7 @@ def test_what_is_set_is_kept(name: str) -> None:
     assert list(storage) == [KEY]
 
 
-def test_settings_begin_at_their_defaults_which_take_no_room() -> None:
+def test_default_settings_are_not_stored() -> None:
     storage = Memory()
     settings = Settings(storage)
     settings.set("theme", "dark")
@@ -41,7 +41,7 @@ def test_settings_begin_at_their_defaults_which_take_no_room() -> None:
 
 
 @pytest.mark.parametrize("storage", [Forbidden(), Full()], ids=["forbidden", "full"])
-def test_what_cannot_be_kept_holds_all_the_same_and_says_so(storage: Memory) -> None:
+def test_unstorable_setting_applies_and_is_reported(storage: Memory) -> None:
     settings = Settings(storage)
     assert settings.set("theme", "dark") == NOT_KEPT
     assert settings.theme == "dark"
@@ -52,7 +52,7 @@ def test_what_cannot_be_kept_holds_all_the_same_and_says_so(storage: Memory) -> 
     ("name", "value"),
     [("theme", "purple"), ("help", 1), ("help", "on"), ("colour", "red"), ("read", True), ("size", None)],
 )
-def test_what_is_no_setting_is_refused(name: str, value: Any) -> None:
+def test_unknown_setting_is_refused(name: str, value: Any) -> None:
     storage = Memory()
     settings = Settings(storage)
     with pytest.raises(ValueError, match="not a setting"):
@@ -61,7 +61,7 @@ def test_what_is_no_setting_is_refused(name: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "text", "value"), CASES)
-def test_what_the_address_says_holds_and_is_not_kept(name: str, text: str, value: Any) -> None:
+def test_address_settings_apply_but_are_not_stored(name: str, text: str, value: Any) -> None:
     storage = Memory()
     settings = Settings(storage)
     settings.hold(name, text)
@@ -73,7 +73,7 @@ def test_what_the_address_says_holds_and_is_not_kept(name: str, text: str, value
     assert getattr(settings, name) == value
 
 
-def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None:
+def test_later_choice_overrides_address() -> None:
     storage = Memory()
     Settings(storage).set("theme", "light")
     settings = Settings(storage)
@@ -86,7 +86,7 @@ def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None
 
 
 @pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
-def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
+def test_invalid_setting_value_is_reported(name: str, text: str) -> None:
     settings = Settings(Memory())
     with pytest.raises(ValueError, match=f"“{name}” in the address must be one of .*, not “{text}”"):
         settings.hold(name, text)
@@ -94,7 +94,7 @@ def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, row in ROWS.items() if row.styled])
-def test_the_root_says_how_the_page_looks(name: str) -> None:
+def test_look_settings_are_root_attributes(name: str) -> None:
     settings = Settings(Memory())
     for text, value in ROWS[name].by_text.items():
         settings.set(name, value)

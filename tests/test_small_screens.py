@@ -35,7 +35,7 @@ def first_turn() -> tuple[Table, list[Action]]:
     return desk, [*turn, EndTurn()]
 
 
-def test_the_part_of_the_table_that_matters_is_large() -> None:
+def test_relevant_board_is_large() -> None:
     desk = table()
     assert large(desk.view()) == TRACK
     desk.do("space", str(next(action.space for action in desk.game.legal_actions() if isinstance(action, Take))))
@@ -54,13 +54,13 @@ def test_the_part_of_the_table_that_matters_is_large() -> None:
     assert large(at("move", Move=1).view()) == DISPLAY
 
 
-def test_selling_shows_the_warehouse_and_the_goods() -> None:
+def test_selling_enlarges_warehouse() -> None:
     desk = at("activate", Sell=2)
     desk.selection = replace(desk.selection, selling=next(kind for kind in RESOURCES if sells_of(desk, kind)))
     assert large(desk.view()) == GOODS
 
 
-def test_the_strip_has_all_places_in_order_with_their_distance() -> None:
+def test_track_strip_lists_spaces_in_order() -> None:
     desk = table()
     desk.do("space", str(next(action.space for action in desk.game.legal_actions() if isinstance(action, Take))))
     view = desk.view()
@@ -75,7 +75,7 @@ def test_the_strip_has_all_places_in_order_with_their_distance() -> None:
     assert "From the back: Ann" in words[1]
 
 
-def test_a_hint_is_accepted_whole_or_step_by_step() -> None:
+def test_accept_whole_hint_or_one_step() -> None:
     desk, turn = first_turn()
     proposing(desk, *turn)
     assert {"accept all", "accept step"} <= enabled(desk) and "confirm" not in enabled(desk)
@@ -90,7 +90,7 @@ def test_a_hint_is_accepted_whole_or_step_by_step() -> None:
     assert not {"accept all", "accept step"} & enabled(desk)
 
 
-def test_the_steps_of_a_hint_are_numbered_on_the_display() -> None:
+def test_hint_steps_are_numbered() -> None:
     desk, turn = first_turn()
     assert not [key for key, _html in hover_layer.over_display(desk.view(), None) if key.startswith("step-")]
     proposing(desk, *turn)
@@ -98,7 +98,7 @@ def test_the_steps_of_a_hint_are_numbered_on_the_display() -> None:
     assert keys == [f"step-{number}" for number in range(1, len(keys) + 1)] and len(keys) > 1
 
 
-def test_another_selection_is_played_in_place_of_the_hint() -> None:
+def test_other_selection_replaces_hint() -> None:
     desk, turn = first_turn()
     proposing(desk, *turn)
     desk.do("cancel")
@@ -106,19 +106,19 @@ def test_another_selection_is_played_in_place_of_the_hint() -> None:
     assert not {"accept all", "accept step"} & enabled(desk)
 
 
-def test_cells_are_brought_into_view() -> None:
+def test_zoom_brings_cells_into_view() -> None:
     fit = (0.0, 0.0, 1200.0, 600.0)
     zoom = Zoom().by(2.0, fit, (60.0, 60.0)).showing((1080.0, 480.0, 120.0, 120.0), fit)
     left, top, wide, tall = zoom.box(fit)
     assert left <= 1080 and 1200 <= left + wide + 0.1 and top <= 480 and 600 <= top + tall + 0.1
 
 
-def test_a_payment_without_the_warehouse_shows_the_display() -> None:
+def test_payment_from_display_enlarges_display() -> None:
     desk = at("pay", Give=1)
     assert (large(desk.view()) == GOODS) is any(isinstance(action, Buy) for action in desk.game.legal_actions())
 
 
-def test_what_a_hint_has_marked_on_the_display_goes_when_the_tile_is_placed() -> None:
+def test_hint_marks_disappear_after_placing() -> None:
     with screen() as shown:
         shown.put("beginning")
         shown.do("hint")

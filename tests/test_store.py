@@ -16,7 +16,7 @@ from tests.storages import Clock, Memory, open_saved, open_store
 # ---- saving and listing ----
 
 
-def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
+def test_list_of_saves(store: Store) -> None:
     first, second = played(10, seed=1), played(400, seed=2, players=2)
     first_id, second_id = store.new(first, "Rainy evening"), store.new(second)
     saves = store.saves()
@@ -31,7 +31,7 @@ def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
     assert store.saves()[0].saved > over.saved
 
 
-def test_opening_a_game_makes_it_the_last_one_but_does_not_change_when_it_was_played(store: Store) -> None:
+def test_opening_game_keeps_its_time(store: Store) -> None:
     first, second = store.new(played(3)), store.new(played(5))
     store.update_head(first, aside=True)
     before = {save.id: save.saved for save in store.saves()}
@@ -48,7 +48,7 @@ def test_ids_do_not_collide(backend: Memory) -> None:
     assert len(store.saves()) == 2
 
 
-def test_keys_of_others_are_left_alone(backend: Memory, store: Store) -> None:
+def test_foreign_keys_are_untouched(backend: Memory, store: Store) -> None:
     backend["someone:else"] = "1"
     backend["glenmore:settings"] = "{}"
     id = store.new(played(1))
@@ -57,7 +57,7 @@ def test_keys_of_others_are_left_alone(backend: Memory, store: Store) -> None:
     assert backend == {"someone:else": "1", "glenmore:settings": "{}"}
 
 
-def test_games_of_the_same_deal_and_rules_are_found(backend: Memory, store: Store) -> None:
+def test_find_games_of_same_deal(backend: Memory, store: Store) -> None:
     short, long = store.new(played(5)), store.new(played(30))
     for other in (played(5, seed=8), played(5, players=2)):
         store.new(other)
@@ -76,7 +76,7 @@ def test_games_of_the_same_deal_and_rules_are_found(backend: Memory, store: Stor
     assert len(store.of_the_same_deal(played(5))) == 2
 
 
-def test_renaming(store: Store) -> None:
+def test_rename(store: Store) -> None:
     open_one, other = store.new(played(3)), store.new(played(4))
     open_saved(store, other)
     game = open_saved(store, open_one)
@@ -92,7 +92,7 @@ def test_renaming(store: Store) -> None:
         store.rename("nobody", "x")
 
 
-def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
+def test_delete_keeps_other_saves(store: Store, backend: Memory) -> None:
     ids = [store.new(played(n)) for n in range(3)]
     before = dict(backend)
     store.delete(ids[1])
@@ -104,7 +104,7 @@ def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
 # ---- files ----
 
 
-def test_export_and_import_there_and_back(store: Store) -> None:
+def test_export_import_round_trip(store: Store) -> None:
     game = played(33)
     id = store.new(game, "Über: “uns”/../x")
     name, text = store.export(id)
@@ -123,7 +123,7 @@ def test_export_and_import_there_and_back(store: Store) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_every_field_of_a_save_comes_back(players: int) -> None:
+def test_save_fields_round_trip(players: int) -> None:
     """For each seat, first and last included, and each value other than the default."""
     names, seats = NAMES[:players], range(players)
     levels = ("", "easy", "hard", "expert", "stepone")[:players]
@@ -159,7 +159,7 @@ def set_back(store: Store, seconds: float = 500.0) -> None:
     clock.seconds -= seconds
 
 
-def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store) -> None:
+def test_order_survives_clock_change(backend: Memory, store: Store) -> None:
     game = played(6)
     old = store.new(game)
     set_back(store)
@@ -176,7 +176,7 @@ def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store)
     assert ids(store) == ids(open_store(backend)) == [new, old]
 
 
-def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
+def test_two_tabs_save_two_games(backend: Memory) -> None:
     one, other = open_store(backend, "one"), open_store(backend, "other")
     games = {"one": played(6), "other": played(7)}
     one.new(games["one"])
@@ -192,7 +192,7 @@ def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
     assert ids(store)[0] == "one"
 
 
-def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Memory, store: Store) -> None:
+def test_saves_without_order_are_listed_last(backend: Memory, store: Store) -> None:
     made = [store.new(played(number)) for number in (4, 5, 6)]
     for id in made:
         head = json.loads(backend[PREFIX + id])
@@ -206,7 +206,7 @@ def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Me
 
 
 @pytest.mark.parametrize("key", [None, "glenmore:settings", PREFIX + "nobody", PREFIX + "bad", 7])
-def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: object) -> None:
+def test_storage_event_for_other_keys_is_ignored(backend: Memory, store: Store, key: object) -> None:
     id = store.new(played(5))
     backend[PREFIX + "bad"] = "{"
     store.heard(key)
@@ -216,7 +216,7 @@ def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: 
 # ---- a hidden seed ----
 
 
-def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Memory, store: Store) -> None:
+def test_secret_seed_flag_lasts_until_end(backend: Memory, store: Store) -> None:
     game = played(5)
     id = store.new(game, secret=True)
     assert store.head(id).hides_seed

@@ -16,7 +16,7 @@ from tests.storages import Forbidden, Full, Memory, open_saved, open_store
 # ---- unsaved games ----
 
 
-def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None:
+def test_unsaved_games_are_written_when_space_is_free() -> None:
     backend = Full(room=3000)
     store = open_store(backend, "old", "first", "second")
     store.new(played(60))
@@ -34,7 +34,7 @@ def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None
     store.save("first", first)
 
 
-def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_saved(backend: Memory) -> None:
+def test_pending_save_does_not_overwrite_other_tab(backend: Memory) -> None:
     full = Full(room=100_000)
     store, other = open_store(full, "game", "more"), open_store(full)
     game = played(10)
@@ -50,7 +50,7 @@ def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_
     assert store.unsaved
 
 
-def test_a_deleted_game_is_not_missed() -> None:
+def test_deleted_game_is_not_pending() -> None:
     store = open_store(Full(room=0), "game")
     store.new(played(5))
     assert store.unsaved
@@ -61,7 +61,7 @@ def test_a_deleted_game_is_not_missed() -> None:
 # ---- broken storage ----
 
 
-def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
+def test_forbidden_storage_falls_back_to_memory() -> None:
     store = open_store(Forbidden())
     game = played(0)
     assert store.saves() == []
@@ -78,7 +78,7 @@ def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
     assert store.saves() == []
 
 
-def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
+def test_unsaved_change_is_not_a_conflict() -> None:
     backend = Full(room=700)
     store = open_store(backend)
     game = played(0)
@@ -100,7 +100,7 @@ def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, store: Store, players: int) -> None:
+def test_storage_is_current_after_every_action(backend: Memory, store: Store, players: int) -> None:
     """After each action of a whole game, storage holds exactly that game, with all that can be undone."""
     game, choose = Game.new(players, seed=players), random.Random(players)
     id = store.new(game)
@@ -128,7 +128,7 @@ def other(backend: Memory) -> Store:
     return open_store(backend, "other")
 
 
-def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, store: Store, other: Store) -> None:
+def test_other_tabs_save_is_not_overwritten(backend: Memory, store: Store, other: Store) -> None:
     game = played(5)
     id = store.new(game)
     there = open_saved(other, id)
@@ -149,7 +149,7 @@ def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, sto
         other.save(id, there)
 
 
-def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) -> None:
+def test_head_change_is_not_a_conflict(store: Store, other: Store) -> None:
     game = played(5)
     id = store.new(game)
     there = open_saved(other, id)
@@ -164,7 +164,7 @@ def test_a_title_or_a_mark_is_no_change_of_the_game(store: Store, other: Store) 
 
 
 @pytest.mark.parametrize("garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}'])
-def test_a_lost_or_spoilt_entry_is_told_and_written_again(backend: Memory, store: Store, garbage: str | None) -> None:
+def test_lost_entry_is_rewritten(backend: Memory, store: Store, garbage: str | None) -> None:
     game = played(5)
     id = store.new(game)
     if garbage is None:
@@ -178,8 +178,8 @@ def test_a_lost_or_spoilt_entry_is_told_and_written_again(backend: Memory, store
     assert open_saved(store, id).to_json() == game.to_json()
 
 
-def test_a_save_that_cannot_be_read_is_listed_last_exported_and_deleted(backend: Memory, store: Store) -> None:
-    """tests/test_strangers.py and tests/test_damaged.py have all kinds of them."""
+def test_unreadable_save_can_be_exported_and_deleted(backend: Memory, store: Store) -> None:
+    """tests/test_fuzz.py and tests/test_damaged_storage.py have all kinds of them."""
     good = store.new(played(6), "Good")
     backend[PREFIX + "bad"] = "{"
     for _ in range(2):
@@ -204,7 +204,7 @@ def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Sto
     assert "actions[3]" in store.saves()[0].broken
 
 
-def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
+def test_invalid_head_fields_are_ignored(store: Store) -> None:
     id = store.new(played(6), "Mine")
     data = json.loads(store.export(id)[1])
     data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
@@ -216,7 +216,7 @@ def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
 # ---- other versions ----
 
 
-def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_entry_is_upgraded(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     id = store.new(played(5), "Old")
     data = json.loads(backend[PREFIX + id])
     data["format"], data["name"] = 0, data.pop("title")
@@ -228,7 +228,7 @@ def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, mon
     assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
 
 
-def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store: Store) -> None:
+def test_newer_entry_is_reported_and_kept(backend: Memory, store: Store) -> None:
     id = store.new(played(5))
     newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
     backend[PREFIX + id] = newer

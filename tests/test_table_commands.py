@@ -15,7 +15,7 @@ from ui.table.table import Table
 
 
 @pytest.mark.parametrize("word", [word for word, each in COMMANDS.items() if each.at_table and each.changes])
-def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> None:
+def test_game_commands_are_disabled_in_history(word: str) -> None:
     desk = Table(Game.new(players=2, seed=7))
     desk.do("action", "take 3 0,-1")
     desk.do("past", "first")
@@ -24,7 +24,7 @@ def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> 
     assert len(desk.game.history) == 1
 
 
-def test_the_document_shows_the_commands_and_no_other_word_is_one() -> None:
+def test_commands_md_is_up_to_date() -> None:
     assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands rewrites it"
     assert known("") == known("prompt") == NONE
 
@@ -32,7 +32,7 @@ def test_the_document_shows_the_commands_and_no_other_word_is_one() -> None:
 # ---- the table as data ----
 
 
-def test_what_is_told_is_the_game() -> None:
+def test_game_data_matches_game() -> None:
     desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
     record = json.loads(as_data.answer("record", desk))
     assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()

@@ -64,13 +64,13 @@ def in_words(t: Tile) -> list[str]:
     return [str(t.id), stack, t.name, t.frame, edge, cost_in_words(t), placed, activation_in_words(t)]
 
 
-def test_the_table_in_the_rules_is_the_one_played_by() -> None:
+def test_tiles_match_rules_table() -> None:
     assert [table()[str(t.id)] for t in TILES] == [in_words(t) for t in TILES]
     assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
 
 
-def test_the_stacks_are_drawn_in_order_each_shuffled_on_its_own() -> None:
+def test_stacks_are_shuffled_separately() -> None:
     deals = [deal(seed).tiles for seed in (*range(1000), MAX_SEED)]
     bounds = [0, 8, 31, 50, 67]
     for stack, start, end in zip(STACKS, bounds[:-1], bounds[1:], strict=True):

@@ -13,7 +13,7 @@ PRACTICE = ROOT / "docs/practice"
 SOLUTIONS = sorted((PRACTICE / "solutions").glob("test_*.py"))
 
 
-def test_the_files_are_up_to_date() -> None:
+def test_typescript_files_are_up_to_date() -> None:
     assert typescript.FILE.read_text("utf-8") == typescript.written(), "python -m tools.typescript writes them"
     assert typescript.HUNTING.read_text("utf-8") == typescript.facts(), "python -m tools.typescript writes them"
     assert typescript.PACKAGE.read_text("utf-8") == typescript.package(), "python -m tools.typescript writes them"
@@ -26,11 +26,11 @@ def test_the_files_are_up_to_date() -> None:
 
 
 @pytest.mark.skipif(not typescript.NODE_MODULES.exists(), reason="esbuild is not installed")
-def test_the_bundle_is_up_to_date() -> None:
+def test_typescript_bundle_is_up_to_date() -> None:
     assert typescript.BUNDLE.read_text("utf-8") == typescript.bundle(), "python -m tools.typescript writes it"
 
 
-def test_every_field_is_there() -> None:
+def test_every_page_object_field_is_generated() -> None:
     text = typescript.FILE.read_text("utf-8")
     kinds: list[type] = [*typescript.classes(), typescript.parts.Parts, typescript.state.State]
     assert len(kinds) > 40
@@ -53,7 +53,7 @@ def titles(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
-def test_a_solution_has_the_tests_of_that_in_python(path) -> None:
+def test_typescript_solutions_mirror_python(path) -> None:
     wanted = functions_of(path)
     other_path = path.with_name(f"{path.stem.removeprefix('test_')}.spec.ts")
     other = other_path.read_text("utf-8")

@@ -1,5 +1,6 @@
 """Taking back: undo and redo, reopening an ended turn among people at one screen, handing over, branching off."""
 
+import random
 import re
 from dataclasses import replace
 
@@ -9,15 +10,16 @@ from core import Game, IllegalAction
 from core.actions import EndTurn
 from features.hand_over import band as hand_over
 from storage.save_entry import Save
-from tests.fragments import check, game, parsed
+from tests.fragments import PANELS, check, game, parsed
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
-from tests.tables import bar, enabled
+from tests.tables import bar, enabled, table
+from ui.model.log import Log
 from ui.model.since import since
 from ui.panels import history_bar
 from ui.table import steps
 from ui.table.steps import handed_to
-from ui.table.table import Table
+from ui.table.table import UNDO, Table
 
 
 def turn_of_several_steps() -> Game:
@@ -25,7 +27,7 @@ def turn_of_several_steps() -> Game:
     return play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
 
 
-def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> None:
+def test_restart_turn_and_redo() -> None:
     game = turn_of_several_steps()
     last, actions, before = game.state.as_data(), game.actions, game.first.as_data()
     assert game.next_redo is None
@@ -40,7 +42,7 @@ def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> N
     assert not game.can_redo, "playing something else forgets what was taken back"
 
 
-def test_a_turn_that_was_ended_stays_as_it_is() -> None:
+def test_undo_stops_at_turn_start() -> None:
     game = play(turn_of_several_steps(), "end")
     before = game.state
     game.restart_turn()
@@ -49,7 +51,7 @@ def test_a_turn_that_was_ended_stays_as_it_is() -> None:
     assert game.state is before and not game.can_redo
 
 
-def test_the_points_after_each_turn() -> None:
+def test_points_by_turn() -> None:
     game = played(seed=4, players=3)
     course = game.points_by_turn()
     assert len(course) == 1 + sum(type(action) is EndTurn for action in game.actions)
@@ -61,7 +63,7 @@ ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 
 
-def table(players: int = 2, turns: int = 12, together: bool = True) -> Table:
+def after_end_turn(players: int = 2, turns: int = 12, together: bool = True) -> Table:
     """A table at which a player has just ended a turn, and another is to move."""
     played = game(players, 11, turns)
     seats = [state.seat for _action, state in played.history]
@@ -71,7 +73,7 @@ def table(players: int = 2, turns: int = 12, together: bool = True) -> Table:
     return desk
 
 
-def test_a_turn_that_was_ended_goes_on_and_ends_as_it_did() -> None:
+def test_reopened_turn_ends_identically() -> None:
     played = game(3, 11, ENDED)
     for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
         then = played.at(number)
@@ -92,7 +94,7 @@ def test_a_turn_that_was_ended_goes_on_and_ends_as_it_did() -> None:
         assert then.state.as_data() == after.as_data(), "the die and the stacks do the same again"
 
 
-def test_no_other_turn_goes_on() -> None:
+def test_only_last_turn_can_be_reopened() -> None:
     fresh = Game.new(players=2, seed=7)
     for _ in range(2):
         with pytest.raises(IllegalAction):
@@ -101,8 +103,8 @@ def test_no_other_turn_goes_on() -> None:
     assert len(fresh.history) == 2
 
 
-def test_undo_leads_back_to_the_turn_before() -> None:
-    desk = table()
+def test_undo_offers_reopening_last_turn() -> None:
+    desk = after_end_turn()
     was = desk.game.at(len(desk.game.history) - 1).state.seat
     length, name = len(desk.game.history), desk.game.names[was]
     assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
@@ -116,8 +118,8 @@ def test_undo_leads_back_to_the_turn_before() -> None:
     assert desk.do("redo") and len(desk.game.history) == length and desk.reopened_by == was
 
 
-def test_it_is_too_late_when_the_next_one_has_done_something() -> None:
-    desk = table()
+def test_no_reopening_after_next_action() -> None:
+    desk = after_end_turn()
     assert desk.do("action", str(desk.game.legal_actions()[0]))
     assert desk.instead("undo") == "undo" and desk.reopened_by == -1
     length = len(desk.game.history)
@@ -127,8 +129,8 @@ def test_it_is_too_late_when_the_next_one_has_done_something() -> None:
 
 
 @pytest.mark.parametrize("why", ["elsewhere", "bot before", "bot now", "one person", "over", "first turn", "past"])
-def test_no_turn_goes_on_where_that_is_not_fair_or_possible(why: str) -> None:
-    desk = table(3, together=why != "elsewhere")
+def test_reopening_is_refused(why: str) -> None:
+    desk = after_end_turn(3, together=why != "elsewhere")
     before, now = desk.game.at(len(desk.game.history) - 1).state.seat, desk.game.state.seat
     assert before != now
     third = 3 - before - now
@@ -145,7 +147,7 @@ def test_no_turn_goes_on_where_that_is_not_fair_or_possible(why: str) -> None:
     assert not desk.do("reopen") and not desk.view().reopens
 
 
-def test_what_was_seen_is_told() -> None:
+def test_reopening_lists_revealed_tiles() -> None:
     kinds = set()
     played = game(2, 11, ENDED)
     for number, (action, state) in enumerate(played.history, start=1):
@@ -159,8 +161,8 @@ def test_what_was_seen_is_told() -> None:
     assert kinds == {"track", "die", "score"}
 
 
-def test_a_game_branches_off_from_any_past_moment() -> None:
-    desk = table()
+def test_branch_from_any_moment() -> None:
+    desk = after_end_turn()
     length = len(desk.game.history)
     for number in (0, 5, length - 1, length):
         desk.do("past", str(number))
@@ -173,7 +175,7 @@ def test_a_game_branches_off_from_any_past_moment() -> None:
 @pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
     (12, False, True, False), (999, True, True, True), (999, True, False, False),
 ], ids=["others play elsewhere", "it is over", "not wanted"])  # fmt: skip
-def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bool) -> None:
+def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, may: bool) -> None:
     desk = Table(game(2, 11, turns))
     desk.together, desk.tries_out = together, tries_out
     desk.do("past", "5")
@@ -185,7 +187,7 @@ def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bo
     [(Save("a"), False), (Save("a", linked=True), True), (Save("a", me=0), True), (Save("a", day="2026-11-22"), True),
      (Save("a", secret=True), False)],
 )  # fmt: skip
-def test_a_save_knows_whether_others_play_it_elsewhere(head: Save, shared: bool) -> None:
+def test_save_shared_flag(head: Save, shared: bool) -> None:
     assert head.shared == shared
 
 
@@ -205,7 +207,7 @@ def test_a_save_knows_whether_others_play_it_elsewhere(head: Save, shared: bool)
     ([0, 1], ",,", -1, (1,), -1),
     ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
 ])  # fmt: skip
-def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
+def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
     assert handed_to(seats, levels.split(","), me, passing) == to
 
 
@@ -213,7 +215,7 @@ ITEM = '<li(?: class="(?:p(.)|of-[a-z]+)")>(.*?)</li>'
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> None:
+def test_hand_over_band_text(players: int) -> None:
     played = game(players, 11, 25)
     seen = 0
     for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
@@ -229,3 +231,107 @@ def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> Non
         assert items == [(line.seat, line.words.html) for line in lines]
         seen += len(lines)
     assert seen > 10 and "<li>" not in hand_over.band(replace(view, log=None), 0, waits=False), "without a log"
+
+
+REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
+"""The one button that says that something has been undone."""
+
+
+SAID = re.compile(r'<p><b>Automatically:</b>.*?</p>|<div class="details">(<p><b>Automatically:</b>[^<]*</p>)?</div>')
+"""The line on what an action has just brought about, shown until the next one."""
+
+
+def shown(desk: Table) -> dict[str, str]:
+    """All that is drawn, by view, and the log of the whole game."""
+    view = desk.view()
+    drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
+    told = "\n".join(
+        f"{turn.name} {[[str(line.words) for line in lines] for _n, lines in turn.steps]}" for turn in desk.log.turns
+    )
+    past = "".join(html for _key, html in history_bar.bar(view, playing=False, speed="fast"))
+    return {**drawn, "bar": REDO.sub("", drawn["bar"]), "turns": told, "past": REDO.sub("", past)}
+
+
+def hear_the_news(desk: Table) -> None:
+    """Acts and undoes it. The events since the player's last turn are shown until the first action."""
+    before = shown(desk)["turns"]
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    desk.do("undo")
+    assert shown(desk)["turns"] == before, "the log is as it was"
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])
+def test_undo_restores_every_view(players: int, seed: int) -> None:
+    desk, chance, tried = table(players, seed), random.Random(seed), set()
+    for _ in range(80):
+        legal = [str(action) for action in desk.game.legal_actions()]
+        if not legal:
+            break
+        undoable = [text for text in legal if text != "end"]
+        if undoable:
+            hear_the_news(desk)
+            before = shown(desk)
+            action = chance.choice(undoable)
+            tried.add(action.split()[0])
+            assert desk.do("action", action)
+            after = shown(desk)
+            assert after != before
+            assert desk.do("undo")
+            assert shown(desk) == before, action
+            assert desk.do("redo")
+            assert shown(desk) == after, action
+            desk.do("undo")
+        desk.do("action", chance.choice(legal))
+    assert {"take", "activate"} <= tried
+
+
+def test_restart_restores_every_view() -> None:
+    desk, chance = table(3, 7), random.Random(7)
+    for _turn in range(8):
+        hear_the_news(desk)
+        before = shown(desk)
+        actions = []
+        while "end" not in (legal := [str(action) for action in desk.game.legal_actions()]):
+            actions.append(chance.choice(legal))
+            desk.do("action", actions[-1])
+        desk.do("restart")
+        assert shown(desk) == before, actions
+        for action in actions:
+            desk.do("action", action)
+        desk.do("action", "end")
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])
+def test_reopen_restores_every_view(players: int, seed: int) -> None:
+    """Tiles, rolls of the die and scorings caused by the end of the turn vanish from every view and return with it; the
+    same when another device undoes it."""
+    desk, chance, rolled = table(players, seed), random.Random(seed), set[int]()
+    desk.together = True
+    while not desk.game.over:
+        legal = [str(action) for action in desk.game.legal_actions()]
+        if "end" not in legal:
+            desk.do("action", chance.choice(legal))
+            continue
+        number, before = len(desk.game.history), moment(desk)
+        assert desk.do("action", "end")
+        if desk.game.over:
+            break
+        after = moment(desk)
+        for command in (("reopen",), ("follow", [f"{UNDO}{number}"])):
+            assert desk.do(*command)
+            assert moment(desk) == before, command
+            assert desk.do("action", "end")
+            assert moment(desk) == after, command
+        rolled.add(desk.log.roll)
+    assert len(rolled) > (2 if players < 4 else 0)
+
+
+def moment(desk: Table) -> dict[str, object]:
+    """Everything drawn except the news and what has just been played, and everything known about earlier moments."""
+    desk.do("cancel")
+    log, fresh = desk.log, Log(desk.game)
+    moments = range(len(desk.game.history) + 1)
+    assert [log.roll_at(number) for number in moments] == [fresh.roll_at(number) for number in moments]
+    assert [log.at(number) for number in moments] == [fresh.at(number) for number in moments]
+    drawn = shown(desk)
+    return {**drawn, "bar": SAID.sub("", drawn["bar"]), "roll": log.roll}

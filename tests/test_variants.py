@@ -41,7 +41,7 @@ def varied(actions: int = 0) -> Game:
     return game
 
 
-def test_variants_are_texts_in_a_fixed_order_and_a_number() -> None:
+def test_variants_as_texts_and_number() -> None:
     every = [each for count in range(3) for each in combinations(BOTH, count)]
     assert [variants.ordered(reversed(each)) for each in every] == every
     assert len({variants.number(each) for each in every}) == len(every)
@@ -60,7 +60,7 @@ def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("texts", [["later-rule"], [*BOTH, BOTH[0]], [""], ["start-by-lot:on"], ["hidden-points "]])
-def test_what_is_no_variant_is_refused(texts: list[str]) -> None:
+def test_unknown_variant_is_refused(texts: list[str]) -> None:
     with pytest.raises(ValueError):
         variants.ordered(texts)
 
@@ -73,7 +73,7 @@ def test_every_variant_has_words_for_every_choice() -> None:
     assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
 
 
-def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
+def test_standard_game_format_is_unchanged() -> None:
     game = Game.new(2, 7, ("Ann", "Ben"))
     plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
     assert game.to_json() == plain
@@ -87,7 +87,7 @@ def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
     assert not {"variants", "colours"} & {*head, *head["record"]}
 
 
-def test_a_record_a_link_a_challenge_and_a_copy_keep_variants_and_colours() -> None:
+def test_variants_and_colours_round_trip() -> None:
     game = varied(30)
     link = opened(to_link(game, ("", "easy", "")))
     for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
@@ -99,13 +99,13 @@ def test_a_record_a_link_a_challenge_and_a_copy_keep_variants_and_colours() -> N
 
 
 @pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
-def test_any_choice_of_colours_comes_back(colours: tuple[str, ...]) -> None:
+def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
     names = tuple("ABCDE"[: len(colours)])
     assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
     assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
 
 
-def test_a_save_and_its_file_keep_variants_and_colours() -> None:
+def test_variants_and_colours_survive_export() -> None:
     backend = Memory()
     id = Store(backend).new(varied(5))
     store = Store(backend)
@@ -128,7 +128,7 @@ def test_the_seats_of_the_last_game_have_their_colours() -> None:
         assert Seats(backend).read() == ()
 
 
-def test_what_a_newer_version_has_written_says_so() -> None:
+def test_newer_variant_is_reported() -> None:
     record = json.loads(varied().to_json())
     body, lines = unpack(to_link(varied()))
     newer = pack(body[:2] + write_varint(99) + body[3:], lines)
@@ -139,7 +139,7 @@ def test_what_a_newer_version_has_written_says_so() -> None:
 
 
 @pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])
-def test_colours_that_will_not_do_are_refused(colours: object) -> None:
+def test_invalid_colours_are_refused(colours: object) -> None:
     record = json.loads(varied().to_json())
     with pytest.raises(RecordError):
         Game.from_json(json.dumps({**record, "colours": colours}))
@@ -150,7 +150,7 @@ def test_colours_that_will_not_do_are_refused(colours: object) -> None:
         Game.new(2, 1, colours=("red", "red"))
 
 
-def test_address_and_form_may_ask_for_variants() -> None:
+def test_variants_in_address_and_form() -> None:
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
@@ -162,7 +162,7 @@ def test_address_and_form_may_ask_for_variants() -> None:
     assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()
 
 
-def test_a_seat_without_a_colour_has_its_own_or_a_free_one() -> None:
+def test_default_colours() -> None:
     def chosen(*colours: str) -> tuple[str, ...]:
         return colours_of([Seat("", "", colour) for colour in colours])
 
@@ -172,7 +172,7 @@ def test_a_seat_without_a_colour_has_its_own_or_a_free_one() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_lot_decides_who_begins_and_nothing_else(players: int) -> None:
+def test_start_by_lot_changes_only_first_player(players: int) -> None:
     began = []
     for seed in range(60):
         usual, drawn = Game.new(players, seed), Game.new(players, seed, variants=[START_BY_LOT.id])
@@ -187,7 +187,7 @@ def test_a_lot_decides_who_begins_and_nothing_else(players: int) -> None:
     assert set(began) == set(range(players)) and max(map(began.count, range(players))) < 2 * 60 / players + 10
 
 
-def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
+def test_table_starts_with_drawn_seat() -> None:
     desk = Table(varied(), levels=("", "easy", "easy"))
     view = desk.view()
     assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
@@ -198,7 +198,7 @@ def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
 BOTS = ("", "expert", "easy")
 
 
-def test_a_seat_is_a_line() -> None:
+def test_seat_line_round_trip() -> None:
     for seat in (Seat("Ann"), Seat("Grey Morag", "expert")):
         assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
     for line in ("", "Ann\t", "Ann\tEXPERT", "Ann\texpert\teasy", "\teasy", "Ann\t" + "x" * 17):
@@ -207,7 +207,7 @@ def test_a_seat_is_a_line() -> None:
     assert is_level("easy") and not is_level("") and not is_level(3)
 
 
-def test_a_link_carries_levels_and_one_without_bots_is_as_it_was() -> None:
+def test_link_keeps_levels() -> None:
     game = Game.new(players=3, seed=7)
     found = opened(to_link(game, BOTS))
     assert found.levels == BOTS and found.game.to_json() == game.to_json()
@@ -218,7 +218,7 @@ def test_a_link_carries_levels_and_one_without_bots_is_as_it_was() -> None:
         from_link(pack(body, [lines[0], lines[1] + "!", lines[2]]))
 
 
-def test_levels_that_are_not_known_are_refused_in_links() -> None:
+def test_unknown_level_in_link_is_refused() -> None:
     game = Game.new(players=3, seed=7)
     for fragment in (
         f"#g={to_link(game, ('', 'wizard', ''))}",
@@ -230,13 +230,13 @@ def test_levels_that_are_not_known_are_refused_in_links() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
-def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
+def test_think_factor_range(text: str) -> None:
     with pytest.raises(ValueError):
         address.read_think_factor(text)
     assert address.read_think_factor("0.25") == 0.25 and address.read_think_factor("exact") is None
 
 
-def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
+def test_levels_survive_export() -> None:
     backend = Memory()
     store = Store(backend, now=lambda: 1.0)
     id = store.new(Game.new(players=3, seed=7), levels=BOTS)
@@ -254,12 +254,12 @@ def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
 
 
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
-def test_garbage_among_the_levels_makes_people(levels: object) -> None:
+def test_invalid_levels_become_people(levels: object) -> None:
     head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
     assert save_entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
 
 
-def test_no_two_seats_are_called_alike() -> None:
+def test_bot_names_are_unique() -> None:
     """Each of five seats of one level has a name; a phone has room for its first letters only."""
     everybody = [name for level in LEVELS for name in level.names]
     assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_valid_name, everybody))

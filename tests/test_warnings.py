@@ -32,7 +32,7 @@ from ui.text import terms
 from ui.text.html import joined
 
 
-def test_what_is_not_activated_and_not_moved_is_counted() -> None:
+def test_waste_counts_activations_and_movement() -> None:
     game = activating(T.VILLAGE, T.QUARRY)
     assert wasted_by_ending_turn(game.state) == (2, 0, 0, True)
     game.play("activate 1,1")
@@ -49,7 +49,7 @@ def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
     (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
 ])  # fmt: skip
-def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, worth: bool) -> None:
+def test_worthwhile_activation_threshold(tile: int, store: str, worth: bool) -> None:
     game, text = beside(tile, store=store)
     assert text in map(str, game.legal_actions())
     x, y = text.split()[1].split(",")
@@ -72,7 +72,7 @@ def test_loch_ness_counts_for_one_activation() -> None:
     assert "Loch Ness: activate one more tile, anywhere." in said(Table(game))
 
 
-def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
+def test_no_walling_in_warning_in_last_turn() -> None:
     """Only one of two clansmen, that on (3, 1), stands next to open cells."""
     seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
     game = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done")
@@ -116,7 +116,7 @@ def told(words: str) -> tuple[int, int]:
     return int(near[1]) if near else 0, len(re.findall(r"1\sactivation from Loch Ness", words))
 
 
-def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> None:
+def test_activation_counts_agree_with_board() -> None:
     seen = Counter[str]()
     for game in positions(3):
         desk, lost = Table(game), wasted_by_ending_turn(game.state)
@@ -142,7 +142,7 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> No
 
 
 @pytest.mark.parametrize("matters", [True, False])
-def test_known_movement_points_are_asked_about_exactly_if_they_could_open_a_second_spot(matters: bool) -> None:
+def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
     """Known by the button that names them, or by a move."""
     game, move = walled_in.with_points(matters)
     for actions, argument in (((), "unmoved"), ((move,), ""), ((move,), "unmoved")):
@@ -153,7 +153,7 @@ def test_known_movement_points_are_asked_about_exactly_if_they_could_open_a_seco
     assert not Table(fresh(game)).do("end"), "it is asked about both if they are not known"
 
 
-def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
+def test_walling_in_asks_and_highlights_tiles() -> None:
     desk = Table(fresh(walled_in.to_be_saved()))
     assert "move one" in said(desk), "told before it is asked"
     assert not desk.do("end") and not desk.do("end", "unmoved")
@@ -177,7 +177,7 @@ def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     assert str(desk.game.actions[-1]) == "end"
 
 
-def test_it_is_spoken_once_when_it_comes_to_that() -> None:
+def test_walling_in_is_announced_once() -> None:
     game = fresh(walled_in.to_be_saved())
     actions, desk, spoken = game.actions, Table(game), list[str]()
     desk.do("restart")
@@ -187,7 +187,7 @@ def test_it_is_spoken_once_when_it_comes_to_that() -> None:
     assert sum("move one" in words for words in spoken) == 1
 
 
-def test_who_cannot_be_saved_is_told_so_plainly() -> None:
+def test_unavoidable_walling_in_is_stated() -> None:
     desk = Table(fresh(walled_in.lost()))
     assert "None of your clansmen can build any more." in said(desk)
     desk.do("end")
@@ -196,7 +196,7 @@ def test_who_cannot_be_saved_is_told_so_plainly() -> None:
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
-def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
+def test_without_confirmations_warning_is_shown() -> None:
     desk = Table(fresh(walled_in.to_be_saved()), confirm=False)
     assert "move one" in said(desk)
     assert desk.do("end")
@@ -209,7 +209,7 @@ def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
 @pytest.mark.parametrize(
     ("room", "words"), [(0, "none of your clansmen can build any more."), (1, "you have only 1 spot left to build on.")]
 )
-def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
+def test_preview_warns_of_little_room(room: int, words: str) -> None:
     game, take = walled_in.narrow(room)
     desk = Table(game)
     desk.do("space", str(take.space))
@@ -220,7 +220,7 @@ def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
 
 
 @pytest.mark.parametrize(("to", "edge"), [("0,0", ""), ("1,1", "river"), ("0,2", "road")])
-def test_an_end_out_of_every_clansmans_reach_is_reported_while_moving(to: str, edge: str) -> None:
+def test_unreachable_river_or_road_end_is_reported(to: str, edge: str) -> None:
     game = activating(T.VILLAGE, T.QUARRY)
     game.play("activate 1,1")
     assert "would fit" not in said(Table(game))
@@ -234,14 +234,14 @@ def test_an_end_out_of_every_clansmans_reach_is_reported_while_moving(to: str, e
     assert not warning_words.out_of_reach(game.state, game.state), "nothing has changed"
 
 
-def test_both_ends_may_be_far() -> None:
+def test_both_edges_out_of_reach() -> None:
     row = {(0, 1): T.LOCHY, (1, 1): T.QUARRY, (2, 1): T.QUARRY, (3, 1): T.QUARRY}
     far, near = (position(Seat(tiles=row, clansmen={at: 1})) for at in ((3, 1), (2, 1)))
     assert edges_out_of_reach(far.state.player.display) == ("river", "road")
     assert edges_out_of_reach(near.state.player.display) == ("river",)
 
 
-def test_the_list_of_actions_says_it_in_its_words() -> None:
+def test_action_list_shows_walling_in_warning() -> None:
     html = "".join(text for _key, text in action_list.fragments(Table(fresh(walled_in.to_be_saved())).view()))
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', html)
     assert end and "none of your clansmen could build any more" in end[1]
@@ -249,7 +249,7 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
     assert "could build" not in html
 
 
-def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
+def test_walled_in_player_may_pass_for_good() -> None:
     desk = Table(fresh(walled_in.dead()))
     assert "one of your clansmen can build any more" in said(desk)
     assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
@@ -264,7 +264,7 @@ def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_ga
     assert desk.do("end")
 
 
-def test_later_turns_are_the_tables_own_until_their_player_decides_again() -> None:
+def test_passing_seat_plays_automatically() -> None:
     desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
     seat = desk.game.state.seat
     desk.do("pass-on")
@@ -287,7 +287,7 @@ def test_later_turns_are_the_tables_own_until_their_player_decides_again() -> No
     assert turns == 3
 
 
-def test_only_who_can_build_no_more_passes_on() -> None:
+def test_pass_on_requires_being_walled_in() -> None:
     desk = Table(Game.new(2, 7))
     assert not desk.do("pass-on") and desk.passing == ()
     desk.passing = (0,)

@@ -17,14 +17,14 @@ from tests.test_match_service import refereed
 BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
 
 
-def test_ids_are_levels_of_own_bots() -> None:
+def test_new_ids_are_custom_bot_levels() -> None:
     ids = {bots.new_id() for _ in range(100)}
     assert len(ids) == 100 and all(is_own(id) and is_level(id) for id in ids)
     assert not any(is_own(each.id) for each in (*LEVELS, *RUNGS))
     assert not is_own("own") and not is_own("ownABCDEFGH") and not is_own("ownabcdefghi")
 
 
-def test_names_are_cleaned() -> None:
+def test_bot_names_are_cleaned() -> None:
     assert bots.named("  My \n\x07bot ") == "My bot"
     assert bots.named("\u200b") == ""
     assert len(bots.named("x" * 99)) == 24
@@ -42,7 +42,7 @@ def test_versions_are_kept_oldest_first() -> None:
     assert sum(len(each.source) for each in big.versions) <= bots.KEPT_CHARACTERS
 
 
-def test_a_file_and_back() -> None:
+def test_bot_file_round_trip() -> None:
     name, text = bots.to_file(BOT)
     assert (name, text) == ("hasty.py", f"# Hasty\n{FIRST}")
     found = bots.from_file(name, text.replace("\n", "\r\n"))
@@ -58,7 +58,7 @@ def test_a_file_without_a_bot(text: str) -> None:
     assert str(error.value).endswith(".")
 
 
-def test_a_link_and_back() -> None:
+def test_bot_link_round_trip() -> None:
     text = links.to_text(BOT)
     assert links.from_text(text) == BOT and len(text) < 200
     assert links.to_text(BOT._replace(source="".join(map(chr, range(0x4E00, 0x4E00 + 9000))))) == ""
@@ -74,7 +74,7 @@ def test_a_damaged_link(text: str) -> None:
     assert str(error.value).endswith(".")
 
 
-def test_a_link_that_unpacks_to_very_much() -> None:
+def test_decompression_bomb_is_refused() -> None:
     import base64
     import zlib
 
@@ -111,7 +111,7 @@ def test_tabs_keep_each_others_bots_and_versions() -> None:
     assert found and found.source.startswith("# 2") and [each.saved for each in found.versions] == ["1", "2"]
 
 
-def test_what_arrives_for_a_known_bot_keeps_the_source_so_far() -> None:
+def test_import_keeps_old_source_as_version() -> None:
     memory = Memory()
     Bots(memory).put(BOT)
     Bots(memory).take(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
@@ -123,7 +123,7 @@ def test_what_arrives_for_a_known_bot_keeps_the_source_so_far() -> None:
     {}, {"id": "easy", "name": "x", "source": ""}, {"id": BOT.id, "name": "", "source": ""},
     {"id": BOT.id, "name": "x", "source": 3}, {"id": BOT.id, "name": "x", "source": "y" * 200_000}, "x",
 ])  # fmt: skip
-def test_what_is_no_bot_is_left_out(bot: object) -> None:
+def test_invalid_stored_bots_are_skipped(bot: object) -> None:
     memory = Memory()
     Bots(memory).put(BOT)
     data = json.loads(memory[KEY])
@@ -133,7 +133,7 @@ def test_what_is_no_bot_is_left_out(bot: object) -> None:
     assert Bots(memory).read() == ((BOT,), frozenset())
 
 
-def test_a_full_storage_is_told_and_loses_nothing() -> None:
+def test_full_storage_is_reported() -> None:
     kept = Bots(Full(100))
     kept.put(BOT)
     assert kept.trouble and kept.read().bots == (BOT,)
@@ -149,7 +149,7 @@ def test_export_and_import_of_everything() -> None:
 # ---- the course ----
 
 
-def test_the_steps_of_the_course_are_about_bots_of_their_own() -> None:
+def test_course_steps_have_own_ids() -> None:
     ids = [step.bot for step in course.STEPS]
     assert len(ids) == len(set(ids)) == 6 and all(map(is_own, ids))
     for step in course.STEPS:
@@ -173,6 +173,6 @@ def reaches(step: course.Step, source: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("step", course.STEPS, ids=lambda step: step.id)
-def test_a_step_is_solved_by_its_solution_and_not_by_its_starting_file(step: course.Step) -> None:
+def test_course_solution_reaches_goal(step: course.Step) -> None:
     assert reaches(step, step.solution)
     assert not reaches(step, step.start)

@@ -78,7 +78,7 @@ def mocked() -> Iterator[None]:
         yield
 
 
-def test_an_opponent_that_has_been_deleted_is_no_longer_chosen(mocked: None) -> None:
+def test_deleted_opponent_is_deselected(mocked: None) -> None:
     own, desk = (
         OwnBot("ownabcdefgh", "Magnus", "def choose(game): ..."),
         MagicMock(written=Written(OwnBot("x", "", ""))),
@@ -94,7 +94,7 @@ def test_an_opponent_that_has_been_deleted_is_no_longer_chosen(mocked: None) -> 
         assert pane.running.setup.b == against
 
 
-def test_closing_the_workshop_stops_its_match_which_can_be_resumed(mocked: None) -> None:
+def test_closing_workshop_pauses_match(mocked: None) -> None:
     match, pool, _ends = running()
     match.start(SETUP, "ownabcdefgh")
     desk = import_module("features.workshop.desk").Desk(MagicMock())
@@ -103,7 +103,7 @@ def test_closing_the_workshop_stops_its_match_which_can_be_resumed(mocked: None)
     assert not match.runs and pool.stopped == 1 and match.setup == SETUP
 
 
-def test_a_goal_is_met_only_at_the_end_and_without_errors() -> None:
+def test_goal_needs_complete_match_without_errors() -> None:
     match, pool, _ends = running()
     step = STEPS[0]._replace(wins=3)
     match.start(SETUP, "ownabcdefgh", step)
@@ -116,7 +116,7 @@ def test_a_goal_is_met_only_at_the_end_and_without_errors() -> None:
     assert match.met is False
 
 
-def test_an_error_belongs_to_the_bot_that_lost_by_it() -> None:
+def test_error_is_attributed_to_losing_bot() -> None:
     match, pool, _ends = running()
     match.start(SETUP._replace(b=Source("Ben", "")), "ownabcdefgh")
     for number, (won, name) in enumerate(((0, "Ann"), (1, "Ben"))):

@@ -38,32 +38,32 @@ def result(number: int, won: float, points: tuple[int, int] = (30, 20)) -> GameR
 
 
 @pytest.mark.parametrize("kind", ["syntax", "exception", "illegal", "time", "memory", "import", "ended"])
-def test_each_kind_of_error_is_a_sentence(kind: str) -> None:
+def test_every_error_kind_has_text(kind: str) -> None:
     told = words.told(error(kind))
     assert told and "{" not in told
 
 
-def test_an_error_is_escaped_and_leads_to_its_line_and_its_position() -> None:
+def test_error_links_to_line_and_position() -> None:
     html = screen.console(Written(BOT, error=error("exception", record=Game.new(2, 7).to_json())))
     assert "a &lt; b" in html and 'data-do="workshop:line 2"' in html and 'data-do="workshop:position"' in html
     html = screen.console(Written(BOT, error=error("time", line=None)))
     assert "workshop:line" not in html and "workshop:position" not in html
 
 
-def test_a_bot_from_elsewhere_offers_nothing_but_to_keep_or_to_discard_it() -> None:
+def test_received_bot_can_only_be_kept_or_discarded() -> None:
     html = head(Written(BOT, arrived=True))
     assert "workshop:adopt" in html and "workshop:discard" in html and "workshop:play" not in html
     assert "Magnus &lt;b&gt;" in html
     assert "disabled" in dict(match_view.form(Chosen(), (), running=False, arrived=True))["go"]
 
 
-def test_steps_that_are_solved_say_so() -> None:
+def test_solved_steps_are_marked() -> None:
     html = str(screen.bots((), "", {STEPS[0].id}))
     assert html.count('<span class="vh"> done</span>') == 1
     assert all(f"workshop:step {step.id}" in html for step in STEPS)
 
 
-def test_a_match_tells_its_share_and_lists_the_worst_games_first() -> None:
+def test_match_result_and_worst_games_first() -> None:
     setup = Setup(Source("Magnus", ""), "easy", 2, 4, 1)
     results = [result(0, 1), result(1, 0, (20, 30)), result(2, 0, (10, 40)), result(3, 0.5, (25, 25))]
     found = summary(results)
@@ -74,7 +74,7 @@ def test_a_match_tells_its_share_and_lists_the_worst_games_first() -> None:
     assert places == sorted(places)
 
 
-def test_a_goal_is_open_met_or_missed() -> None:
+def test_goal_states() -> None:
     step, last = STEPS[0], STEPS[-1]
     assert "3 of 60 wins" in match_view.goal(step._replace(wins=60), None, 3)
     assert "Goal reached." in match_view.goal(step._replace(wins=0), True, 1)
@@ -84,33 +84,33 @@ def test_a_goal_is_open_met_or_missed() -> None:
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
 
 
-def test_a_step_offers_its_opponent_from_the_course() -> None:
+def test_course_opponent_is_offered() -> None:
     scatterbrain, isla = STEPS[1], STEPS[0]
     for step, offered in ((scatterbrain, True), (isla, False), (None, False)):
         fields = dict(match_view.form(Chosen(), (), running=False, arrived=False, step=step))["form"]
         assert ("Scatterbrain" in fields) == offered
 
 
-def test_each_deal_is_played_from_every_seat() -> None:
+def test_game_counts_are_multiples_of_seats() -> None:
     fields = dict(match_view.form(Chosen(players=3), (), running=False, arrived=False))["form"]
     for games in (12, 21, 42, 102, 201, 402):
         assert f">{games}</option>" in fields
 
 
-def test_a_match_resumes_only_with_the_program_that_began_it() -> None:
+def test_resume_needs_unchanged_program() -> None:
     assert "workshop:resume" in match_view.progress(3, 10, goes_on=True, outdated=False)
     changed = match_view.progress(3, 10, goes_on=False, outdated=True)
     assert "workshop:resume" not in changed and "The program has changed" in changed
 
 
-def test_versions_are_told_apart_by_a_line_of_their_own() -> None:
+def test_version_labels_are_distinct() -> None:
     versions = (Version("09:48", "def choose(game):\n    return 1\n"), Version("09:49", BOT.source))
     html = head(Written(BOT._replace(versions=versions), more=True))
     assert ">09:48  def choose(game):</option>" in html and ">09:49</option>" in html
     assert "workshop:version" not in head(Written(BOT._replace(versions=versions)))
 
 
-def test_an_error_and_the_output_before_it_are_shown_at_its_position() -> None:
+def test_error_and_output_at_position() -> None:
     desk = table(2)
     desk.do("action", desk.game.legal_actions()[0].text)
     desk.do("past", "last")
@@ -121,7 +121,7 @@ def test_an_error_and_the_output_before_it_are_shown_at_its_position() -> None:
     assert "so far" in html and "workshop-error" in html
 
 
-def test_reviews_are_offered_of_games_that_are_over_only() -> None:
+def test_review_only_for_finished_games() -> None:
     desk = table(2)
     desk.do("action", desk.game.legal_actions()[0].text)
     desk.do("past", "first")

@@ -9,7 +9,7 @@ from ui.browser.zoom import LEAST, Zoom, parsed, written
 FIT = (-240.0, -120.0, 600.0, 480.0)
 
 
-def test_what_is_under_the_pointer_stays_there_and_a_place_comes_into_sight() -> None:
+def test_zoom_keeps_point_under_pointer() -> None:
     assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
     assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
     assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
@@ -31,7 +31,7 @@ STEPS = st.one_of(
 
 @settings(max_examples=30)
 @given(st.lists(STEPS, max_size=12))
-def test_nothing_beyond_the_edges_is_ever_shown(steps: list[tuple[str, float, float, float]]) -> None:
+def test_zoom_stays_within_edges(steps: list[tuple[str, float, float, float]]) -> None:
     zoom = Zoom()
     for kind, factor, x, y in steps:
         zoom = zoom.by(factor, FIT, (x, y)) if kind == "by" else zoom.moved(x, y, FIT)

@@ -38,7 +38,7 @@ def played(match: Any, processes: int = 1, scheduler: str = "", test: Any = None
     return {key: value for key, value in line.items() if "seconds" not in key and "longest" not in key}
 
 
-def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_arena_prints_one_json_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(["A=easy", "B=random", "PLAYERS=3", "GAMES=4", "PROCESSES=1"]) == 0
     out = capsys.readouterr()
     line = json.loads(out.out)
@@ -49,12 +49,12 @@ def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert "6/6" in out.err
 
 
-def test_the_same_match_again_and_in_other_processes() -> None:
+def test_match_is_reproducible_across_processes() -> None:
     match = Match("easy", "random", 2, 4, seed=5)
     assert played(match) == played(match) == played(match, processes=2)
 
 
-def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
+def test_wilson_interval_and_elo_win_share() -> None:
     low, high = wilson(0.5, 400)
     assert (round(low, 4), round(high, 4)) == (0.4512, 0.5488)
     assert wilson(1.0, 10)[1] == pytest.approx(1)
@@ -68,12 +68,12 @@ def test_the_interval_and_what_is_expected_of_a_better_player() -> None:
     ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
     ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
 ])  # fmt: skip
-def test_what_cannot_be_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_exit_with_2(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(words) == 2
     assert capsys.readouterr().err
 
 
-def test_the_ladder_has_every_line() -> None:
+def test_ladder_plays_every_pair() -> None:
     played = list(arena.ladder(None, 1, None))
     matches = {(match.a, match.b, match.players): match.games for match in played if not match.b_ref}
     ids = [level.id for level in LEVELS]
@@ -97,7 +97,7 @@ def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> 
     return "open", most
 
 
-def test_a_sequential_test_errs_as_seldom_as_it_promises_and_stops_early() -> None:
+def test_sequential_test_error_rate_and_length() -> None:
     chance = random.Random(1)
     for elo, verdict in ((0, "not better"), (30, "better")):
         found = [deals_until_known(sequential_test.share_of(elo, 2), chance) for _ in range(200)]
@@ -106,7 +106,7 @@ def test_a_sequential_test_errs_as_seldom_as_it_promises_and_stops_early() -> No
     assert max(deals_until_known(0.75, chance)[1] for _ in range(50)) < 250
 
 
-def test_a_match_ends_when_it_is_known_who_is_better() -> None:
+def test_match_stops_once_sequential_test_decides() -> None:
     test = sequential_test.SequentialTest(0, 30, players=2)
     assert (test.ratio, test.verdict) == (0.0, "open")
     for _ in range(5):
@@ -119,7 +119,7 @@ def test_a_match_ends_when_it_is_known_who_is_better() -> None:
 
 
 @in_a_checkout
-def test_another_version_plays_as_it_does_on_its_own(tmp_path: Path) -> None:
+def test_frozen_version_plays_as_in_its_own_checkout(tmp_path: Path) -> None:
     """Its seats at our table play the same games as in its own checkout, run by its own code."""
     commit = versions.resolve("HEAD")
     itself = """
@@ -146,7 +146,7 @@ while not game.over:
 
 
 @in_a_checkout
-def test_more_seats_than_one_are_another_versions(capsys: pytest.CaptureFixture[str]) -> None:
+def test_frozen_version_plays_several_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(["A=random", "B=random", "PLAYERS=3", "GAMES=3", "PROCESSES=2", "B_REF=HEAD"]) == 0
     line = json.loads(capsys.readouterr().out)
     assert len(line["b_ref"]) >= 40
@@ -154,7 +154,7 @@ def test_more_seats_than_one_are_another_versions(capsys: pytest.CaptureFixture[
 
 
 @in_a_checkout
-def test_a_bot_that_the_other_version_does_not_have() -> None:
+def test_bot_missing_from_frozen_version() -> None:
     words = [sys.executable, "-m", "lab.arena", "A=random", "B=nobody", "GAMES=2", "PROCESSES=1", "B_REF=HEAD"]
     done = subprocess.run(words, cwd=paths.ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
@@ -193,7 +193,7 @@ def test_workers_of_another_version_are_refused(
         pass
 
 
-def test_what_is_compiled_is_there_or_told(tmp_path: Path) -> None:
+def test_missing_compiled_module_is_reported(tmp_path: Path) -> None:
     found = list(compiled.modules(paths.CORE))
     assert len(found) == len(set(found)) > 20
     assert paths.CORE / "bots" / "search" / "monte_carlo.py" in found

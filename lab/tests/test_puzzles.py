@@ -16,14 +16,14 @@ from lab import puzzles
 @pytest.mark.parametrize(
     ("seen", "still"), [((520, 300, True), True), ((520, 321, True), False), ((520, 300, False), False)]
 )
-def test_a_puzzle_holds_if_its_turn_is_best_by_two_points(seen: tuple[int, int, bool], still: bool) -> None:
+def test_check_line_reports_margin_and_best_turn(seen: tuple[int, int, bool], still: bool) -> None:
     line = puzzles.line(4, puzzles.Verdict(*seen))
     margin = seen[0] - seen[1]
     assert line == {"puzzle": 4, "value": seen[0], "other": seen[1], "margin": margin, "still_best": still}
     assert puzzles.line(4, None)["still_best"] is False
 
 
-def test_a_turn_is_compared_with_the_best_one_that_takes_another_tile() -> None:
+def test_verdict_compares_with_best_other_tile() -> None:
     game, rng = Game.new(players=2, seed=5), random.Random(5)
     while game.state.turn < 10:
         for action in run_to_end(Hard().plan_turn(game.state, Budget(), rng)):
@@ -43,7 +43,7 @@ def test_a_turn_is_compared_with_the_best_one_that_takes_another_tile() -> None:
     assert bad is not None and bad.value < seen.value and not bad.holds
 
 
-def test_the_tile_of_a_turn_and_the_phases_are_known() -> None:
+def test_take_of_and_phase_of() -> None:
     assert puzzles.take_of([Take(3, (0, -1))]) == 3 and puzzles.take_of([Pass()]) == -1
     game = Game.new(players=2, seed=5)
     assert puzzles.phase_of(game.state) < len(puzzles.PARTS) - 1

@@ -18,7 +18,7 @@ SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 
 
 @pytest.mark.slow
-def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_training_is_reproducible(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     for out, processes in ((first, 1), (second, 2)):
         out.mkdir()
@@ -34,7 +34,7 @@ def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.Capture
         assert set(lead) == set(TRAITS) and any(any(weights) for weights in lead.values())
 
 
-def test_one_of_the_two_is_learned_alone(tmp_path: Path) -> None:
+def test_training_one_table_keeps_the_other(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     words = ("ROUNDS=1", "GAMES=2", "WORK=1", "COMPARED=1", "PROCESSES=1", f"OUT={tmp_path}", f"KEEP={kept}")
     assert train.main([*words, "FOR=more"]) == 0
@@ -44,12 +44,12 @@ def test_one_of_the_two_is_learned_alone(tmp_path: Path) -> None:
     assert not list(kept.iterdir())
 
 
-def test_what_the_players_read_is_written_so() -> None:
+def test_shipped_weights_file_is_up_to_date() -> None:
     written = train.module(train.shipped_members(), shipped.SETTINGS)
     assert written == Path(str(shipped.__file__)).read_text("utf-8")
 
 
-def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_training_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
 
     def tell(number: int, *_: Any) -> None:
@@ -70,7 +70,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, "other settings start from scratch"
 
 
-def test_values_are_found_again() -> None:
+def test_fit_recovers_known_values() -> None:
     """Leads that depend on two traits, and on the player, give weight to these two traits only: not to a trait that the
     stronger player merely has more of, nor to points that become certain on the way."""
     rng = numpy.random.default_rng(1)
@@ -91,7 +91,7 @@ def test_values_are_found_again() -> None:
         assert all(abs(weight - wanted) < 6 for weight in weights), name
 
 
-def test_what_was_seen_before_fades() -> None:
+def test_older_rounds_weigh_less() -> None:
     """A later round with other results outweighs an earlier one, all the more if the earlier one has faded."""
     coins = TRAITS.index("coins")
     found = []
@@ -109,7 +109,7 @@ def test_what_was_seen_before_fades() -> None:
     assert 190 < found[0] < 210 and 240 < found[1] < 290
 
 
-def test_the_mean_of_players() -> None:
+def test_mean_of_players_averages_weights() -> None:
     """Each weight of the policy and of the values is the mean of theirs."""
     policies = [{"coin": (10, 20), "wood": (1, 0)}, {"coin": (30, 20), "wood": (2, 7)}]
     values = [{"coins": (0, 3, 6)}, {"coins": (10, 5, 7)}]
@@ -119,7 +119,7 @@ def test_the_mean_of_players() -> None:
     assert train.mean(players[:1]) == players[0]
 
 
-def test_a_policy_is_drawn_to_what_is_chosen() -> None:
+def test_policy_fit_raises_weight_of_chosen_take() -> None:
     """If the take favoured by the last weight is always chosen, that weight is raised, and no other."""
     names = games.weight_names(league.BY_HAND)
     slopes = numpy.zeros((2, len(names)))
@@ -134,7 +134,7 @@ def test_a_policy_is_drawn_to_what_is_chosen() -> None:
     assert fits.fit_policy(league.BY_HAND, []) == league.BY_HAND
 
 
-def test_the_parts_of_a_game_make_a_whole() -> None:
+def test_game_parts_sum_to_one() -> None:
     parts = fits.game_parts(numpy.arange(68))
     assert numpy.allclose(parts.sum(1), 1) and (parts >= 0).all()
     assert parts[67].tolist() == [1, 0, 0] and parts[0].tolist() == [0, 0, 1]
@@ -149,6 +149,6 @@ def test_the_members_of_the_league_differ() -> None:
 
 
 @pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "ROUNDS=0", "SCHEDULER=nowhere", "FOR=3p"])
-def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_argument_exits_with_2(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert train.main([word]) == 2
     assert word.split("=")[0] in capsys.readouterr().err

@@ -50,7 +50,7 @@ def puzzles(glen: GlenMore) -> None:
     expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
 
 
-def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> None:
+def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     bar = glen.bar
     for ends in (bar.cancel_hint, glen.track.tiles.first):
@@ -73,7 +73,7 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> N
     expect(glen.hinted).to_have_count(0)
 
 
-def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
     """One of them is tried as a puzzle; all are kept as puzzles, exported, deleted and imported."""
     held = list[Route]()
     open_fresh(f"?think=0.1#g={to_link(finished_game())}")
@@ -158,7 +158,7 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen:
     expect(listed.all("own")).to_have_count(3)
 
 
-def test_a_shipped_puzzle_is_solved_and_stays_so(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+def test_solved_puzzle_stays_solved(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     """Without a worker the page judges it."""
     watch.expect("503")
     glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")

@@ -23,7 +23,7 @@ def back(glen: GlenMore) -> None:
     glen.wait_for_revision(before + 1)
 
 
-def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fresh: OpenGame) -> None:
+def test_back_closes_layers_then_leaves_page(open_fresh: OpenGame) -> None:
     glen = open_fresh(START)
     length = glen.page.evaluate("() => history.length")
     dialog, now = glen.dialogs.open, glen.bar.now
@@ -89,7 +89,7 @@ def test_back_closes_a_sheet(open_game: OpenGame) -> None:
         expect(sheet).to_be_hidden()
 
 
-def test_back_leads_to_the_start_screen(open_game: OpenGame) -> None:
+def test_back_returns_to_start_screen(open_game: OpenGame) -> None:
     glen = open_game()
     glen.click(glen.start.play("easy"))
     glen.choose("menu")
@@ -101,7 +101,7 @@ def test_back_leads_to_the_start_screen(open_game: OpenGame) -> None:
     wait_for_depth(glen, 0)
 
 
-def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table(open_game: OpenGame) -> None:
+def test_link_in_address_closes_open_layers(open_game: OpenGame) -> None:
     glen = open_game(START)
     glen.choose("menu")
     open_game(f"#g={to_link(Game.new(3, 5))}")

@@ -19,7 +19,7 @@ SHEET = "**/site.css"
 STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--styled')"
 
 
-def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
+def test_progress_is_shown_while_python_loads(glen: GlenMore, watch: Watch) -> None:
     with held_up(glen, WASM):
         glen.page.goto(watch.url, wait_until="commit")
         glen.boot.wait_for_percent(6)
@@ -36,7 +36,7 @@ def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watc
     assert glen.boot.percent > 85
 
 
-def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) -> None:
+def test_start_waits_for_late_style_sheet(glen: GlenMore, watch: Watch) -> None:
     """The script that starts everything runs before the style sheet has loaded, as it always does in WebKit."""
     with held_up(glen, SHEET):
         with glen.page.expect_response(WASM):
@@ -54,7 +54,7 @@ def with_main(glen: GlenMore, site: Path, source: str) -> None:
     glen.page.route("**/main.py", lambda route: route.fulfill(body=source.ljust(length)))
 
 
-def test_an_exception_in_python_is_told(glen: GlenMore, watch: Watch, site: Path) -> None:
+def test_python_exception_is_reported(glen: GlenMore, watch: Watch, site: Path) -> None:
     watch.expect("no table")
     with_main(glen, site, "raise RuntimeError('no table')")
     glen.page.goto(watch.url)
@@ -62,14 +62,14 @@ def test_an_exception_in_python_is_told(glen: GlenMore, watch: Watch, site: Path
     expect(glen.boot.error_text).to_contain_text("RuntimeError: no table")
 
 
-def test_a_browser_without_webassembly_is_told(glen: GlenMore, watch: Watch) -> None:
+def test_missing_webassembly_is_reported(glen: GlenMore, watch: Watch) -> None:
     glen.page.add_init_script("delete globalThis.WebAssembly")
     glen.page.goto(watch.url)
     expect(glen.boot.error_text).to_contain_text("WebAssembly")
 
 
 @pytest.mark.own_context
-def test_a_start_that_gets_nowhere_is_told(glen: GlenMore, watch: Watch, site: Path) -> None:
+def test_stalled_start_is_reported(glen: GlenMore, watch: Watch, site: Path) -> None:
     """Every file is there, but then nothing happens."""
     glen.page.clock.install()
     with_main(
@@ -85,7 +85,7 @@ def test_a_start_that_gets_nowhere_is_told(glen: GlenMore, watch: Watch, site: P
     expect(glen.boot.error_text).to_contain_text("Nothing has happened")
 
 
-def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch) -> None:
+def test_no_layout_shift_during_start(glen: GlenMore, watch: Watch) -> None:
     glen.page.set_viewport_size(SIZES["390x844"])
     glen.page.add_init_script(f"({SHIFTS})()")
     glen.page.goto(f"{watch.url}?seed=7&players=3")
@@ -94,7 +94,7 @@ def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch) 
     assert glen.page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
 
 
-def test_each_file_is_asked_for_once_and_not_again_at_a_second_visit(
+def test_files_are_requested_once_and_then_cached(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
 ) -> None:
     """A host that allows caching is asked if the files are still valid, and sends none again."""
@@ -113,7 +113,7 @@ def test_each_file_is_asked_for_once_and_not_again_at_a_second_visit(
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_machine_code_of_an_earlier_visit_is_used_again(
+def test_compiled_wasm_is_cached(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
 ) -> None:
     """Chromium compiles the wasm only once, service worker or not. The cache may take two visits."""
@@ -145,7 +145,7 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
     return "wasm.Deserialize" in names
 
 
-def test_the_watch_sees_what_it_shall_see(open_fresh: OpenGame, watch: Watch, subpath_url: str) -> None:
+def test_watch_reports_each_kind_of_problem(open_fresh: OpenGame, watch: Watch, subpath_url: str) -> None:
     """Each kind of problem is noticed, so that a clean test is meaningful."""
     page = open_fresh().page
     slips = {

@@ -12,7 +12,9 @@ from tests.test_match_service import on_a_desk
 
 
 @pytest.mark.parametrize("b, players", [("medium", 2), (Source("Planner", PLAN), 3)])
-def test_a_game_is_that_of_the_arena(page: Page, glen: GlenMore, watch: Watch, b: str | Source, players: int) -> None:
+def test_browser_match_equals_arena_match(
+    page: Page, glen: GlenMore, watch: Watch, b: str | Source, players: int
+) -> None:
     glen.open(watch.url)
     threads = BotThreads(page)
     setup = Setup(Source("Ahead", AHEAD), b, players, 2 * players, 77, seconds=60)

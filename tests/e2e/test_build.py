@@ -58,7 +58,7 @@ def run_in(tree: Path, *arguments: str) -> str:
     ).stdout
 
 
-def test_an_odd_folder_and_the_line_ends_of_windows_give_the_same_bytes(odd_tree: Path) -> None:
+def test_build_ignores_folder_name_and_crlf(odd_tree: Path) -> None:
     run_in(odd_tree, "-m", "tools.build_site")
     built = odd_tree / "dist"
     found = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
@@ -82,7 +82,7 @@ MODULES: Final = {
 }
 
 
-def test_scripts_take_in_their_modules_each_once_and_in_order() -> None:
+def test_bundle_includes_modules_once_in_order() -> None:
     made = script.bundled(MODULES)
     assert set(made) == {*script.ENTRIES, "editor.js", "qr.js", "vendor/load.js"}
     lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
@@ -94,12 +94,12 @@ def test_scripts_take_in_their_modules_each_once_and_in_order() -> None:
 @pytest.mark.parametrize(
     ("text", "told"), [(b'import { gone } from "./gone.js";\n', "gone.js"), (b"const = 1;\n", "first.js:1")]
 )
-def test_a_script_that_is_wrong_is_told_with_its_place(text: bytes, told: str) -> None:
+def test_script_error_has_file_and_line(text: bytes, told: str) -> None:
     with pytest.raises(paths.ToolError, match=f"(?s)cannot be bundled.*{told}"):
         script.bundled(MODULES | {"first.js": text})
 
 
-def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
+def test_site_ships_bytecode_only(site: Path) -> None:
     inside = files.opened((release.folder(site) / "app.pack").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
@@ -107,7 +107,7 @@ def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
     assert not [path for path in inside if path.startswith(build_site.BUILDING)]
 
 
-def test_the_files_that_a_page_fetches_are_documented(site: Path) -> None:
+def test_fetched_files_are_documented(site: Path) -> None:
     told = {path for _when, cell in contract.table("when") for path in re.findall(r"`([\w./-]+\.\w+|[\w/-]+/)`", cell)}
     known = {path: "vendor/pyodide/" + path for path in told if path.startswith(("pyodide", "python_stdlib"))}
     known |= {"core.js": "vendor/pyscript/core.js"}
@@ -118,7 +118,7 @@ def test_the_files_that_a_page_fetches_are_documented(site: Path) -> None:
     assert sorted(path for path in there if not path.startswith(tuple(told))) == []
 
 
-def test_python_that_is_wrong_is_told_with_its_place() -> None:
+def test_python_syntax_error_has_file() -> None:
     with pytest.raises(paths.ToolError, match=r"(?s)/somewhere/bad\.py.*SyntaxError"):
         bytecode.compiled("bad", {"bad.py": b"def (:"}, "/somewhere/")
 
@@ -137,7 +137,7 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
     ("<body>", '<body><img src="/a.png" alt="">', "the root of the host"),
     ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
 ])  # fmt: skip
-def test_a_page_that_would_not_work_is_not_built(site: Path, tmp_path: Path, text: str, new: str, told: str) -> None:
+def test_build_rejects_broken_page(site: Path, tmp_path: Path, text: str, new: str, told: str) -> None:
     folders = (site, release.folder(site))
     beside = {path.relative_to(folder).as_posix(): b"" for folder in folders for path in folder.rglob("*")}
     html = INDEX.read_text("utf-8")
@@ -151,7 +151,7 @@ def test_a_page_that_would_not_work_is_not_built(site: Path, tmp_path: Path, tex
 URL = "https://example.org/games/glen-more/"
 
 
-def test_where_the_site_will_be_is_told_if_it_is_known(site: Path) -> None:
+def test_site_url_is_written_into_pages(site: Path) -> None:
     known = build_site.parts({}, URL)
     told = known["index.html"].decode()
     assert f'<link rel="canonical" href="{URL}">' in told and f'<meta property="og:url" content="{URL}">' in told
@@ -162,23 +162,23 @@ def test_where_the_site_will_be_is_told_if_it_is_known(site: Path) -> None:
     assert f'<meta name="version" content="{build_site.version()}">' in (site / "index.html").read_text("utf-8")
 
 
-def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:
+def test_site_has_no_mjs_files(site: Path) -> None:
     """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
     assert not list(site.rglob("*.mjs"))
 
 
 @pytest.mark.parametrize(("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://a:8000", "http://a:8000/")])
-def test_the_address_of_the_site_ends_with_a_slash(text: str, url: str) -> None:
+def test_site_url_gets_trailing_slash(text: str, url: str) -> None:
     assert build_site.checked_url(text) == url
 
 
 @pytest.mark.parametrize("text", ["example.org", "/games/", "ftp://example.org/", f"{URL}?a", f"{URL}#g", "https://"])
-def test_what_is_no_address_of_a_site_is_told(text: str) -> None:
+def test_invalid_site_url_is_rejected(text: str) -> None:
     with pytest.raises(paths.ToolError, match="SITE_URL"):
         build_site.checked_url(text)
 
 
-def test_the_policy_lets_nothing_in(site: Path) -> None:
+def test_content_security_policy_is_strict(site: Path) -> None:
     head = (site / "index.html").read_text("utf-8").partition("</head>")[0]
     before, policy = re.split('<meta http-equiv="Content-Security-Policy" content="(?=[^"])', head)
     rules = dict(rule.split(" ", 1) for rule in re.split(r"; *", policy.partition('"')[0]))
@@ -191,7 +191,7 @@ def test_the_policy_lets_nothing_in(site: Path) -> None:
     assert not re.search("<(script|link|style)", before), "the policy precedes everything that it governs"
 
 
-def test_style_sheets_become_one_in_their_order(site: Path) -> None:
+def test_style_sheets_are_concatenated_in_order(site: Path) -> None:
     html = INDEX.read_text("utf-8")
     names = page.styles(html)
     assert len(names) > 1 and page.styles(page.with_one_style_sheet(html)) == [page.STYLES]
@@ -209,14 +209,14 @@ def test_style_sheets_become_one_in_their_order(site: Path) -> None:
     (SYMBOL.format("<g>"), "mismatched tag"),
     ("<svg/>", "the root element must be"),
 ])  # fmt: skip
-def test_art_that_would_not_work_is_not_built(tmp_path: Path, svg: str, message: str) -> None:
+def test_build_rejects_invalid_svg(tmp_path: Path, svg: str, message: str) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/a.svg").write_text(svg, "utf-8")
     with pytest.raises(paths.ToolError, match=message):
         sprite.sprite(tmp_path)
 
 
-def test_art_becomes_symbols_but_for_icons_of_the_site(tmp_path: Path) -> None:
+def test_svg_files_become_symbols_except_site_icons(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/a.svg").write_text(SYMBOL.format("<text>A <tspan>b</tspan></text>"), "utf-8")
     (tmp_path / "icon.svg").write_text(SYMBOL.format(""), "utf-8")
@@ -224,7 +224,7 @@ def test_art_becomes_symbols_but_for_icons_of_the_site(tmp_path: Path) -> None:
     assert sprite.sprite(tmp_path).splitlines()[1:] == [symbol, "</svg>"]
 
 
-def test_a_folder_is_made_to_hold_what_it_shall(tmp_path: Path) -> None:
+def test_sync_makes_folder_match_files(tmp_path: Path) -> None:
     assert files.sync({"a": b"1", "b/c": b"2"}, tmp_path) == 2
     assert files.sync({"a": b"1", "b/c": b"2"}, tmp_path) == 0
     assert files.sync({"a": b"3"}, tmp_path) == 2
@@ -238,7 +238,7 @@ GERMAN = {
 }  # fmt: skip
 
 
-def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_catalogues_are_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, path in {
         "ROOT": "",
         "LOCALE": "web/locale",
@@ -294,7 +294,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     ]  # fmt: skip
 
 
-def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url: str) -> None:
+def test_server_revalidates_and_stays_in_site(site: Path, subpath_url: str) -> None:
     with urlopen(f"{subpath_url}{release.folder(site).name}/main.py") as answer:
         assert answer.headers["Content-Type"].startswith("text/plain")
         assert answer.headers["Cache-Control"] == "no-cache"
@@ -305,7 +305,7 @@ def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url:
         assert _status(Request(subpath_url + address)) == 404
 
 
-def test_the_page_for_the_lost_speaks_all_languages() -> None:
+def test_404_page_has_all_languages() -> None:
     english = lost.page({})
     said = ("There is nothing at this address.", "To the start screen")
     words = {"de": dict(zip(said, ("Hier ist <nichts>.", "Zum Start"), strict=True)), "nl": {}}
@@ -316,7 +316,7 @@ def test_the_page_for_the_lost_speaks_all_languages() -> None:
     assert all(html.count(text) == 2 and text in english for text in said)
 
 
-def test_the_page_for_the_lost_leads_to_the_start_from_any_depth(glen: GlenMore, watch: Watch) -> None:
+def test_404_page_links_to_start_from_any_depth(glen: GlenMore, watch: Watch) -> None:
     watch.expect("404")
     answer = glen.page.goto(f"{watch.url}some/folders/deeper/none")
     assert answer and answer.status == 404

@@ -36,7 +36,7 @@ def start_of_a_game() -> tuple[Game, str]:
     return game, query
 
 
-def test_the_example_of_the_document(glen: GlenMore, site_url: str) -> None:
+def test_example_in_testing_md_works(glen: GlenMore, site_url: str) -> None:
     example = contract.DOCUMENT.read_text("utf-8").split("```python\n")[1].split("```")[0]
     scope: dict[str, Any] = {}
     exec(example.replace("http://localhost:8000/", site_url), scope)
@@ -60,7 +60,7 @@ HARM = """() => {
 
 
 @pytest.mark.own_context
-def test_a_state_by_address_held_still(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_frozen_clock_and_ids_are_reproducible(open_fresh: OpenGame, glen: GlenMore) -> None:
     game, query = start_of_a_game()
     assert IDS.partition("; ")[2] in " ".join(contract.DOCUMENT.read_text("utf-8").split())
     glen.page.clock.set_fixed_time("2026-11-05T12:00:00Z")
@@ -96,7 +96,7 @@ def test_a_state_by_address_held_still(open_fresh: OpenGame, glen: GlenMore) -> 
     assert glen.page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
 
 
-def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
+def test_invalid_parameters_are_reported(open_fresh: OpenGame) -> None:
     glen = open_fresh("?theme=pink&lang=tlh&think=slow&motion=off&motion=on&seed=7&players=3&play=take 4 0,-1;fly")
     expect(glen.dialogs.open.problem).to_contain_text("Action 2 of the address, “fly”, cannot be played")
     notice = glen.notices.root
@@ -113,7 +113,7 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh: OpenGame) -> None:
+def test_exact_bots_play_same_game_as_cpython(open_fresh: OpenGame) -> None:
     kept = exact_games.FILE.read_text("utf-8").splitlines()
     begun = quote(";".join(kept[: len(kept) * 3 // 4]))  # the rest suffices: each level has several turns in it
     glen = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
@@ -139,7 +139,7 @@ def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_accessibility_trees_of_the_main_screens(open_game: OpenGame) -> None:
+def test_accessibility_trees_match(open_game: OpenGame) -> None:
     told: list[str] = []
     day = r"(?m)(time: ).*|\d+ \w+ 20\d\d until \w+ [\d:]+"
     for name, glen, part in screens(open_game):

@@ -29,7 +29,7 @@ document.documentElement.dataset.compared = json.dumps(compared(records))
 """
 
 
-def test_the_core_tells_the_same_in_the_browser(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
+def test_core_results_equal_cpython(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
     golden = [FOLDER / f"{players}-players-a.json" for players in SEEDS]
     records = [json.loads(path.read_text("utf-8"))["record"] for path in golden]
     small_page.make(tmp_path, site, COMPARE)

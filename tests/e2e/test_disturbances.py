@@ -88,7 +88,7 @@ def test_a_slow_file_arrives_late(glen: GlenMore, site_url: str) -> None:
     glen.ready()
 
 
-def test_a_stale_tab_learns_late_of_changes_in_the_other(glen: GlenMore, open_fresh: OpenGame, site_url: str) -> None:
+def test_stale_tab_sees_changes_late(glen: GlenMore, open_fresh: OpenGame, site_url: str) -> None:
     glen.page.add_init_script(HOLD)
     glen = open_fresh("?at=first-tile")
     other = GlenMore(glen.page.context.new_page())
@@ -121,7 +121,7 @@ def undo_and_redo(glen: GlenMore, times: int = 12) -> Iterator[bool]:
         yield glen.record["actions"] in stored(glen)
 
 
-def test_a_save_is_lost_now_and_then(disturbed: OpenGame) -> None:
+def test_some_saves_are_lost(disturbed: OpenGame) -> None:
     glen = disturbed("lost-save", "first-tile")
     kept = []
     for is_kept in undo_and_redo(glen):
@@ -140,7 +140,7 @@ def test_full_storage_is_reported(disturbed: OpenGame) -> None:
     assert {True, False} == set(kept)
 
 
-def test_a_double_click_adds_a_second_click_where_one_is_possible(disturbed: OpenGame) -> None:
+def test_double_click_repeats_enabled_clicks(disturbed: OpenGame) -> None:
     glen = disturbed("double-click", "first-tile")
     before = glen.revision
     assert all(undo_and_redo(glen, 3)), "two of them are doubled, but by then the clicked button is disabled"

@@ -25,7 +25,7 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
         yield engine
 
 
-def test_a_late_style_sheet_drags_some_turns_a_reload_and_dialogs(engine: Engine, site: Path) -> None:
+def test_engine_plays_drags_reloads_and_opens_dialogs(engine: Engine, site: Path) -> None:
     with walk.serving_late(2, site) as url:
         steps.start(engine, url + walk.GAME)
         for pointer in ("mouse", "touch"):
@@ -40,7 +40,7 @@ def test_a_late_style_sheet_drags_some_turns_a_reload_and_dialogs(engine: Engine
         assert engine.problems() == []
 
 
-def test_a_bot_is_written_in_the_workshop_and_plays_a_match(engine: Engine, site: Path) -> None:
+def test_engine_runs_workshop_match(engine: Engine, site: Path) -> None:
     with walk.serving_late(0, site) as url:
         assert walk.play_match(engine, url) == 10
         assert engine.problems() == []

@@ -1,5 +1,6 @@
 """Each screen in each language, in the narrowest windows: nothing is in another language, cut off, covered or too
-small, and text for screen readers is well-formed. The pseudo-language of test_every_word.py has the other windows."""
+small, and text for screen readers is well-formed. The pseudo-language of test_untranslated_text.py has the other
+windows."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 

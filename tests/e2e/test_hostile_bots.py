@@ -86,7 +86,7 @@ def threads(page: Page, open_fresh: object, glen: GlenMore, watch: Watch) -> Ite
     threads.end()
 
 
-def test_no_way_out_of_python_leads_anywhere(threads: BotThreads) -> None:
+def test_python_escapes_are_blocked(threads: BotThreads) -> None:
     for name, way in WAYS.items():
         attempt = "\n".join(f"        {line}" for line in way.splitlines())
         source = (
@@ -98,12 +98,12 @@ def test_no_way_out_of_python_leads_anywhere(threads: BotThreads) -> None:
         assert not error and "OUT" not in decisions[0].printed and "Error" in decisions[0].printed, (name, decisions[0])
 
 
-def test_whatever_javascript_a_bot_finds_in_memory_has_nothing_of_the_browser(threads: BotThreads) -> None:
+def test_no_browser_object_in_memory(threads: BotThreads) -> None:
     decisions, error = threads.turn(FOUND.format(names=NAMES))
     assert not error and decisions[0].printed.splitlines()[1:] == ["[]"], error or decisions[0]
 
 
-def test_sockets_and_files_lead_nowhere(threads: BotThreads) -> None:
+def test_sockets_and_files_are_blocked(threads: BotThreads) -> None:
     decisions, error = threads.turn("""
 def choose(game):
     try:
@@ -121,7 +121,7 @@ def choose(game):
     assert not error and "OUT" not in decisions[0].printed
 
 
-def test_the_deal_is_not_in_the_memory_of_the_thread(threads: BotThreads) -> None:
+def test_deal_is_not_in_thread_memory(threads: BotThreads) -> None:
     setup = Setup(Source("Spy", SPY), "easy", 2, 2, seed=31)
     result = threads.game(setup)
     assert result.error is None
@@ -151,7 +151,7 @@ def choose(game):
 """
 
 
-def test_a_bot_cannot_remember_a_deal(threads: BotThreads) -> None:
+def test_thread_is_replaced_before_deal_repeats(threads: BotThreads) -> None:
     """Anything it hides in its thread is gone before it plays another seat of the same deal."""
     source = """
 import sys
@@ -185,29 +185,27 @@ def choose(game):
         ("import os; os.abort()", "ended"),
     ],
 )
-def test_a_game_ends_with_the_error_of_a_bot_and_the_next_one_is_played(
-    threads: BotThreads, body: str, kind: str
-) -> None:
+def test_bot_error_ends_only_its_game(threads: BotThreads, body: str, kind: str) -> None:
     source = f"def choose(game):\n    {body}\n"
     result = threads.game(Setup(Source("Faulty", source), "easy", 2, 2, 1, seconds=1 if kind == "time" else 30))
     assert result.error and result.error.kind == kind and result.won == 0, result.error
     assert threads.game(Setup(Source("First", FIRST), "easy", 2, 2, 1)).error is None
 
 
-def test_a_print_of_ten_megabytes_is_cut(threads: BotThreads) -> None:
+def test_large_output_is_truncated(threads: BotThreads) -> None:
     source = "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n"
     decisions, error = threads.turn(source)
     assert not error and len(decisions[0].printed) < 21_000 and "more characters" in decisions[0].printed
 
 
-def test_a_source_that_breaks_compilers_breaks_nothing_else(threads: BotThreads) -> None:
+def test_compiler_crash_is_contained(threads: BotThreads) -> None:
     for source in ("(" * 100_000, "-" * 90_000 + "1", "x" + ".x" * 40_000, "\\" * 90_000, "def choose(game:"):
         assert "error" in threads.check(source) or threads.check(source) == ""
     assert threads.check(FIRST) == ""
     assert json.loads(threads.check("def choose(game:\n"))["error"]["line"] == 1
 
 
-def test_a_bot_that_floods_is_held_to_what_it_was_asked(threads: BotThreads) -> None:
+def test_flooding_bot_is_limited(threads: BotThreads) -> None:
     """Even if it replaces our Python in its thread, its answers cannot exceed the referee's limits."""
     source = """
 import own_service

@@ -62,11 +62,11 @@ def choose(glen: GlenMore, tag: str) -> None:
     glen.wait_for_revision(before + 1)
 
 
-def test_every_language_that_is_offered_has_a_catalogue_and_the_reverse() -> None:
+def test_offered_languages_equal_catalogues() -> None:
     assert sorted(catalogues()) == sorted(OTHERS)
 
 
-def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
+def test_language_change_during_bot_turn(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&bots=expert&think=0.5")
     while glen.data("seat") == "0":
         ways = glen.legal
@@ -80,7 +80,7 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
     assert foreign(glen, "de") == []
 
 
-def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGame) -> None:
+def test_language_change_keeps_selection_hint_and_dialog(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&think=0.1&guide=on")
     expect(glen.bar.guide).to_be_visible()
     choose(glen, "nl")
@@ -134,7 +134,7 @@ def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGam
 @pytest.mark.own_context  # the language may be kept
 @pytest.mark.parametrize("tag", ["nl", "ro"])
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_player_names_fit_on_a_small_phone_at_the_largest_text_size(open_fresh: OpenGame, tag: str) -> None:
+def test_name_placeholders_fit_at_largest_text_size(open_fresh: OpenGame, tag: str) -> None:
     glen = open_fresh()
     choose(glen, tag)
     playing.change_settings(glen, language=tag, size="largest")
@@ -146,7 +146,7 @@ def test_player_names_fit_on_a_small_phone_at_the_largest_text_size(open_fresh: 
     assert glen.inspection.cut_placeholders == []
 
 
-def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
+def test_language_can_change_before_python_loads(glen: GlenMore, watch: Watch) -> None:
     glen.page.goto(watch.url, wait_until="commit")
     glen.start.language.select_option("de")
     expect(glen.start.rules).to_contain_text("Regeln")
@@ -178,7 +178,7 @@ STORED = """async () => {
 
 
 @pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
-def test_a_language_is_kept_when_it_is_spoken_and_no_other(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: Host) -> None:
     watch.url = host.url
     glen.open(host.url)
     glen.wait_for_data(offline="kept", timeout=START)

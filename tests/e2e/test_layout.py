@@ -77,7 +77,7 @@ ROOMY = {True: ("1024x768", "1180x820"), False: ("1440x900",)}
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "desk"])
-def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool) -> None:
+def test_preview_text_is_not_cut_off(request: pytest.FixtureRequest, touch: bool) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if touch else "pointed")
     settings(glen)
     lochy(glen)
@@ -93,7 +93,7 @@ def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool) ->
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
-def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, site_url: str, words: str) -> None:
+def test_long_bar_text_ends_at_a_line_and_can_be_pulled_up(touched: GlenMore, site_url: str, words: str) -> None:
     settings(touched, size=words)
     screens.SCREENS["weighty"](touched.page, site_url)
     pulled = []
@@ -117,7 +117,7 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, 
     assert words == "largest" or "1180x820" not in pulled
 
 
-def test_the_handle_disappears_with_the_text_it_reveals(touched: GlenMore, site_url: str) -> None:
+def test_handle_is_hidden_when_text_fits(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "568x320")
     screens.SCREENS["take"](touched.page, site_url)
@@ -130,7 +130,7 @@ def test_the_handle_disappears_with_the_text_it_reveals(touched: GlenMore, site_
 
 
 @pytest.mark.parametrize("size", ["360x640", "568x320"])
-def test_the_keyboard_reaches_only_what_is_seen(touched: GlenMore, site_url: str, size: str) -> None:
+def test_keyboard_focus_is_always_visible(touched: GlenMore, site_url: str, size: str) -> None:
     """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
     settings(touched)
     for screen, kept in (("take", touched.bar.news.first), ("weighty", touched.bar.rule)):
@@ -148,7 +148,7 @@ def test_the_keyboard_reaches_only_what_is_seen(touched: GlenMore, site_url: str
         touched.tab_to("panel")  # lets the bar down
 
 
-def test_losing_a_focused_button_does_not_pull_the_bar_up(touched: GlenMore, site_url: str) -> None:
+def test_removing_focused_button_keeps_bar_down(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "390x844")
     screens.SCREENS["weighty"](touched.page, site_url)
@@ -161,7 +161,7 @@ def test_losing_a_focused_button_does_not_pull_the_bar_up(touched: GlenMore, sit
     assert touched.data("bar") == ""
 
 
-def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
+def test_hover_does_not_move_cells(pointed: GlenMore) -> None:
     """Regardless of the length of its text."""
     settings(pointed, size="largest")
     window(pointed, "1440x900")
@@ -180,7 +180,7 @@ def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
 
 
 @pytest.mark.parametrize("size", ["1024x768", "1180x820"])
-def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
+def test_track_text_is_legible_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
     settings(touched)
     window(touched, size)
     screens.SCREENS["take"](touched.page, site_url)
@@ -205,7 +205,9 @@ def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, siz
 @pytest.mark.parametrize(
     ("size", "words"), [("1024x768", "largest"), ("1180x820", "large"), ("1440x900", "normal"), ("1440x900", "largest")]
 )
-def test_at_the_table_all_is_larger(request: pytest.FixtureRequest, site_url: str, size: str, words: str) -> None:
+def test_large_ui_setting_enlarges_everything(
+    request: pytest.FixtureRequest, site_url: str, size: str, words: str
+) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(glen, size)
     screens.SCREENS["take"](glen.page, site_url)
@@ -219,7 +221,7 @@ def test_at_the_table_all_is_larger(request: pytest.FixtureRequest, site_url: st
     assert glen.data("more") != "on"
 
 
-def test_sizes_of_words_follow_the_settings(pointed: GlenMore) -> None:
+def test_text_size_setting(pointed: GlenMore) -> None:
     lochy(pointed)
     found = []
     for words in ("normal", "large", "largest"):
@@ -242,7 +244,7 @@ def magnified(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-def test_larger_letters_of_the_browser_have_effect(magnified: Browser, site_url: str) -> None:
+def test_browser_font_size_is_respected(magnified: Browser, site_url: str) -> None:
     """Text scales accordingly, and everything stays reachable."""
     with devices.device(magnified, "1440x900") as page:
         glen = GlenMore(page)
@@ -257,7 +259,7 @@ def test_larger_letters_of_the_browser_have_effect(magnified: Browser, site_url:
             assert glen.sight.unreachable == [], size
 
 
-def test_larger_letters_fit_on_a_phone(magnified: Browser, site_url: str) -> None:
+def test_large_text_fits_on_a_phone(magnified: Browser, site_url: str) -> None:
     """In German, with its long words: names of players may be shortened, nothing else is cut or leaves its place."""
     with devices.device(magnified, "360x640", language="de") as page:
         glen, found = GlenMore(page), []
@@ -296,9 +298,7 @@ MORE = ("beginning", "pay", "large", "other")
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
-def test_decisions_are_in_sight_or_reached_and_nothing_lies_over_something_else(
-    touched: GlenMore, site_url: str, words: str
-) -> None:
+def test_decisions_are_visible_and_uncovered(touched: GlenMore, site_url: str, words: str) -> None:
     names = (*DECISIONS, *MORE, "past") if words == "normal" else (*DECISIONS, "past")
     settings(touched, size=words)
     found = []
@@ -320,7 +320,7 @@ def test_decisions_are_in_sight_or_reached_and_nothing_lies_over_something_else(
     assert found == []
 
 
-def test_looking_back_shows_the_display_and_what_happened(touched: GlenMore, site_url: str) -> None:
+def test_history_shows_display_and_events(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "390x844")
     screens.SCREENS["take"](touched.page, site_url)
@@ -348,7 +348,7 @@ def test_long_sentences_fit_on_a_phone_in_landscape(browser: Browser, site_url: 
         assert glen.bar.unseen <= 1
 
 
-def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) -> None:
+def test_page_zoom_300_percent_shows_boards(touched: GlenMore) -> None:
     """The track while a tile is to be selected, then the display."""
     settings(touched)
     window(touched, "426x266")
@@ -363,7 +363,7 @@ def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) ->
     expect(tile).to_be_in_viewport(ratio=1)
 
 
-def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore, site_url: str) -> None:
+def test_dialog_buttons_are_visible_in_low_windows(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "390x844")
     screens.SCREENS["take"](touched.page, site_url)  # a game with a log
@@ -376,7 +376,7 @@ def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore
         touched.close_dialog()
 
 
-def test_a_notice_leaves_the_menu_free(touched: GlenMore, site_url: str) -> None:
+def test_notice_does_not_cover_menu(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     touched.open(f"{site_url}?theme=pink&lang=tlh&seed=7&players=3")
     for size in (*devices.TOUCH, *LOW):
@@ -391,7 +391,7 @@ INSETS = {"390x844": {"top": 47, "bottom": 34}, "844x390": {"left": 47, "right":
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.parametrize("size", INSETS)
-def test_nothing_lies_under_a_notch(browser: Browser, site_url: str, size: str) -> None:
+def test_safe_area_insets_are_respected(browser: Browser, site_url: str, size: str) -> None:
     with devices.device(browser, size) as page:
         page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS[size]})
         glen, insets = GlenMore(page), {"top": 0, "left": 0, "right": 0, "bottom": 0, **INSETS[size]}
@@ -413,7 +413,7 @@ def test_nothing_lies_under_a_notch(browser: Browser, site_url: str, size: str) 
         expect_free(glen.actions.close)
 
 
-def test_three_chieftains_to_be_stay_within_the_bar(pointed: GlenMore, site_url: str) -> None:
+def test_three_promotion_buttons_fit_in_bar(pointed: GlenMore, site_url: str) -> None:
     """Romanian, whose long words take two lines in each button."""
     devices.visit(pointed.page, f"{site_url}?lang=ro#g={TWO_VILLAGES}")
     pointed.close_dialog()

@@ -25,9 +25,7 @@ from ui.text.naming import shown_name
 NAMES = ["Ben <b>", "שרה\u202e"]
 
 
-def test_a_link_opens_the_same_game_with_its_history(
-    open_fresh: OpenGame, new_context: NewContext, watch: Watch
-) -> None:
+def test_link_round_trip_keeps_history(open_fresh: OpenGame, new_context: NewContext, watch: Watch) -> None:
     """The longest possible link: almost a whole game of five with long names. Another library reads its QR code."""
     packages: list[str] = []
     whole = played(players=5, names=["x" * 22 + f"é{n}" for n in range(5)])
@@ -64,7 +62,7 @@ def test_a_link_opens_the_same_game_with_its_history(
     assert len(there.records) == 1
 
 
-def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) -> None:
+def test_marked_seat_offers_link_for_others_turn(open_game: OpenGame) -> None:
     """The page offers the link when it is another player's turn, and says what has happened when the game is back."""
     game, chance = Game.new(2, 19, NAMES), random.Random(19)
     glen = open_game(f"#g={to_link(game)}")
@@ -105,7 +103,7 @@ def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) ->
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_the_banner_for_sending_leaves_the_tools_free(open_game: OpenGame) -> None:
+def test_send_banner_does_not_cover_tools(open_game: OpenGame) -> None:
     game = Game.new(2, 19, NAMES)
     glen = open_game(f"#g={to_link(game)}")
     glen.close_dialog()
@@ -120,7 +118,7 @@ def test_the_banner_for_sending_leaves_the_tools_free(open_game: OpenGame) -> No
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_the_list_of_actions_closes_with_the_turn_if_the_next_one_is_elsewhere(open_game: OpenGame) -> None:
+def test_action_list_closes_when_next_player_is_remote(open_game: OpenGame) -> None:
     game = Game.new(2, 19, NAMES)
     glen = open_game(f"#g={to_link(game)}")
     glen.close_dialog()
@@ -148,7 +146,7 @@ def branch(game: Game) -> Game:
     return other
 
 
-def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame) -> None:
+def test_diverging_link_asks(open_game: OpenGame) -> None:
     saved, earlier = played(60), played(20)
     other = branch(saved)
     glen = playing.put(open_game, saved)
@@ -206,12 +204,12 @@ def drop(glen: GlenMore, data: dict[str, object]) -> None:
 # ---- the address ----
 
 
-def test_a_link_that_was_cut_is_explained(open_fresh: OpenGame) -> None:
+def test_truncated_link_is_explained(open_fresh: OpenGame) -> None:
     glen = open_fresh(LINKS[5][:-9].partition("/glen-more/")[2])
     expect(glen.dialogs.new_game.problem).to_contain_text("incomplete or was changed on the way")
 
 
-def test_spoilt_links_open(open_game: OpenGame, watch: Watch) -> None:
+def test_mangled_links_open(open_game: OpenGame, watch: Watch) -> None:
     for number, way in enumerate(("head: '#G='", "into: '%0A'", "behind: '&fbclid=IwAR0_x-y'"), 1):
         glen = open_game(mangled_hash(way, LINKS[number]))
         assert seed(glen) == 1000 * number, way
@@ -222,7 +220,7 @@ def test_spoilt_links_open(open_game: OpenGame, watch: Watch) -> None:
     expect(glen.dialogs.new_game.told).to_contain_text("A challenge")
 
 
-def test_an_address_from_the_source_of_a_page_below_two_slashes(open_fresh: OpenGame, watch: Watch) -> None:
+def test_html_escaped_address_opens(open_fresh: OpenGame, watch: Watch) -> None:
     glen = open_fresh("/?utm_source=x&amp;seed=7&amp;players=3&amp;theme=dark")
     assert seed(glen) == 7
     expect(glen.players.all).to_have_count(3)
@@ -233,7 +231,7 @@ def test_an_address_from_the_source_of_a_page_below_two_slashes(open_fresh: Open
 # ---- the field ----
 
 
-def test_a_whole_letter_is_pasted_into_the_field(open_game: OpenGame) -> None:
+def test_link_is_found_in_pasted_mail(open_game: OpenGame) -> None:
     glen = open_game()
     glen.click(glen.start.link)
     field = glen.dialogs.link
@@ -263,9 +261,7 @@ def test_a_whole_letter_is_pasted_into_the_field(open_game: OpenGame) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_what_is_pasted_or_dropped_is_opened_and_never_takes_the_place_of_the_page(
-    open_game: OpenGame, watch: Watch, tmp_path: Path
-) -> None:
+def test_pasted_and_dropped_links_open_in_page(open_game: OpenGame, watch: Watch, tmp_path: Path) -> None:
     glen = open_game()
     put_on_clipboard(glen, "No link")
     glen.press("ControlOrMeta+v")
@@ -307,7 +303,7 @@ WAYS = """
 """A system that shares, fails or never answers."""
 
 
-def test_where_sharing_or_copying_fails_the_link_is_selected(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_failed_share_selects_the_link(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.page.add_init_script(WAYS)
     open_fresh("?seed=7&players=2")
     share = glen.dialogs.share

@@ -97,7 +97,7 @@ def test_two_devices_play_a_whole_game(party: Party) -> None:
 
 
 @pytest.mark.parametrize("players", [4, 5])
-def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, players: int) -> None:
+def test_whole_game_with_guests_bot_and_spectator(party: Party, players: int) -> None:
     """Three devices play with a bot, whose seat is the host's; five are watched by a spectator."""
     bots = "&bots=easy" if players == 4 else ""
     guests = ["Ben", "Cleo", "Dee", "Eve"][: players - 1 - bool(bots)]
@@ -120,7 +120,7 @@ def test_more_devices_a_bot_and_a_spectator_play_a_whole_game(party: Party, play
         expect(glen.players.names).to_contain_text(["Ann", *guests])
 
 
-def test_a_connection_that_is_cut_in_mid_turn_is_made_again_and_loses_nothing(party: Party) -> None:
+def test_reconnect_in_mid_turn_loses_nothing(party: Party) -> None:
     host, guest = party.begin(TWO + PLAYED, "Ben")
     guest.act(guest.legal[0])
     before = party.wait_for_same()
@@ -138,7 +138,7 @@ def test_a_connection_that_is_cut_in_mid_turn_is_made_again_and_loses_nothing(pa
     party.wait_for_same()
 
 
-def test_devices_that_are_reloaded_come_back_to_their_seats(party: Party) -> None:
+def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     host, guest = party.begin(TWO + PLAYED, "Ben")
     guest.act(guest.legal[0])
     before = party.wait_for_same()
@@ -168,7 +168,7 @@ def test_devices_that_are_reloaded_come_back_to_their_seats(party: Party) -> Non
     assert len(guest.saved_actions) > len(before), "any device can go on, here against a bot"
 
 
-def test_others_see_at_once_who_is_away_and_hear_of_it_if_the_game_continues_by_link(party: Party) -> None:
+def test_presence_and_switch_to_link_are_shown(party: Party) -> None:
     host, guest = party.begin(TWO, "Ben")
     guest.wires.block(7_000)
     expect(host.players.device(1)).to_have_attribute("data-presence", "away", timeout=6_000)
@@ -198,7 +198,7 @@ def test_others_see_at_once_who_is_away_and_hear_of_it_if_the_game_continues_by_
     expect(guest.dialogs.join.name).to_have_value("Ben")
 
 
-def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party) -> None:
+def test_answer_opened_in_another_tab_is_delivered(party: Party) -> None:
     host = party.new_device().open(party.url + TWO)
     guest = party.new_device().open(invitation(host).replace("#", "?join=Ben#"))
     other = GlenMore(host.page.context.new_page()).open(answer(guest))
@@ -210,7 +210,7 @@ def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(party: Party
 
 
 @pytest.mark.as_new
-def test_a_guest_new_to_the_page_is_asked_what_they_know(party: Party, new_context: NewContext) -> None:
+def test_new_guest_gets_newcomer_question(party: Party, new_context: NewContext) -> None:
     host = party.new_device().open(party.url + TWO)
     guest = GlenMore(new_context().new_page()).open(invitation(host))
     guest.dialogs.join.name.fill("Ben")
@@ -221,7 +221,7 @@ def test_a_guest_new_to_the_page_is_asked_what_they_know(party: Party, new_conte
     party.wait_for_live("connected")
 
 
-def test_an_invitation_can_be_cancelled_and_another_seat_is_free_to_be_invited(party: Party) -> None:
+def test_cancelled_invitation_frees_the_seat(party: Party) -> None:
     host = party.begin(TWO + PLAYED, "Ben")[0]
     party.devices.pop().page.goto("about:blank")
     party.wait_for_live("gone")
@@ -260,7 +260,7 @@ def forged(host: GlenMore, room: str, *ops: str) -> str:
     return codec.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
 
 
-def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -> None:
+def test_forbidden_guest_messages_are_refused(party: Party) -> None:
     host = party.new_device().open(party.url + TWO)
     room = invitations.invitation(invitation(host).partition("#i=")[2]).room
     guest = party.join("Ben")
@@ -286,7 +286,7 @@ def test_what_a_guest_must_not_send_is_refused_and_harms_nothing(party: Party) -
     assert len(party.wait_for_same()) == len(before) + 3, "what is theirs and legal is carried out, sent likewise"
 
 
-def test_a_flood_is_cut_off_and_the_game_answers_meanwhile(party: Party) -> None:
+def test_flood_is_cut_off_without_blocking_page(party: Party) -> None:
     host, guest = party.begin(TWO, "Ben")
     beat = codec.to_text(Beat(0, "0" * 32, 0, True))
     guest.wires.send(beat, times=5_000)

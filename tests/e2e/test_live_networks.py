@@ -32,7 +32,7 @@ def outside(candidate: Candidate) -> bool:
     return candidate.outside
 
 
-def test_devices_in_different_networks_find_each_other_by_the_server_that_was_entered(party: Party) -> None:
+def test_devices_connect_through_stun_server(party: Party) -> None:
     """Neither device can be reached at its own addresses."""
     with StunServer() as server:
         host = party.new_device().open(party.url + TWO)
@@ -68,7 +68,7 @@ def test_devices_in_different_networks_find_each_other_by_the_server_that_was_en
         assert len(set(server.asked)) >= 2
 
 
-def test_devices_that_cannot_be_connected_are_told_and_may_continue_by_link(party: Party) -> None:
+def test_failed_connection_offers_play_by_link(party: Party) -> None:
     host = party.new_device().open(party.url + TWO)
     live = host.dialogs.live
     guest = party.new_device().open(with_candidates(invitation(host), invitations.invitation, outside))

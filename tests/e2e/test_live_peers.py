@@ -32,7 +32,7 @@ def firefox() -> Iterator[Engine]:
 
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 @pytest.mark.parametrize("hosts", ["chromium", "firefox"])
-def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts: str) -> None:
+def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts: str) -> None:
     chromium = party.new_device()
     if hosts == "chromium":
         chromium.open(party.url + TWO)
@@ -61,7 +61,7 @@ def test_chromium_and_firefox_play_together(party: Party, firefox: Engine, hosts
     firefox.check()
 
 
-def test_a_game_that_went_on_differently_on_two_devices_stays_as_it_is_on_both(party: Party) -> None:
+def test_diverged_games_stay_unchanged_on_both_devices(party: Party) -> None:
     """Each device was the host for a while, and played for the other."""
     host, guest = party.begin(TWO + "&play=take%204%200,-1;end", "Ben")
     before = party.wait_for_same()

@@ -52,7 +52,7 @@ def party(
     assert [problem for watch in watches for problem in watch.unexpected()] == []
 
 
-def test_invitation_and_answer_are_scanned(party: Party, camera: FakeCamera) -> None:
+def test_scan_invitation_and_answer(party: Party, camera: FakeCamera) -> None:
     host = party.new_device().open(party.url + GAME)
     live = host.dialogs.live
     host.choose("live")
@@ -82,7 +82,7 @@ def test_invitation_and_answer_are_scanned(party: Party, camera: FakeCamera) -> 
     expect(host.dialogs.open.root).to_have_count(0)
 
 
-def test_without_permission_the_answer_is_pasted(party: Party) -> None:
+def test_denied_camera_falls_back_to_paste(party: Party) -> None:
     host = party.new_device()
     host.page.context.clear_permissions()
     host.open(f"{party.url}{GAME}&live=2")
@@ -100,7 +100,7 @@ def test_a_device_without_a_camera_says_so(open_fresh: OpenGame, glen: GlenMore)
     expect(glen.dialogs.scan.words).to_contain_text("There is no camera on this device.")
 
 
-def test_where_pages_have_no_camera_at_all_none_is_offered(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_scan_button_is_hidden_without_camera_api(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.page.add_init_script("Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})")
     open_fresh(f"{GAME}&live=2")
     expect(glen.dialogs.live.invitation).to_be_visible()

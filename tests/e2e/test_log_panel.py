@@ -18,7 +18,7 @@ def turn_of(game: Game, number: int) -> int:
     return sum(isinstance(action, EndTurn) for action, _state in game.history[:number])
 
 
-def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> None:
+def test_log_follows_newest_turn_unless_scrolled(open_game: OpenGame) -> None:
     """And each click writes only what is new."""
     glen, chance = playing.put(open_game, played(90, seed=5)), random.Random(1)
     turns = glen.log.turns
@@ -48,7 +48,7 @@ def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> No
     expect(glen.log.turn(newest).lines.first).to_be_in_viewport()
 
 
-def test_a_turn_opens_and_folds_by_keyboard_and_is_heard_as_a_sentence(open_game: OpenGame) -> None:
+def test_log_turn_expands_by_keyboard(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(60, seed=5))
     tree = glen.log.list.aria_snapshot()
     assert re.search(r'heading "\w+ takes [\w ]+: ([+−]\d+ \w+, )+[+−]\d+ \w+"', tree), tree
@@ -75,7 +75,7 @@ def test_a_turn_opens_and_folds_by_keyboard_and_is_heard_as_a_sentence(open_game
     expect(glen.log.tab_stops).to_have_count(1)
 
 
-def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
+def test_log_line_highlights_place_and_opens_moment(open_game: OpenGame) -> None:
     game = played(60, seed=5)
     glen = playing.put(open_game, game)
     number = next(n for n in range(len(game.history) - 1, -1, -1) if str(game.actions[n]).startswith("take"))
@@ -109,7 +109,7 @@ def since(game: Game) -> bool:
     return len(seats) > 9 and seats[-1] not in seats[-8:-1] and seats[-1] in seats[:-8]
 
 
-def test_since_your_last_turn_stays_in_sight_at_its_place(open_game: OpenGame) -> None:
+def test_since_heading_stays_visible(open_game: OpenGame) -> None:
     games = (played(number, seed=seed, players=5) for seed in range(4, 30) for number in range(100, 300, 7))
     game = next(game for game in games if not game.over and since(game))
     glen = playing.put(open_game, game)
@@ -125,7 +125,7 @@ def test_since_your_last_turn_stays_in_sight_at_its_place(open_game: OpenGame) -
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_on_a_phone_the_log_opens_at_its_end(open_game: OpenGame) -> None:
+def test_log_opens_at_end_on_a_phone(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(120, seed=5, players=4))
     for _ in range(2):
         glen.tabs.log.tap()
@@ -135,3 +135,49 @@ def test_on_a_phone_the_log_opens_at_its_end(open_game: OpenGame) -> None:
         box = glen.log.fold(0).bounding_box()
         assert box and box["height"] >= 44
         glen.log.button("Close the log").tap()
+
+
+def test_step_through_history(open_game: OpenGame) -> None:
+    game = played(60, seed=5)
+    glen = playing.put(open_game, game)
+    before, display = glen.saved_actions, glen.display.html
+    glen.click(glen.log.button("Step through"))
+    expect(glen.bar.root).to_contain_text("History: action 60 of 60")
+    expect(glen.past.forward).to_be_disabled()
+    glen.click(glen.past.back)
+    glen.wait_for_data(past="59")
+    glen.click(glen.past.first)
+    glen.wait_for_data(past="0")
+    expect(glen.display.all_cells).to_have_count(1)
+    expect(glen.track.lit).to_have_count(0)
+    assert glen.legal == []
+    slider = glen.past.range
+    slider.focus()
+    glen.press("ArrowRight")
+    glen.wait_for_data(past="1")
+    expect(slider).to_be_focused()
+    glen.bar.now.focus()
+    for keys in ("Control+z", "Control+Backspace", "Control+Enter"):
+        glen.press(keys)
+    glen.wait_for_data(past="1")
+    glen.press("Escape")
+    glen.wait_for_data(past="")
+    assert glen.display.html == display
+    assert glen.saved_actions == before
+    assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
+
+
+def test_replay_can_be_paused(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, played(9, seed=5))
+    past = glen.past
+    glen.click(glen.top.history)
+    glen.note("past")
+    glen.dialogs.open.button("Replay").click()
+    glen.page.wait_for_function("() => noted.length > 1")
+    past.button("Pause").click()
+    assert glen.noted[:2] == ["0", "1"] and 1 <= int(glen.data("past")) < 9
+    past.button("Fast").click()
+    expect(past.button("Fast")).to_have_attribute("aria-pressed", "true")
+    past.button("Play", exact=True).click()
+    glen.wait_for_data(past="9")
+    expect(past.button("Play", exact=True)).to_be_visible()

@@ -44,7 +44,7 @@ def finish(glen: GlenMore, id: str, levels: list[str], record: dict[str, Any]) -
     assert glen.data("dialog") == "standings"
 
 
-def test_a_game_that_is_left_while_it_is_counted_is_counted(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMore) -> None:
     game = at_random(Game.new(2, 3), random.Random(3))
     with held_up(glen, "**/late.pack"):
         open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
@@ -111,7 +111,7 @@ def levels(glen: GlenMore) -> list[str]:
     return found
 
 
-def test_who_matches_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_game: OpenGame) -> None:
+def test_my_level_opponent_changes_with_results(open_game: OpenGame) -> None:
     glen = open_game()
     form, standings = glen.dialogs.new_game, glen.dialogs.standings
     glen.click(glen.start.new)
@@ -142,7 +142,7 @@ def test_who_matches_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_
     assert levels(glen) == ["", "easy"]
 
 
-def test_several_games_renamed_resumed_and_deleted(open_game: OpenGame) -> None:
+def test_rename_resume_and_delete_games(open_game: OpenGame) -> None:
     glen = open_game("?seed=1&players=2")
     glen.act(glen.legal[0])
     open_game("?seed=2&players=5")
@@ -189,7 +189,7 @@ def turn_start(game: Game) -> int:
     return max(number for number, (action, _state) in enumerate(game.history, 1) if str(action) == "end")
 
 
-def test_a_reload_in_mid_turn_changes_nothing_and_undo_leads_back_to_its_start(open_game: OpenGame) -> None:
+def test_reload_in_mid_turn_keeps_undo(open_game: OpenGame) -> None:
     game = mid_payment()
     glen = playing.put(open_game, game)
     glen.act(glen.legal[0])
@@ -238,7 +238,7 @@ def test_export_and_import(open_game: OpenGame, tmp_path: Path) -> None:
     expect(glen.notices.root).to_be_empty()
 
 
-def test_a_corrupted_save_is_listed_and_harmless(open_game: OpenGame) -> None:
+def test_corrupted_save_is_listed(open_game: OpenGame) -> None:
     glen = open_game("?seed=5&players=3")
     glen.act(glen.legal[0])
     good = glen.records

@@ -64,7 +64,7 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
 
 
 @keeping
-def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
+def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
     visit(glen, watch, host.url, "?seed=7&players=2")
     assert glen.page.evaluate(STORED) == built(site)
     chance = random.Random(1)
@@ -113,7 +113,7 @@ def built(site: Path) -> dict[str, str]:
 
 
 @keeping
-def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_sounds_load_on_demand_and_work_offline(glen: GlenMore, watch: Watch, host: Host) -> None:
     glen.page.add_init_script(LISTEN)
     asked: list[str] = []
     glen.page.on("request", lambda request: asked.append(request.url) if "/sounds/" in request.url else None)
@@ -142,7 +142,7 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
 
 
 @keeping
-def test_the_workshop_needs_no_connection_once_it_was_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
     visit(glen, watch, host.url)
     kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.endsWith('/editor.js')).length"
     assert not glen.page.evaluate(kept)
@@ -160,7 +160,7 @@ def test_the_workshop_needs_no_connection_once_it_was_opened(glen: GlenMore, wat
     expect(workshop.progress).to_have_text("10 of 10 games")
 
 
-def test_a_browser_without_service_workers_works_and_says_what_is_missing(glen: GlenMore, watch: Watch) -> None:
+def test_missing_service_worker_is_reported(glen: GlenMore, watch: Watch) -> None:
     """As in private windows; that the browser refuses them is what nearly all other tests begin with."""
     glen.page.add_init_script("delete Navigator.prototype.serviceWorker")
     glen.open(f"{watch.url}?seed=7&players=2")

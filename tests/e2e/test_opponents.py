@@ -18,7 +18,7 @@ def bot_is(glen: GlenMore, state: str) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_page_is_free_while_three_experts_think(open_fresh: OpenGame) -> None:
+def test_page_responds_while_bots_think(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.2&pace=at-once")
     with watched(glen.page) as seen:
         for _ in range(2):
@@ -30,7 +30,7 @@ def test_the_page_is_free_while_three_experts_think(open_fresh: OpenGame) -> Non
     assert len(turns) >= 3 and sum(task.cpu for task in tasks) < sum(turns) / 2
 
 
-def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
+def test_pause_step_and_speed_of_bot_game(open_game: OpenGame) -> None:
     game = screen_games.bot_game(2, 3)
     late = screen_games.up_to(game, len(game.history) - 40)
     glen = open_game(f"#g={to_link(late, ('easy', 'medium'))}")
@@ -70,7 +70,7 @@ def test_a_pause_ends_with_its_game(open_game: OpenGame) -> None:
     bot_is(glen, "playing")
 
 
-def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:
+def test_bot_turn_resumes_after_reload(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&bots=expert&think=100")
     play_turn(glen)
     bot_is(glen, "thinking")
@@ -90,7 +90,7 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:
     bot_is(glen, "playing")
 
 
-def test_a_link_brings_the_opponents_along(open_game: OpenGame) -> None:
+def test_link_includes_bots(open_game: OpenGame) -> None:
     game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
     glen = open_game(f"#g={to_link(game, ('easy', ''))}")
     glen.close_dialog()
@@ -102,7 +102,7 @@ def test_a_link_brings_the_opponents_along(open_game: OpenGame) -> None:
     assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "")
 
 
-def test_an_answer_that_comes_just_when_the_game_is_left(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_late_worker_answer_after_leaving_game(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.hold_answers()
     for address in ("?seed=7&players=2", "?seed=7&players=2&bots=easy,medium"):
         open_fresh(address)
@@ -129,7 +129,7 @@ FAILS_AT_FIRST = """
 """The first search fails, and the next one after each ``fails = true``."""
 
 
-def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+def test_game_continues_after_worker_error(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("comes to nothing")
     glen.page.add_init_script(FAILS_AT_FIRST)
     open_fresh("?seed=7&players=2&bots=easy&think=0.1")
@@ -151,7 +151,7 @@ def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, 
     bot_is(glen, "playing")
 
 
-def test_without_a_worker_bots_think_in_the_page(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+def test_bots_think_in_page_without_worker(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("404|worker")
     glen.page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
     open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2&pace=at-once")
@@ -162,7 +162,7 @@ def test_without_a_worker_bots_think_in_the_page(open_fresh: OpenGame, glen: Gle
     assert glen.saved_actions.count("end") >= 3
 
 
-def test_only_the_tab_that_holds_the_game_lets_bots_play(open_fresh: OpenGame) -> None:
+def test_bots_play_only_in_the_active_tab(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&bots=expert&think=100")
     other = GlenMore(glen.page.context.new_page()).open(glen.page.url)
     play_turn(glen)

@@ -1,15 +1,17 @@
 """The page around the game: starting one, other displays, the focus; what is seen is reachable, and only that."""
 
+import playing
 import pytest
 from conftest import PHONE, OpenGame
-from pages import GlenMore
+from pages import START, GlenMore
 from playwright.sync_api import expect
 
 from core.deal import MAX_SEED
+from tests.random_games import played
 from tools import devices
 
 
-def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: OpenGame) -> None:
+def test_new_game_form_reports_invalid_fields(open_game: OpenGame) -> None:
     glen = open_game()
     glen.choose("together here")
     form = glen.dialogs.new_game
@@ -33,7 +35,7 @@ def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: Ope
     assert record["seed"] == 7 and record["names"] == ["<script>alert(1)</script", "Player 2", "Ünal {0} & Co"]
 
 
-def test_a_new_game_can_be_called_off_and_typing_is_no_shortcut(open_game: OpenGame) -> None:
+def test_cancel_new_game_and_typing_in_fields(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.act(glen.legal[0])
     glen.choose("menu")
@@ -63,7 +65,7 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(glen.bar.now).to_contain_text("Choose a tile")
 
 
-def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
+def test_arrow_keys_move_in_their_direction(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     glen.tab_to("space ")
     led = set()
@@ -77,7 +79,7 @@ def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
     assert led == {"Right", "Down", "Left", "Up"}
 
 
-def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_be_done(open_game: OpenGame) -> None:
+def test_bar_keeps_focus_after_press(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     glen.act("take 4 0,-1")
     glen.act(glen.legal[0])
@@ -92,7 +94,7 @@ def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_b
 TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
 
 
-def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
+def test_switches_have_a_role(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.choose("settings")
     settings = glen.dialogs.settings
@@ -119,7 +121,7 @@ def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
+def test_hidden_controls_on_a_phone_are_not_rendered(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     for hidden in (glen.top.home, glen.top.summary, glen.top.hint, glen.top.new):
         expect(hidden).to_be_hidden()
@@ -127,7 +129,7 @@ def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
-def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
+def test_field_font_size_prevents_ios_zoom(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=3")
     for command in ("share", "saves", "new", "rules"):
         glen.choose(command)
@@ -139,7 +141,7 @@ def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
 
 
 @pytest.mark.parametrize("how", ["button", "Escape"])
-def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) -> None:
+def test_page_is_inert_under_a_dialog(open_game: OpenGame, how: str) -> None:
     glen = open_game("?seed=7&players=3")
     for opener in (glen.top.menu, glen.top.menu):  # a second Escape without anything in between
         opener.focus()
@@ -174,7 +176,7 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
     glen.wait_for_data(zoom="")
 
 
-def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
+def test_theme_follows_the_system(open_game: OpenGame) -> None:
     glen, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
     used, seen = "() => getComputedStyle(document.documentElement).colorScheme", []
     for scheme in devices.SCHEMES:
@@ -190,7 +192,7 @@ def tree(glen: GlenMore) -> str:
     return glen.whole.root.aria_snapshot()
 
 
-def test_a_turn_in_words(open_game: OpenGame) -> None:
+def test_play_a_turn_from_the_action_list(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.listen()
     steps = [
@@ -213,3 +215,36 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     heard = glen.heard
     assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
     expect(glen.statuses.filter(has_text=heard[-1])).to_have_count(1)
+
+
+@pytest.mark.as_new
+def test_settings_apply_at_once_and_persist(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, played(20, seed=5))
+    glen.click(glen.dialogs.open.button("Yes", exact=True))  # a new player is asked whether they know the game
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = glen.page.evaluate(ground)
+    glen.press("Control+,")
+    dialog = glen.dialogs.settings
+    glen.click(dialog.choice("dark"))
+    assert glen.page.evaluate(ground) != light
+    glen.click(dialog.choice("largest"))
+    glen.click(dialog.choice("off", setting="Animation"))
+    glen.click(dialog.words("Automatic steps"))
+    glen.close_dialog()
+    dark = glen.page.evaluate(ground)
+    with playing.held_up(glen, "**/app.pack"):
+        glen.page.reload(wait_until="commit")
+        glen.root_while(theme="dark", size="largest", state="loading").wait_for(state="attached")
+    glen.wait_for_data(state="ready", timeout=START)
+    look = {name: glen.data(name) for name in ("theme", "size", "motion", "help")}
+    assert look == {"theme": "dark", "size": "largest", "motion": "off", "help": "on"}
+    assert glen.page.evaluate(ground) == dark
+    glen.choose("settings")
+    expect(dialog.choice("dark")).to_be_checked()
+    expect(dialog.called("Automatic steps")).not_to_be_checked()
+    expect(dialog.called("Confirmations")).to_be_checked()
+    glen.click(dialog.reset)
+    assert glen.page.evaluate(ground) == light
+    assert glen.page.evaluate("() => localStorage.getItem('glenmore:settings')") is None
+    glen.close_dialog()
+    glen.home()

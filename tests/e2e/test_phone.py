@@ -73,14 +73,14 @@ MAY_TAP = """() => {
 
 @pytest.mark.timeout(600)  # on a slow machine a game by taps takes minutes
 @pytest.mark.parametrize("size", ON_A_PHONE)
-def test_a_whole_game_against_a_bot_in_one_hand(open_fresh: OpenGame, size: str) -> None:
+def test_one_handed_game_against_a_bot(open_fresh: OpenGame, size: str) -> None:
     glen = open_fresh("?seed=7&players=2&bots=easy&think=exact&pace=at-once&motion=off&automatic=on")
     assert play(glen, 3).seen == {"track", "display", "goods"}
 
 
 @pytest.mark.timeout(600)  # on a slow machine a game by taps takes minutes
 @pytest.mark.parametrize("size", ON_A_PHONE)
-def test_a_whole_game_of_three_in_one_hand(open_fresh: OpenGame, size: str) -> None:
+def test_one_handed_game_of_three(open_fresh: OpenGame, size: str) -> None:
     glen = open_fresh("?seed=6&players=3&names=Mum,Dad,Ann&motion=off&between=nothing")
     assert play(glen, 4).seen == {"track", "display", "goods"}
 
@@ -125,7 +125,7 @@ def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> 
 
 
 @pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
-def test_a_tip_does_not_hide_what_a_preview_says(open_fresh: OpenGame) -> None:
+def test_tip_does_not_hide_preview(open_fresh: OpenGame) -> None:
     """The tip on costs comes up with a tile that costs something; the tap on a cell lets the bar down again."""
     glen = open_fresh("?seed=7&players=4&guide=on&play=take%204%200,-1;end")
     glen.choose("known")
@@ -141,7 +141,7 @@ def test_a_tip_does_not_hide_what_a_preview_says(open_fresh: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
-def test_a_long_cost_begins_on_the_last_line_left(open_game: OpenGame) -> None:
+def test_long_cost_starts_on_last_free_line(open_game: OpenGame) -> None:
     """In German the question about Armadale Castle takes two of three lines, and its cost would take two more."""
     play = "take 5 -1,0;end;take 4 0,-1;end;take 2 1,-1;end;take 10 0,1;activate 0,1;end".replace(" ", "%20")
     glen = open_game(f"?seed=1&players=2&automatic=off&lang=de&play={play}")
@@ -153,7 +153,7 @@ def test_a_long_cost_begins_on_the_last_line_left(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
-def test_boards_that_are_kept_still_do_not_fold(open_game: OpenGame) -> None:
+def test_fixed_layout_does_not_fold(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     playing.change_settings(glen, still=True)
     glen.tap(glen.track.tiles.first)
@@ -162,7 +162,7 @@ def test_boards_that_are_kept_still_do_not_fold(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
-def test_a_hint_is_accepted_by_one_tap_or_step_by_step(open_game: OpenGame) -> None:
+def test_accept_hint_at_once_or_stepwise(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     glen.tap(glen.tabs.hint)
     glen.wait_for_data(advice="shown", timeout=playing.PATIENCE)

@@ -97,7 +97,7 @@ def names_in(path: Path) -> list[str]:
     return [name for name in functions if name.startswith("test_")]
 
 
-def test_each_exercise_has_a_start_and_is_documented() -> None:
+def test_exercises_are_complete_and_documented() -> None:
     assert len(EXERCISES) >= 11
     told = (PRACTICE / "README.md").read_text("utf-8")
     for name in EXERCISES:
@@ -108,7 +108,7 @@ def test_each_exercise_has_a_start_and_is_documented() -> None:
     assert [f"{number}. {title}" for number, title in timed if not title.startswith("|")][: len(titles)] == titles
 
 
-def test_a_start_has_the_tests_of_its_solution_and_leaves_them_to_be_written() -> None:
+def test_starting_files_are_unwritten_solutions() -> None:
     for name in EXERCISES:
         start, solution = PRACTICE / "start" / name, PRACTICE / "solutions" / name
         begun = names_in(start)
@@ -128,7 +128,7 @@ def examples() -> str:
     return f"from playwright.sync_api import expect\n{first}\n{tab}\ndef test_the_keys(open_living):\n{again}"
 
 
-def test_the_first_solution_and_the_examples_pass_by_the_plugin_alone(site: Path, tmp_path: Path) -> None:
+def test_examples_pass_with_plugin_only(site: Path, tmp_path: Path) -> None:
     (tmp_path / "test_examples.py").write_text(examples(), "utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
     first = str(PRACTICE / "solutions" / EXERCISES[0])

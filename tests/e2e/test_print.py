@@ -48,7 +48,7 @@ def is_legible(glen: GlenMore) -> None:
     assert glen.whole.controls.count() == 0
 
 
-def test_a_display_is_printed_with_the_points(open_game: OpenGame, on_paper: Print) -> None:
+def test_print_display_with_points(open_game: OpenGame, on_paper: Print) -> None:
     glen = open_game("?seed=7&players=3")
     on_paper(glen)
     is_legible(glen)
@@ -64,7 +64,7 @@ def test_a_display_is_printed_with_the_points(open_game: OpenGame, on_paper: Pri
 
 
 @pytest.mark.only_browser("chromium")
-def test_rules_are_printed_alone_and_whole(open_game: OpenGame, on_paper: Print) -> None:
+def test_print_rules(open_game: OpenGame, on_paper: Print) -> None:
     glen = open_game("?seed=7&players=3")
     glen.choose("rules")
     expect(glen.rules.root).to_be_visible()
@@ -76,7 +76,7 @@ def test_rules_are_printed_alone_and_whole(open_game: OpenGame, on_paper: Print)
     assert sheets(glen, "A4") > 9
 
 
-def test_standings_are_printed_unfolded_and_no_row_is_cut(open_game: OpenGame, on_paper: Print) -> None:
+def test_print_standings(open_game: OpenGame, on_paper: Print) -> None:
     game = Game.new(players=4, seed=3)
     while not game.over:
         game.play(short(game, random.Random(3)))
@@ -93,7 +93,7 @@ def test_standings_are_printed_unfolded_and_no_row_is_cut(open_game: OpenGame, o
     expect(glen.players.root).to_be_hidden()
 
 
-def test_the_start_screen_is_printed_as_what_it_says_of_the_game(open_game: OpenGame, on_paper: Print) -> None:
+def test_print_start_screen(open_game: OpenGame, on_paper: Print) -> None:
     glen = open_game()
     on_paper(glen)
     is_legible(glen)

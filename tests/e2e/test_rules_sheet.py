@@ -18,7 +18,7 @@ def shown(glen: GlenMore) -> RulesSheet:
     return glen.rules
 
 
-def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
+def test_rules_update_without_moving_text(open_game: OpenGame) -> None:
     """Numbers of the game that appear in the rules do not move the text being read."""
     glen = open_game("?seed=1006&players=2")
     sheet = shown(glen)
@@ -44,7 +44,7 @@ def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
     expect(sheet.root).to_be_visible()
 
 
-def test_a_refusal_leads_to_its_paragraph_and_back(open_game: OpenGame) -> None:
+def test_refusal_links_to_its_rule(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.click(glen.track.refused.first)
     link = glen.bar.rule
@@ -62,7 +62,7 @@ def test_a_refusal_leads_to_its_paragraph_and_back(open_game: OpenGame) -> None:
     expect(glen.rules.root).to_have_count(0)
 
 
-def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) -> None:
+def test_search_counts_and_opens_matches(open_game: OpenGame) -> None:
     """The living page fails on any error; each new list of hits once raised one."""
     sheet = shown(open_game("?seed=7&players=3"))
     search = sheet.search
@@ -88,7 +88,7 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     expect(search).to_have_value("")
 
 
-def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None:
+def test_interactive_parts_of_rules(open_game: OpenGame) -> None:
     sheet = shown(open_game("?seed=7&players=3"))
     sheet.lead.fill("6")
     expect(sheet.points).to_have_text("6: 8 VP")
@@ -102,7 +102,7 @@ def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None
     expect(sheet.step_picture).to_be_visible()
 
 
-def test_nothing_is_scrolled_but_what_is_the_pages_own(glen: GlenMore, watch: Watch) -> None:
+def test_opening_rules_does_not_scroll_outer_page(glen: GlenMore, watch: Watch) -> None:
     """The page is in a frame far down another page."""
     tall = '<div style="height: 3000px"></div>'
     around = f'<!doctype html>{tall}<iframe width="900" height="500" src="./?seed=7#rules=die"></iframe>{tall}'
@@ -114,7 +114,7 @@ def test_nothing_is_scrolled_but_what_is_the_pages_own(glen: GlenMore, watch: Wa
     assert glen.page.evaluate("() => scrollY") == 0
 
 
-def test_the_address_opens_a_paragraph_at_once_and_at_any_time(glen: GlenMore, watch: Watch) -> None:
+def test_rules_fragment_opens_paragraph(glen: GlenMore, watch: Watch) -> None:
     glen.page.goto(f"{watch.url}?lang=de#rules=die")
     sheet = glen.rules
     expect(sheet.paragraph("die")).to_be_focused()

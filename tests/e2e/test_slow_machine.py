@@ -36,7 +36,7 @@ def answer_in(glen: GlenMore, paints: str) -> None:
     expect(glen.root).to_have_attribute("data-paints", paints)
 
 
-def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_slow_machine_draws_in_two_paints(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2&think=0.1")
     clocked.paints.watch()
     for paints in ("1", "2"):
@@ -55,7 +55,7 @@ def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: GlenMo
     expect(clocked.actions.chosen).to_have_count(1)
 
 
-def test_in_two_halves_the_page_shows_the_same(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_two_paints_give_same_result(clocked: GlenMore, open_fresh: OpenGame) -> None:
     seen = []
     for paints in ("1", "2"):
         open_fresh("?seed=7&players=3")
@@ -68,7 +68,7 @@ def test_in_two_halves_the_page_shows_the_same(clocked: GlenMore, open_fresh: Op
     assert seen[0] == seen[1]
 
 
-def test_what_is_done_before_the_second_half_has_that_and_its_answer(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_input_between_paints_is_handled(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
     answer_in(clocked, "2")
     tile, another = clocked.middle(clocked.track.tiles.first), clocked.middle(clocked.track.tiles.nth(3))
@@ -90,7 +90,7 @@ def test_what_is_done_before_the_second_half_has_that_and_its_answer(clocked: Gl
     expect(clocked.track.chosen).to_have_count(0)
 
 
-def test_a_paused_bot_is_shown_paused(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_paused_bot_is_shown(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2&bots=expert&think=100")
     answer_in(clocked, "2")
     while clocked.data("seat") == "0":
@@ -100,7 +100,7 @@ def test_a_paused_bot_is_shown_paused(clocked: GlenMore, open_fresh: OpenGame) -
     expect(clocked.bar.resume_bots).to_be_visible()
 
 
-def test_another_tab_draws_the_whole_answer(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_other_tab_draws_in_one_paint(clocked: GlenMore, open_fresh: OpenGame) -> None:
     """A change made by another tab is no command of this one."""
     open_fresh("?seed=7&players=2")
     answer_in(clocked, "2")

@@ -24,7 +24,7 @@ def heads(glen: GlenMore) -> list[dict[str, Any]]:
 
 
 @pytest.mark.as_new
-def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_game: OpenGame) -> None:
+def test_first_visit_offers_choices_and_newcomer_question(open_game: OpenGame) -> None:
     glen = open_game()
     expect(glen.main).to_have_count(1)
     expect(glen.headline).to_have_text("Glen More")
@@ -46,7 +46,7 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
 
 @pytest.mark.parametrize("height", [900, 480], ids=["desk", "keyboard-on-screen"])
 @pytest.mark.as_new
-def test_a_game_is_begun_by_the_keyboard_alone(open_game: OpenGame, height: int) -> None:
+def test_start_game_by_keyboard(open_game: OpenGame, height: int) -> None:
     """Number of players, colours, names, levels, and Enter in a field; the focus is never out of sight or lost."""
     glen = open_game()
     glen.page.set_viewport_size({"width": 390 if height == 480 else 1440, "height": height})
@@ -72,7 +72,7 @@ def test_a_game_is_begun_by_the_keyboard_alone(open_game: OpenGame, height: int)
     expect(glen.bar.now).to_be_focused()
 
 
-def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
+def test_demo_game_is_not_saved(open_game: OpenGame) -> None:
     """A demo game: nothing of it is saved; Back and Escape lead to the start screen, where keys of the table rest."""
     glen = open_game()
     for keys in ("Escape", "Control+z", "Control+Enter"):
@@ -96,7 +96,7 @@ def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
     assert glen.data("past") == "" and len(glen.records) == 1
 
 
-def test_all_of_it_can_be_reached_in_every_language_and_a_tablet_shows_it_at_once(open_game: OpenGame) -> None:
+def test_start_screen_fits_in_every_language(open_game: OpenGame) -> None:
     glen = open_game()
     for tag in [*LANGUAGES, "en"]:
         glen.start.language.select_option(tag)
@@ -110,7 +110,7 @@ def test_all_of_it_can_be_reached_in_every_language_and_a_tablet_shows_it_at_onc
             expect(glen.start.language).to_be_in_viewport(ratio=1)
 
 
-def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
+def test_new_game_form_defaults_and_remembers_players(open_game: OpenGame) -> None:
     glen = open_game()
     form = glen.dialogs.new_game
     glen.click(glen.start.new)
@@ -142,7 +142,7 @@ def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_gam
     assert heads(glen)[0]["linked"] is True and heads(glen)[0]["me"] == 0
 
 
-def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: OpenGame) -> None:
+def test_continue_card_shows_game_summary(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2&bots=easy")
     glen.act("take 3 0,-1")
     actions = glen.saved_actions
@@ -158,7 +158,7 @@ def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: Open
 
 
 @pytest.mark.browser_context_args(timezone_id="Asia/Kolkata")
-def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     daily, clock = glen.start.daily, glen.page.clock
     clock.set_fixed_time("2026-11-21T23:59:00Z")
     open_fresh()
@@ -191,7 +191,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     expect(days.day("2026-11-21")).to_contain_text("finished")
 
 
-def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
+def test_early_click_is_carried_out_after_start(glen: GlenMore, watch: Watch) -> None:
     with held_up(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
         glen.start.rules.click()
@@ -214,7 +214,7 @@ def boards(glen: GlenMore) -> list[str]:
     return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 
-def test_the_picture_of_the_table_is_there_before_python_and_taken_over(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_board_snapshot_is_shown_then_reused(open_fresh: OpenGame, glen: GlenMore) -> None:
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     before = boards(glen)
@@ -229,7 +229,7 @@ def test_the_picture_of_the_table_is_there_before_python_and_taken_over(open_fre
     expect(glen.root_with("picture")).to_have_count(0)
 
 
-def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
+def test_secret_seed_is_hidden_until_end(open_game: OpenGame) -> None:
     glen, seed = open_game(), 8_070_605_040
     form, menu, share = glen.dialogs.new_game, glen.dialogs.menu, glen.dialogs.share
     glen.click(glen.start.together_here)
@@ -275,7 +275,7 @@ def choose(glen: GlenMore, entry: str) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
-def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: OpenGame) -> None:
+def test_house_rules_and_colours_are_remembered(open_fresh: OpenGame) -> None:
     glen = open_fresh()
     form = glen.dialogs.new_game
     glen.click(glen.start.new)

@@ -71,7 +71,7 @@ def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
     assert len(actions(glen)) == len(before) + 2
 
 
-def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, watch: Watch) -> None:
+def test_two_tabs_play_different_games(open_fresh: OpenGame, watch: Watch) -> None:
     glen = open_fresh("?seed=7&players=2")
     other = GlenMore(glen.page.context.new_page())
     open_fresh("?seed=8&players=3", glen=other)
@@ -85,7 +85,7 @@ def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, w
 
 
 @pytest.mark.own_context
-def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_unseen_save_is_not_overwritten(open_fresh: OpenGame, glen: GlenMore) -> None:
     """Even without locks, and without storage events: the other tab's save is shown, not lost."""
     glen.page.context.add_init_script(NO_LOCKS)
     glen.page.context.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
@@ -103,7 +103,7 @@ def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: Glen
     assert actions(glen)[:1] == [first] and len(actions(glen)) == 2
 
 
-def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame) -> None:
+def test_game_deleted_in_other_tab_is_kept(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2")
     other = second_tab(glen)
     other.home()

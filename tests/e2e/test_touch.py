@@ -15,7 +15,7 @@ def drag(glen: GlenMore, to: tuple[float, float]) -> None:
     glen.page.mouse.move(*to, steps=4)
 
 
-def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
+def test_drag_tile_to_cell(open_game: OpenGame) -> None:
     """Let go of elsewhere, it is only chosen."""
     glen = open_game(START)
     drag(glen, (1300, 300))
@@ -37,7 +37,7 @@ def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.browser_context_args(has_touch=True)
-def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame) -> None:
+def test_tap_after_touch_drag_works(open_game: OpenGame) -> None:
     """A drag by touch ends without a click, so the next tap is no part of it."""
     glen = open_game(START)
     client = glen.page.context.new_cdp_session(glen.page)
@@ -54,7 +54,7 @@ def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame) -> No
     expect(glen.root).not_to_have_attribute("data-phase", "take")
 
 
-def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game: OpenGame) -> None:
+def test_release_outside_window_cancels_drag(open_game: OpenGame) -> None:
     """The release goes unnoticed; no tile hangs on a pointer that is not down."""
     glen = open_game(START)
     x, y = glen.middle(glen.track.space(4))
@@ -68,7 +68,7 @@ def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game:
     assert glen.saved_actions == []
 
 
-def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame) -> None:
+def test_interrupted_drag_returns_tile(open_game: OpenGame) -> None:
     glen = open_game(START)
     for keys in ("Escape", "Control+,"):
         drag(glen, (700, 500))
@@ -85,7 +85,7 @@ def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame) -> None:
     assert glen.display.command("confirm").count() == 0
 
 
-def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame) -> None:
+def test_wheel_zooms_and_drag_pans_display(open_game: OpenGame) -> None:
     glen = open_game(START)
     whole = glen.display.seen(0)
     x, y = glen.middle(glen.display.of(0))
@@ -114,7 +114,7 @@ def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame)
     assert glen.display.seen(0) == whole and glen.data("zoom") == "", "another game is seen whole"
 
 
-def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: OpenGame) -> None:
+def test_zoom_buttons_and_keyboard_panning(open_game: OpenGame) -> None:
     glen = open_game(START)
     glen.click(glen.track.tiles.first)
     glen.listen()
@@ -137,7 +137,7 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_two_fingers_zoom(open_game: OpenGame) -> None:
+def test_pinch_zoom(open_game: OpenGame) -> None:
     glen = open_game(START)
     whole = glen.display.seen(0)
     x, y = glen.middle(glen.display.of(0))
@@ -157,7 +157,7 @@ def test_two_fingers_zoom(open_game: OpenGame) -> None:
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_a_swipe_pulls_the_bar_up_and_lets_it_down(open_game: OpenGame) -> None:
+def test_swipe_raises_and_lowers_bar(open_game: OpenGame) -> None:
     """Only in its direction, and only if the bar has more to show."""
     glen = open_game(START)
     client = glen.page.context.new_cdp_session(glen.page)
@@ -185,7 +185,7 @@ def take(glen: GlenMore) -> None:
     glen.click(glen.actions.action("take*").first)
 
 
-def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
+def test_next_command_stops_animation(open_game: OpenGame) -> None:
     """The display stays as it is."""
     glen = open_game(START)
     whole = glen.display.seen(0)
@@ -201,7 +201,7 @@ def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
     expect(glen.stage.flying).to_have_count(0)  # it ends without further input
 
 
-def test_nothing_moves_for_who_does_not_want_it(open_game: OpenGame) -> None:
+def test_reduced_motion_disables_animation(open_game: OpenGame) -> None:
     glen = open_game(START)
     glen.page.emulate_media(reduced_motion="reduce")
     glen.stage.count_flying()

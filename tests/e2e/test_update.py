@@ -80,7 +80,7 @@ def loaded_only(glen: GlenMore, release: str) -> bool:
     return names == {release} and glen.head.release == release
 
 
-def test_the_player_is_told_and_chooses_when(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+def test_update_waits_for_player(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     """The update downloads only changed files: its Python and its wasm are those of the old release.
 
     It also stores sounds, since the old one has stored one.
@@ -112,7 +112,7 @@ def test_the_player_is_told_and_chooses_when(glen: GlenMore, watch: Watch, host:
     assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
-def test_another_tab_goes_on_in_its_own_version(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+def test_other_tab_keeps_its_version(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     old = host.publish(host.first)
     visit(glen, watch, host.url, "?seed=7&players=2")
     other = GlenMore(glen.page.context.new_page())
@@ -131,7 +131,7 @@ def test_another_tab_goes_on_in_its_own_version(glen: GlenMore, watch: Watch, ho
 
 
 @pytest.mark.browser_context_args(service_workers="block")
-def test_what_went_with_the_old_version_is_no_lost_connection(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+def test_missing_old_files_suggest_reload(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     host.publish(host.first)
     watch.url = host.url
     watch.expect("404")
@@ -148,7 +148,7 @@ def test_what_went_with_the_old_version_is_no_lost_connection(glen: GlenMore, wa
     expect(glen.root_with("newer")).to_have_count(1)
 
 
-def test_half_of_a_new_version_is_none(glen: GlenMore, watch: Watch, host: Deployed) -> None:
+def test_partial_deployment_never_mixes_versions(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     """A page loaded while the host is being updated gets one version or a clear error, never a mixture."""
     old = host.publish(host.first)
     host.publish(host.second)

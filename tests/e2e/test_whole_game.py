@@ -8,7 +8,7 @@ from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 from short_games import short
-from test_performed import before
+from test_scoring_animation import before
 
 from core import Game
 
@@ -16,7 +16,7 @@ LONGEST = 1000
 """More clicks or taps than any game needs."""
 
 
-def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
+def test_whole_game_by_mouse(open_game: OpenGame) -> None:
     players, seed = 2, 4
     glen, clicked, scorings = open_game(f"?seed={seed}&players={players}"), list[str](), 0
     while not glen.over:
@@ -38,7 +38,7 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame) -> None:
     assert not glen.over and len(glen.records) == 2
 
 
-def test_a_game_is_ended_by_the_keyboard_alone(open_game: OpenGame) -> None:
+def test_finish_game_by_keyboard(open_game: OpenGame) -> None:
     """Tab to the list of actions, arrows within it, Enter: that is all it takes from the second scoring on."""
     glen, chance = playing.put(open_game, before("scored", 2)[0]), random.Random(3)
     glen.tab_to("action ")
@@ -58,7 +58,7 @@ def test_a_game_is_ended_by_the_keyboard_alone(open_game: OpenGame) -> None:
     expect(glen.bar.now).to_contain_text("wins with")
 
 
-def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
+def test_play_turn_on_boards_by_keyboard(open_game: OpenGame) -> None:
     """One Tab stop per board, arrows inside, Enter and Space as clicks, Escape to deselect."""
     glen = open_game("?seed=7&players=3")
     assert set(glen.tab_stops) == {0, 1}
@@ -106,7 +106,7 @@ def late() -> Game:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
-def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_finish_two_player_game_by_touch(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.page.add_init_script(AT_ONCE)
     glen.page.add_init_script(f"localStorage['glenmore:save:late'] ??= {late().to_json()!r}")
     open_fresh()

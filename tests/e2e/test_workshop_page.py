@@ -79,7 +79,7 @@ def exported(glen: GlenMore, workshop: Workshop, folder: Path) -> Path:
     return path
 
 
-def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fresh: OpenGame) -> None:
+def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(
         'def choose(game):\n    print("so many:", len(game.legal_actions()))\n    return game.legal_actions()[0]\n'
@@ -105,7 +105,7 @@ def test_a_bot_written_here_plays_a_match_and_a_lost_game_is_looked_at(open_fres
 
 
 @pytest.mark.parametrize("kind", ERRORS)
-def test_an_error_is_explained(kind: str, open_fresh: OpenGame) -> None:
+def test_bot_error_is_shown_at_its_line(kind: str, open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(ERRORS[kind])
     workshop.games.select_option("10")
@@ -123,7 +123,7 @@ def test_an_error_is_explained(kind: str, open_fresh: OpenGame) -> None:
     expect(workshop.error).to_have_count(0)
 
 
-def test_a_press_that_ends_the_typing_begins_a_match(open_fresh: OpenGame) -> None:
+def test_run_button_works_while_editing(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(ERRORS["illegal"])
     workshop.games.select_option("10")
@@ -138,14 +138,14 @@ def test_a_press_that_ends_the_typing_begins_a_match(open_fresh: OpenGame) -> No
     glen.wait_for_data(match="over", timeout=LONG)
 
 
-def test_much_that_is_printed_is_cut(open_fresh: OpenGame) -> None:
+def test_bot_output_is_truncated(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write('def choose(game):\n    print("x" * 10_000_000)\n    return game.legal_actions()[0]\n')
     play_match(glen, workshop)
     expect(workshop.progress).to_have_text("10 of 10 games")
 
 
-def test_a_match_is_stopped_and_resumed(open_fresh: OpenGame) -> None:
+def test_stop_and_resume_match(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     run_and_stop(glen, workshop)
     glen.click(workshop.resume)
@@ -153,7 +153,7 @@ def test_a_match_is_stopped_and_resumed(open_fresh: OpenGame) -> None:
     expect(workshop.progress).to_have_text("100 of 100 games")
 
 
-def test_a_player_faces_their_own_bot_and_chooses_it_in_the_form(open_fresh: OpenGame) -> None:
+def test_play_against_custom_bot(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.rename("Magnus")
     glen.click(workshop.play)
@@ -167,7 +167,7 @@ def test_a_player_faces_their_own_bot_and_chooses_it_in_the_form(open_fresh: Ope
     glen.dialogs.new_game.level(0).select_option(label="Magnus")
 
 
-def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame, new_context: NewContext) -> None:
+def test_shared_bot_is_shown_not_run(open_fresh: OpenGame, new_context: NewContext) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(LAST)
     workshop.rename("Magnus")
@@ -188,7 +188,7 @@ def test_a_bot_travels_by_link_and_is_shown_before_it_runs(open_fresh: OpenGame,
     play_match(there, arrived)
 
 
-def test_a_bot_is_exported_and_imported(open_fresh: OpenGame, tmp_path: Path) -> None:
+def test_export_and_import_bot(open_fresh: OpenGame, tmp_path: Path) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(LAST)
     path = exported(glen, workshop, tmp_path)
@@ -200,7 +200,7 @@ def test_a_bot_is_exported_and_imported(open_fresh: OpenGame, tmp_path: Path) ->
     expect(workshop.bots).to_have_count(2)
 
 
-def test_a_version_brings_an_earlier_program_back(open_fresh: OpenGame) -> None:
+def test_restore_earlier_version(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     play_match(glen, workshop)
     workshop.write(LAST)
@@ -209,7 +209,7 @@ def test_a_version_brings_an_earlier_program_back(open_fresh: OpenGame) -> None:
     expect(workshop.code).to_contain_text("legal_actions()[0]")
 
 
-def test_another_tab_shows_what_was_typed(open_fresh: OpenGame) -> None:
+def test_other_tab_shows_typed_program(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write(FIRST)
     other = GlenMore(glen.page.context.new_page()).open(glen.page.url)
@@ -221,7 +221,7 @@ def test_another_tab_shows_what_was_typed(open_fresh: OpenGame) -> None:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.id)
-def test_a_step_of_the_course_is_opened_solved_and_checked(step: Step, open_fresh: OpenGame) -> None:
+def test_course_step_can_be_solved(step: Step, open_fresh: OpenGame) -> None:
     """The longer matches are only begun: ``tests/test_workshop.py`` plays them to the end."""
     glen, workshop = opened(open_fresh)
     glen.click(workshop.step(step.id))
@@ -243,7 +243,7 @@ def test_a_step_of_the_course_is_opened_solved_and_checked(step: Step, open_fres
         expect(workshop.error).to_have_count(0)
 
 
-def test_the_starting_file_of_a_step_misses_its_goal(open_fresh: OpenGame) -> None:
+def test_course_starting_file_fails(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     glen.click(workshop.step("legal"))
     glen.click(workshop.check)
@@ -258,7 +258,7 @@ def test_the_starting_file_of_a_step_misses_its_goal(open_fresh: OpenGame) -> No
     expect(workshop.step("cheap")).not_to_contain_text("done")
 
 
-def test_a_match_resumes_only_while_its_program_is_unchanged(open_fresh: OpenGame) -> None:
+def test_changed_program_cannot_resume_match(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     run_and_stop(glen, workshop)
     expect(workshop.resume).to_be_visible()
@@ -267,7 +267,7 @@ def test_a_match_resumes_only_while_its_program_is_unchanged(open_fresh: OpenGam
     expect(workshop.resume).to_have_count(0)
 
 
-def test_the_output_before_an_error_is_shown_below_it_and_at_its_position(open_fresh: OpenGame) -> None:
+def test_output_is_shown_with_the_error(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     workshop.write("def choose(game):\n    print('so far')\n    return 1 / 0\n")
     glen.click(workshop.run)
@@ -278,7 +278,7 @@ def test_the_output_before_an_error_is_shown_below_it_and_at_its_position(open_f
     expect(glen.past.failed).to_contain_text("ZeroDivisionError")
 
 
-def test_a_match_gives_the_same_result_as_the_arena(open_fresh: OpenGame, tmp_path: Path) -> None:
+def test_match_result_equals_arena(open_fresh: OpenGame, tmp_path: Path) -> None:
     """The exported file, played locally with the seed shown on the page."""
     glen, workshop = opened(open_fresh)
     workshop.write(LAST)
@@ -297,7 +297,7 @@ def test_a_match_gives_the_same_result_as_the_arena(open_fresh: OpenGame, tmp_pa
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
-def test_on_a_phone_each_pane_is_a_tab(open_fresh: OpenGame) -> None:
+def test_panes_are_tabs_on_a_phone(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     expect(workshop.code).not_to_be_visible()
     glen.tap(workshop.tab("code"))
@@ -313,7 +313,7 @@ def test_on_a_phone_each_pane_is_a_tab(open_fresh: OpenGame) -> None:
     expect(workshop.share_of_wins).to_be_visible()
 
 
-def test_keys_alone_write_a_bot_and_leave_the_editor(open_fresh: OpenGame) -> None:
+def test_workshop_by_keyboard(open_fresh: OpenGame) -> None:
     glen = open_fresh()
     glen.tab_to("workshop")
     glen.press("Enter")
@@ -332,7 +332,7 @@ def test_keys_alone_write_a_bot_and_leave_the_editor(open_fresh: OpenGame) -> No
     expect(workshop.root).to_be_visible()
 
 
-def test_a_first_visit_loads_nothing_of_it(page: Page, site_url: str) -> None:
+def test_workshop_is_loaded_on_demand(page: Page, site_url: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
     glen = GlenMore(page).open(site_url)

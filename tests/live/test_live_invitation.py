@@ -98,7 +98,7 @@ def an_invitation(sdp: str = CHROMIUM) -> Invitation:
 
 
 @pytest.mark.parametrize("sdp", [CHROMIUM, FIREFOX, CHROMIUM + GRANTED])
-def test_what_matters_comes_back(sdp: str) -> None:
+def test_sdp_round_trip(sdp: str) -> None:
     found = endpoint(crlf(sdp))
     assert found == endpoint(sdp)
     for kind, setup in (("offer", "actpass"), ("answer", "active")):
@@ -112,14 +112,14 @@ def test_what_matters_comes_back(sdp: str) -> None:
     assert invitation(to_text(made_of)) == made_of
 
 
-def test_texts_are_short_enough_for_a_code() -> None:
+def test_invitation_fits_in_a_qr_code() -> None:
     for sdp in (CHROMIUM, FIREFOX):
         assert len(to_text(an_invitation(sdp))) <= 160
         assert len(to_text(Answer(2**32 - 1, endpoint(sdp)))) <= 140
     assert len(to_text(an_invitation(CHROMIUM + GRANTED))) <= 210
 
 
-def test_addresses_at_home_come_before_names_and_those_outside_last() -> None:
+def test_candidates_are_ordered_local_mdns_public() -> None:
     assert [(each.address, each.port, each.outside) for each in endpoint(CHROMIUM + GRANTED).candidates] == [
         ("192.168.1.20", 54321, False),
         ("5cf14b69-63da-423d-8a48-cc8888287559.local", 59698, False),
@@ -133,14 +133,14 @@ def test_addresses_at_home_come_before_names_and_those_outside_last() -> None:
     assert "203.0.113.9 61000 typ srflx raddr 0.0.0.0 rport 0\r\n" in made
 
 
-def test_many_addresses_at_home_leave_room_for_those_outside() -> None:
+def test_public_candidates_survive_truncation() -> None:
     home = "".join(f"a=candidate:{n} 1 udp 1 192.168.1.{n} 5000 typ host\n" for n in range(1, 9))
     outside = "".join(f"a=candidate:{n} 1 udp 1 203.0.113.{n} 5000 typ srflx\n" for n in range(1, 4))
     found = endpoint(CHROMIUM + home + outside).candidates
     assert [each.outside for each in found] == [False] * 4 + [True] * 2
 
 
-def test_an_invitation_names_the_server_of_the_host() -> None:
+def test_invitation_includes_stun_server() -> None:
     made = replace(an_invitation(CHROMIUM), stun="stun.example.org:3478")
     assert invitation(to_text(made)) == made
     for server in ("http://x", "a\nb", "x" * 200):
@@ -169,7 +169,7 @@ ENDPOINTS = st.builds(
 
 
 @given(ENDPOINTS, st.integers(0, 2**32 - 1), st.integers(-1, 4))
-def test_any_endpoint_comes_back(found: Endpoint, ticket: int, seat: int) -> None:
+def test_any_endpoint_round_trips(found: Endpoint, ticket: int, seat: int) -> None:
     assert answer(to_text(Answer(ticket, found))) == Answer(ticket, found)
     made = Invitation("ffffffff", ticket, seat, 2, 2**24 - 1, "", found)
     assert invitation(to_text(made)) == made
@@ -192,13 +192,13 @@ def test_any_endpoint_comes_back(found: Endpoint, ticket: int, seat: int) -> Non
         ("a=ice-pwd:", "a=ice-pwd:other\na=ice-pwd:"),
     ],
 )
-def test_other_descriptions_are_refused(old: str, new: str) -> None:
+def test_unsupported_sdp_is_refused(old: str, new: str) -> None:
     assert old in CHROMIUM
     with pytest.raises(ValueError, match="."):
         endpoint(CHROMIUM.replace(old, new))
 
 
-def test_every_changed_or_missing_character_is_noticed() -> None:
+def test_changed_or_missing_character_is_detected() -> None:
     text = to_text(an_invitation())
     for broken in (*typos(text), *(text[:end] for end in range(len(text)))):
         try:
@@ -228,7 +228,7 @@ def test_any_bytes_are_read_or_refused(data: bytes, first: int) -> None:
             assert endpoint(to_sdp(made.endpoint, "offer")).user == made.endpoint.user
 
 
-def test_an_error_says_what_is_wrong() -> None:
+def test_error_codes_of_invitations() -> None:
     text = to_text(an_invitation())
     body, lines = unpack(text)
     newer = pack(bytes([body[0] + 1]) + body[1:], lines)
@@ -247,7 +247,7 @@ def test_an_error_says_what_is_wrong() -> None:
         assert error.value.code is code, given_text
 
 
-def test_a_text_needs_nothing_that_an_address_would_encode() -> None:
+def test_text_is_url_safe() -> None:
     chance = random.Random(1)
     for _time in range(50):
         found = Endpoint("abc+", "x" * 22, chance.randbytes(32), ())

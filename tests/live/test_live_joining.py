@@ -23,7 +23,7 @@ from tests.live.net import RELEASE, Device, Net, wire_of
         ({"room": "ffffffff"}, Code.OTHER_GAME),
     ],
 )
-def test_another_version_or_game_is_turned_away(net: Net, changes: dict[str, Any], code: Code) -> None:
+def test_other_release_or_game_is_rejected(net: Net, changes: dict[str, Any], code: Code) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
     wire = net.connect(host, ben, 1)
@@ -33,7 +33,7 @@ def test_another_version_or_game_is_turned_away(net: Net, changes: dict[str, Any
     assert host.session.missing == (1,) and ben.table is None
 
 
-def test_nobody_joins_uninvited(net: Net) -> None:
+def test_joining_requires_an_invitation(net: Net) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
     net.connect(host, ben, None)
@@ -44,7 +44,7 @@ def test_nobody_joins_uninvited(net: Net) -> None:
 @pytest.mark.parametrize(
     ("given", "name"), [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")]
 )
-def test_the_guest_names_its_seat(net: Net, given: str, name: str) -> None:
+def test_guest_name_is_used_for_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)
     ben = net.guest(host, given)
     net.connect(host, ben, 1)
@@ -52,11 +52,11 @@ def test_the_guest_names_its_seat(net: Net, given: str, name: str) -> None:
     assert host.table.names == ben.table.names == ("Ann", name, "Cat")
 
 
-def test_a_name_is_made_different_within_its_length() -> None:
+def test_duplicate_name_gets_a_number() -> None:
     assert distinct("A" * 24, ["A" * 24, "A" * 22 + " 2"]) == "A" * 22 + " 3"
 
 
-def test_a_device_comes_back_to_its_own_seat_by_its_key(three: tuple[Device, ...]) -> None:
+def test_key_returns_device_to_its_seat(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     net = host.net
     host = net.reload(host)
@@ -68,7 +68,7 @@ def test_a_device_comes_back_to_its_own_seat_by_its_key(three: tuple[Device, ...
     assert ben.session.seats == (1,) and host.session.missing == ()
 
 
-def test_another_device_takes_a_seat_only_by_an_invitation_to_it(three: tuple[Device, ...]) -> None:
+def test_invitation_lets_other_device_take_seat(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     net = host.net
     dan = net.guest(host, "Dan")
@@ -79,7 +79,7 @@ def test_another_device_takes_a_seat_only_by_an_invitation_to_it(three: tuple[De
     assert host.presence.watchers == (("Ben", "here"),)
 
 
-def test_a_second_connection_replaces_the_first(three: tuple[Device, ...]) -> None:
+def test_new_connection_replaces_old(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     net = host.net
     again = net.add(Guest.again(json.loads(ben.kept), RELEASE, net.clock, ben.table), ben.table)
@@ -92,7 +92,7 @@ def test_a_second_connection_replaces_the_first(three: tuple[Device, ...]) -> No
 # ---- presence ----
 
 
-def test_presence(three: tuple[Device, ...]) -> None:
+def test_presence_of_connected_devices(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     net = host.net
     net.seconds(3)
@@ -121,7 +121,7 @@ def test_presence(three: tuple[Device, ...]) -> None:
     assert cat.presence.seats == ("gone", "gone", "here")
 
 
-def test_a_hidden_page_is_away_at_once(three: tuple[Device, ...]) -> None:
+def test_hidden_page_is_away(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     for device, seat in ((host, 0), (ben, 1)):
         device.do(lambda device=device: device.session.visible(False))
@@ -133,7 +133,7 @@ def test_a_hidden_page_is_away_at_once(three: tuple[Device, ...]) -> None:
         assert cat.presence.seats == ("here", "here", "here")
 
 
-def test_a_silent_host(three: tuple[Device, ...]) -> None:
+def test_silent_host_is_gone(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     host.net.devices.remove(host)
     host.net.seconds(4)

@@ -16,7 +16,7 @@ from features.live.ops import seal, texts
 from tests.live.net import RELEASE, Device, Net, end_turn, first, likes, play_on, records, wire_of
 
 
-def test_a_guest_plays_its_turn_on_without_connection(net: Net, two: tuple[Device, Device]) -> None:
+def test_guest_can_finish_turn_offline(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     ben.make(first(ben))
     net.cut(wire_of(ben).number)
@@ -67,7 +67,7 @@ def forged(guest: Device, actions: int = 8) -> Device:
     return net.add(Guest.again(kept, RELEASE, net.clock, table), table)
 
 
-def test_a_running_host_accepts_no_longer_history(three: tuple[Device, ...]) -> None:
+def test_running_host_rejects_longer_history(three: tuple[Device, ...]) -> None:
     """It has ordered everything, so another player's actions must be forged."""
     host, ben, _cat = three
     host.net.cut(wire_of(ben).number)
@@ -80,7 +80,7 @@ def test_a_running_host_accepts_no_longer_history(three: tuple[Device, ...]) -> 
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_a_host_that_plays_on_after_a_reload_accepts_none_either(net: Net, own: bool) -> None:
+def test_reloaded_host_that_played_rejects_history(net: Net, own: bool) -> None:
     host = net.host(3, [0] if own else [2])
     ben, cat = net.guest(host, "Ben"), net.guest(host, "Cat")
     host = net.reload(host)
@@ -99,7 +99,7 @@ def test_a_host_that_plays_on_after_a_reload_accepts_none_either(net: Net, own: 
 
 
 @pytest.mark.parametrize("key", ["", "its own", "that of another guest"])
-def test_a_reloaded_host_accepts_only_what_it_has_ordered(three: tuple[Device, ...], key: str) -> None:
+def test_reloaded_host_accepts_only_sealed_history(three: tuple[Device, ...], key: str) -> None:
     """Actions of others, though legal, need the seal of the host that has ordered them."""
     host, ben, cat = three
     end_turn(host)
@@ -115,7 +115,7 @@ def test_a_reloaded_host_accepts_only_what_it_has_ordered(three: tuple[Device, .
     assert ben.stopped and records(host) == {before}
 
 
-def test_a_guest_who_hosts_takes_over_what_the_host_before_has_ordered(three: tuple[Device, ...]) -> None:
+def test_new_host_accepts_history_of_old_host(three: tuple[Device, ...]) -> None:
     """Another guest has seen more of it, and proves it with the seal for the new host's device."""
     host, ben, cat = three
     net = host.net
@@ -129,7 +129,7 @@ def test_a_guest_who_hosts_takes_over_what_the_host_before_has_ordered(three: tu
     assert records(cat, ben) == {record} and not ben.stopped
 
 
-def test_a_former_host_adds_nothing_once_the_game_has_gone_on(three: tuple[Device, ...]) -> None:
+def test_former_host_cannot_extend_history(three: tuple[Device, ...]) -> None:
     """It knows the key of the guest who hosts now."""
     host, ben, _cat = three
     net = host.net
@@ -147,7 +147,7 @@ def test_a_former_host_adds_nothing_once_the_game_has_gone_on(three: tuple[Devic
     assert host.stopped and texts(ben.table) == before
 
 
-def test_memory_of_an_earlier_release_is_read(two: tuple[Device, Device]) -> None:
+def test_stored_session_of_older_release_is_read(two: tuple[Device, Device]) -> None:
     host, ben = two
     for device in (host, ben):
         kept = json.loads(device.kept)
@@ -159,7 +159,7 @@ def test_memory_of_an_earlier_release_is_read(two: tuple[Device, Device]) -> Non
     assert len(records(host, ben)) == 1
 
 
-def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ...]) -> None:
+def test_history_must_match_announced_digest(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     net = host.net
     host = net.reload(host)
@@ -170,7 +170,7 @@ def test_a_reloaded_host_accepts_only_what_was_announced(three: tuple[Device, ..
     assert ben.stopped and not host.table.history
 
 
-def test_different_histories_stay_as_they_are(three: tuple[Device, ...]) -> None:
+def test_diverged_histories_are_not_merged(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     net = host.net
     end_turn(host)
@@ -188,7 +188,7 @@ def test_different_histories_stay_as_they_are(three: tuple[Device, ...]) -> None
     assert texts(ben.table) == before and texts(host.table) == texts(other) and not net.wires
 
 
-def test_a_shorter_history_that_differs_is_not_continued(three: tuple[Device, ...]) -> None:
+def test_shorter_diverged_history_is_not_continued(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     net = host.net
     net.cut(wire_of(ben).number)
@@ -205,7 +205,7 @@ def test_a_shorter_history_that_differs_is_not_continued(three: tuple[Device, ..
     assert host.said == [Diverged(ops, 1, "Ben")] and ben.said == [Diverged(1, ops)] and len(ben.table.history) == 1
 
 
-def test_a_planted_difference_is_noticed_when_the_turn_ends(three: tuple[Device, ...]) -> None:
+def test_state_mismatch_is_detected_at_turn_end(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     state = ben.session.game.state.copy()
     state.players = tuple(player.copy() for player in state.players)
@@ -219,7 +219,7 @@ def test_a_planted_difference_is_noticed_when_the_turn_ends(three: tuple[Device,
 
 
 @pytest.mark.parametrize("reloads", [False, True])
-def test_a_bot_takes_a_seat_and_gives_it_back(net: Net, two: tuple[Device, Device], reloads: bool) -> None:
+def test_bot_replaces_missing_player(net: Net, two: tuple[Device, Device], reloads: bool) -> None:
     host, ben = two
     choices = [str(action) for action in ben.table.legal_actions()]
     net.cut(wire_of(ben).number)
@@ -237,7 +237,7 @@ def test_a_bot_takes_a_seat_and_gives_it_back(net: Net, two: tuple[Device, Devic
     assert host.table.over and len(records(host, ben)) == 1
 
 
-def test_a_guest_becomes_the_host(three: tuple[Device, ...]) -> None:
+def test_guest_can_become_host(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     net = host.net
     for _turn in range(3):
@@ -270,7 +270,7 @@ def test_a_guest_becomes_the_host(three: tuple[Device, ...]) -> None:
         {"device": -7},
     ],
 )
-def test_spoiled_memory_is_refused(net: Net, spoil: dict[str, Any]) -> None:
+def test_corrupt_stored_session_is_refused(net: Net, spoil: dict[str, Any]) -> None:
     host = net.host(2)
     kept = json.loads(host.kept)
     for data in ({**kept, **spoil}, None, [], "x"):
@@ -281,7 +281,7 @@ def test_spoiled_memory_is_refused(net: Net, spoil: dict[str, Any]) -> None:
         Host.again(kept, RELEASE, net.clock, Game.new(2, seed=8))
 
 
-def test_the_saved_game_may_be_further_than_the_memory(net: Net) -> None:
+def test_saved_game_may_be_ahead_of_stored_session(net: Net) -> None:
     host = net.host(2, [0, 1])
     kept = json.loads(host.kept)
     end_turn(host)

@@ -26,7 +26,7 @@ def losing(wire: Wire, way: int, kind: str) -> int:
 
 
 @pytest.mark.parametrize(("way", "kind"), [(1, "hello"), (0, "welcome")])
-def test_a_greeting_that_is_lost_comes_again(net: Net, way: int, kind: str) -> None:
+def test_lost_greeting_is_resent(net: Net, way: int, kind: str) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
     wire = net.connect(host, ben, 1)
@@ -38,7 +38,7 @@ def test_a_greeting_that_is_lost_comes_again(net: Net, way: int, kind: str) -> N
 
 
 @pytest.mark.parametrize("kind", ["seating", "present", "ops", "beat", "state"])
-def test_what_the_host_tells_comes_again_if_it_is_lost(three: tuple[Device, ...], kind: str) -> None:
+def test_lost_host_message_is_resent(three: tuple[Device, ...], kind: str) -> None:
     host, ben, cat = three
     wire, lost = wire_of(ben), 0
     host.make(first(host))
@@ -55,7 +55,7 @@ def test_what_the_host_tells_comes_again_if_it_is_lost(three: tuple[Device, ...]
     assert ben.presence.seats == ("here", "here", "away")
 
 
-def test_what_a_guest_played_is_sent_again_if_it_is_lost(net: Net, two: tuple[Device, Device]) -> None:
+def test_lost_guest_operation_is_resent(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     wire = wire_of(ben)
     ben.make(first(ben))
@@ -72,7 +72,7 @@ def test_what_a_guest_played_is_sent_again_if_it_is_lost(net: Net, two: tuple[De
     assert len(host.table.history) == 3 and len(records(host, ben)) == 1, "at once"
 
 
-def test_a_late_refusal_takes_nothing_newer_back(net: Net, two: tuple[Device, Device]) -> None:
+def test_late_refusal_keeps_newer_operations(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     wire = wire_of(ben)
     host.session.seating = replace(host.session.seating, devices=(HOST, HOST))
@@ -88,7 +88,7 @@ def test_a_late_refusal_takes_nothing_newer_back(net: Net, two: tuple[Device, De
     assert len(ben.said) == 1 and len(host.table.history) == 1 and len(records(host, ben)) == 1
 
 
-def test_old_news_of_the_seats_is_ignored(three: tuple[Device, ...]) -> None:
+def test_outdated_seat_message_is_ignored(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     host.do(lambda: host.session.hand_to_bot(0, "easy"))
     host.do(lambda: host.session.hand_to_bot(0, "hard"))
@@ -106,7 +106,7 @@ def test_old_news_of_the_seats_is_ignored(three: tuple[Device, ...]) -> None:
         lambda history: Welcome(1, "", Head("ffffffff", 2, 0, 1, (), ("red", "blue")), TWO, 0, history.digest(0)),
     ],
 )
-def test_a_host_that_contradicts_itself_is_followed_no_longer(three: tuple[Device, ...], make: Any) -> None:
+def test_contradictory_host_is_dropped(three: tuple[Device, ...], make: Any) -> None:
     host, ben, _cat = three
     host.make(first(host))
     host.net.deliver()
@@ -116,7 +116,7 @@ def test_a_host_that_contradicts_itself_is_followed_no_longer(three: tuple[Devic
     assert ben.stopped and records(ben) == {before}
 
 
-def test_another_game_with_the_same_room_is_not_continued(three: tuple[Device, ...]) -> None:
+def test_other_game_in_same_room_is_rejected(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     kept = json.loads(host.kept)
     kept["head"]["seed"] += 1
@@ -127,7 +127,7 @@ def test_another_game_with_the_same_room_is_not_continued(three: tuple[Device, .
     assert ben.said == [Ended(Code.OTHER_GAME)]
 
 
-def test_the_host_cannot_undo_beyond_the_turn_either(three: tuple[Device, ...]) -> None:
+def test_host_cannot_undo_past_turn_start(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     end_turn(host)
     one = cat if ben.on_turn() else ben
@@ -137,7 +137,7 @@ def test_the_host_cannot_undo_beyond_the_turn_either(three: tuple[Device, ...]) 
     assert one.said == [Ended(Code.ILLEGAL)] and len(one.table.history) == played
 
 
-def test_operations_after_another_history_are_refused(net: Net, two: tuple[Device, Device]) -> None:
+def test_operations_on_other_history_are_refused(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     wire = wire_of(ben)
     wire.send(ben, to_text(Ops(0, "0" * 32, (first(ben),), 1)))
@@ -145,7 +145,7 @@ def test_operations_after_another_history_are_refused(net: Net, two: tuple[Devic
     assert host.said[-1] == Diverged(0, 0, "Ben 2") and not host.table.history
 
 
-def test_an_old_connection_is_not_listened_to(net: Net) -> None:
+def test_old_connection_is_ignored(net: Net) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
     old = net.connect(host, ben, 1)
@@ -158,7 +158,7 @@ def test_an_old_connection_is_not_listened_to(net: Net) -> None:
 # ---- a host that is not to be trusted ----
 
 
-def test_an_illegal_action_from_the_host_is_not_played(three: tuple[Device, ...]) -> None:
+def test_illegal_host_action_is_not_played(three: tuple[Device, ...]) -> None:
     _host, ben, _cat = three
     history = ben.session.history
     wire_of(ben).send(wire_of(ben).ends[0], to_text(Ops(0, history.digest(0), ("end",))))
@@ -166,7 +166,7 @@ def test_an_illegal_action_from_the_host_is_not_played(three: tuple[Device, ...]
     assert ben.said == [Ended(Code.ILLEGAL)] and not ben.table.history
 
 
-def test_actions_of_the_own_seat_that_others_made_are_told(net: Net, two: tuple[Device, Device]) -> None:
+def test_actions_played_for_own_seat_are_reported(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     host.session.seating = replace(host.session.seating, devices=(HOST, HOST))
     host.make(first(host))
@@ -180,7 +180,7 @@ def test_actions_of_the_own_seat_that_others_made_are_told(net: Net, two: tuple[
 # ---- connections, and the table ----
 
 
-def test_nothing_is_heard_from_closed_connections(three: tuple[Device, ...]) -> None:
+def test_closed_connection_is_ignored(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     wire = wire_of(ben)
     host.net.cut(wire.number)
@@ -189,7 +189,7 @@ def test_nothing_is_heard_from_closed_connections(three: tuple[Device, ...]) -> 
         assert Drop(wire.number) not in device.session.effects and not device.session.outbox
 
 
-def test_who_asks_all_the_time_is_not_answered_all_the_time(three: tuple[Device, ...]) -> None:
+def test_repeated_requests_are_throttled(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     wire = wire_of(ben)
     hello = to_text(Hello(RELEASE, RULES, host.session.head.room, "", ben.session.kept()["key"], 0, "0" * 32))
@@ -201,7 +201,7 @@ def test_who_asks_all_the_time_is_not_answered_all_the_time(three: tuple[Device,
     assert json.loads(host.session.outbox[0][1])["kind"] == "welcome"
 
 
-def test_a_change_on_a_table_that_lags_behind_is_taken_back(three: tuple[Device, ...]) -> None:
+def test_change_on_lagging_table_is_undone(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     host.make(first(host))
     wire = wire_of(ben)
@@ -216,7 +216,7 @@ def test_a_change_on_a_table_that_lags_behind_is_taken_back(three: tuple[Device,
     assert again.ops == ("undo 0", *follow.ops)
 
 
-def test_the_table_may_carry_out_several_changes_one_by_one(three: tuple[Device, ...]) -> None:
+def test_table_applies_changes_one_by_one(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     wire = wire_of(ben)
     for _action in range(2):
@@ -231,7 +231,7 @@ def test_the_table_may_carry_out_several_changes_one_by_one(three: tuple[Device,
     assert not ben.session.effects and not ben.session.outbox
 
 
-def test_what_is_played_here_is_not_played_twice(three: tuple[Device, ...]) -> None:
+def test_local_action_is_not_replayed(three: tuple[Device, ...]) -> None:
     host = three[0]
     host.make(first(host))
     assert host.session.game.state is host.table.state

@@ -49,12 +49,12 @@ MESSAGES = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
-def test_a_message_comes_back(message: Any) -> None:
+def test_message_round_trip(message: Any) -> None:
     assert from_text(to_text(message)) == message
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
-def test_nothing_may_be_missing_wrong_or_left_over(message: Any) -> None:
+def test_malformed_messages_are_rejected(message: Any) -> None:
     data = json.loads(to_text(message))
     spoiled = [{**data, "more": 1}, [data], {**data, "kind": "other"}, {**data, "kind": []}]
     for name in data:
@@ -76,7 +76,7 @@ def test_any_text_is_read_or_rejected(text: object) -> None:
         from_text(text)
 
 
-def test_limits() -> None:
+def test_message_limits() -> None:
     longest = "move -12,-12 -12,-12"
     ops = (longest,) * MOST_SENT
     assert len(longest) <= LONGEST_OP and len(to_text(messages.Ops(0, DIGEST, ops))) <= LONGEST
@@ -97,14 +97,14 @@ ACTIONS = st.lists(st.sampled_from(["a", "b", "c"]), max_size=8)
 
 
 @given(ACTIONS, ACTIONS)
-def test_operations_lead_from_one_game_to_another(before: list[str], now: list[str]) -> None:
+def test_ops_between_transforms_one_game_into_other(before: list[str], now: list[str]) -> None:
     ops = ops_between(before, now)
     assert list(fold([*before, *ops])) == now
     assert len(ops) <= len(now) - shared(before, now) + 1
 
 
 @given(st.lists(ACTIONS, min_size=1, max_size=6), st.lists(ACTIONS, min_size=1, max_size=6))
-def test_histories_are_equal_up_to_where_their_digests_are(one: list[list[str]], other: list[list[str]]) -> None:
+def test_equal_digests_mean_equal_histories(one: list[list[str]], other: list[list[str]]) -> None:
     histories = []
     for course in (one, other):
         history = History("game")
@@ -123,13 +123,13 @@ def test_histories_are_equal_up_to_where_their_digests_are(one: list[list[str]],
     assert History("other game", first.ops).digest(same) != first.digest(same)
 
 
-def test_too_few_actions_to_undo() -> None:
+def test_undo_beyond_history_is_rejected() -> None:
     for ops in (["undo 0"], ["a", "undo 1"], ["a", "b", "undo 1", "undo 1"]):
         with pytest.raises(ValueError, match="impossible"):
             fold(ops)
 
 
-def test_what_an_operation_is() -> None:
+def test_is_op_accepts_only_valid_operations() -> None:
     game = played(players=3)
     assert all(is_op(text) and is_op(f"undo {number}") for number, text in enumerate(texts(game)))
     for text in (
@@ -149,7 +149,7 @@ def test_what_an_operation_is() -> None:
         assert not is_op(text), text
 
 
-def test_a_moved_game_shares_its_states() -> None:
+def test_moved_game_shares_states() -> None:
     game = played(30)
     back = moved(game, texts(game)[:20])
     assert texts(back) == texts(game)[:20] and back.state is game.history[19][1] and len(game.history) == 30
@@ -159,7 +159,7 @@ def test_a_moved_game_shares_its_states() -> None:
     assert [turn_start(game.at(number)) for number in (ends[0] - 1, ends[0], ends[1])] == [0, ends[0], ends[1]]
 
 
-def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
+def test_state_digest_matches_golden_games() -> None:
     path = Path(__file__).parents[1] / "golden" / "3-players-a.json"
     golden = json.loads(path.read_text(encoding="utf-8"))
     game = Game.from_json(json.dumps(golden["record"]))
@@ -180,7 +180,7 @@ def test_the_digest_of_a_state_is_that_of_the_golden_games() -> None:
         {"room": "0A1B2C3D"},
     ],
 )
-def test_a_game_that_cannot_be_is_rejected(spoil: dict[str, Any]) -> None:
+def test_impossible_game_is_rejected(spoil: dict[str, Any]) -> None:
     data = json.loads(to_text(MESSAGES[2]))
     data["head"] |= spoil
     with pytest.raises(Rejected):

@@ -17,7 +17,7 @@ from tests.live.net import Device, Net, end_turn, first, likes, play_on, records
     ("players", "here", "levels"),
     [(2, [0], []), (2, [1], []), (3, [0, 2], ["", "", "easy"]), (5, [0], []), (4, [0, 1], [])],
 )
-def test_a_whole_game(net: Net, players: int, here: list[int], levels: list[str]) -> None:
+def test_whole_live_game(net: Net, players: int, here: list[int], levels: list[str]) -> None:
     host = net.host(players, here, levels=levels)
     guests = [net.guest(host, f"Guest {seat}") for seat in host.session.missing]
     for seat, guest in zip(host.session.missing, guests, strict=True):
@@ -34,7 +34,7 @@ def test_a_whole_game(net: Net, players: int, here: list[int], levels: list[str]
     assert watcher.session.seats == () and not any(device.session.missing for device in [host])
 
 
-def test_one_sees_at_once_what_one_does_and_the_others_see_undo_too(three: tuple[Device, ...]) -> None:
+def test_own_actions_show_at_once_and_undo_spreads(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     end_turn(host)
     seat = host.table.state.seat
@@ -51,7 +51,7 @@ def test_one_sees_at_once_what_one_does_and_the_others_see_undo_too(three: tuple
     assert host.session.history.ops[-1] == f"undo {start}" == cat.session.history.ops[-1]
 
 
-def test_a_guest_who_joins_late_gets_the_game_at_once_as_it_is(net: Net) -> None:
+def test_late_guest_receives_current_game(net: Net) -> None:
     host = net.host(3, [0, 2])
     for _turn in range(3):
         end_turn(host)
@@ -77,7 +77,7 @@ def forge(guest: Device, *ops: str, number: int = 99, first: int | None = None) 
     guest.net.deliver()
 
 
-def test_only_the_device_on_turn_may_act_and_undo(three: tuple[Device, ...]) -> None:
+def test_only_active_device_may_act_and_undo(three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     numbers = iter(range(100, 200))
     for guest in (ben, cat):
@@ -117,7 +117,7 @@ def test_illegal_operations_are_refused(net: Net, two: tuple[Device, Device], op
     assert len(host.table.history) == 1 and len(records(host, ben)) == 1
 
 
-def test_what_was_legal_before_the_illegal_one_counts(net: Net, two: tuple[Device, Device]) -> None:
+def test_legal_prefix_of_operations_is_kept(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     good = first(ben)
     forge(ben, good, "take 13 9,9")
@@ -125,7 +125,7 @@ def test_what_was_legal_before_the_illegal_one_counts(net: Net, two: tuple[Devic
     assert texts(host.table) == (good,) == texts(ben.table)
 
 
-def test_a_turn_that_has_ended_stays(three: tuple[Device, ...]) -> None:
+def test_ended_turn_cannot_be_undone(three: tuple[Device, ...]) -> None:
     host, _ben, _cat = three
     end_turn(host)
     one = next(device for device in three if device.on_turn())
@@ -139,7 +139,7 @@ def test_a_turn_that_has_ended_stays(three: tuple[Device, ...]) -> None:
     assert len(host.table.history) == played and len(records(*three)) == 1
 
 
-def test_out_of_order(three: tuple[Device, ...]) -> None:
+def test_out_of_order_operations_are_refused(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     end_turn(host)
     before = host.table.to_json()
@@ -163,9 +163,7 @@ def test_out_of_order(three: tuple[Device, ...]) -> None:
         ('{"kind":"state","count":0,"digest":"00000000000000000000000000000000"}', Code.MALFORMED),
     ],
 )
-def test_what_is_no_message_is_refused_and_repeated_ends_the_connection(
-    three: tuple[Device, ...], text: Any, code: Code
-) -> None:
+def test_invalid_messages_end_the_connection(three: tuple[Device, ...], text: Any, code: Code) -> None:
     host, ben, cat = three
     for number in range(5):
         assert not any(isinstance(each, Ended) for each in ben.said), number
@@ -189,7 +187,7 @@ def test_a_flood_ends_the_connection(three: tuple[Device, ...]) -> None:
     assert cat.table.to_json() == host.table.to_json()
 
 
-def test_a_busy_but_honest_guest_is_no_flood(net: Net, two: tuple[Device, Device]) -> None:
+def test_busy_guest_is_not_a_flood(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     for _time in range(100):
         ben.make(first(ben))
@@ -198,7 +196,7 @@ def test_a_busy_but_honest_guest_is_no_flood(net: Net, two: tuple[Device, Device
     assert not ben.said and len(host.session.history) == 200
 
 
-def test_a_page_that_was_held_up_for_minutes_hears_no_flood(three: tuple[Device, ...]) -> None:
+def test_backlog_after_a_pause_is_not_a_flood(three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
     for _second in range(180):
         host.net.now += 1
@@ -207,7 +205,7 @@ def test_a_page_that_was_held_up_for_minutes_hears_no_flood(three: tuple[Device,
     assert not ben.said
 
 
-def test_undoing_has_an_end(net: Net, two: tuple[Device, Device], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_count_is_limited(net: Net, two: tuple[Device, Device], monkeypatch: pytest.MonkeyPatch) -> None:
     host, ben = two
     monkeypatch.setattr("features.live.session.MOST_UNDONE", 10)
     for _time in range(5):

@@ -8,7 +8,7 @@ from features.live.stored import MOST, Room, Rooms
 from tests.storages import Memory
 
 
-def test_rooms_are_kept_and_forgotten() -> None:
+def test_oldest_rooms_are_dropped() -> None:
     rooms = Rooms(Memory())
     for number in range(MOST + 2):
         rooms.keep(f"save{number}", Room(True, "a" * 8, number, {"ops": []}), lambda _id: True)
@@ -20,7 +20,7 @@ def test_rooms_are_kept_and_forgotten() -> None:
     assert "save3" not in rooms.read().rooms
 
 
-def test_the_server_for_different_networks_is_kept() -> None:
+def test_stun_server_is_stored() -> None:
     backend = Memory()
     rooms = Rooms(backend)
     assert rooms.read().stun == ""
@@ -34,7 +34,7 @@ def test_the_server_for_different_networks_is_kept() -> None:
     assert rooms.read().stun == ""
 
 
-def test_the_name_of_a_guest_is_kept() -> None:
+def test_guest_name_is_stored() -> None:
     backend = Memory()
     Rooms(backend).keep_name("Ben")
     Rooms(backend).keep_name("")
@@ -43,7 +43,7 @@ def test_the_name_of_a_guest_is_kept() -> None:
     assert Rooms(backend).read() == ({}, "stun.example.org", "")
 
 
-def test_garbage_is_nothing() -> None:
+def test_garbage_reads_as_empty() -> None:
     backend = Memory()
     for text in ("", "[]", "{}", '{"rooms": 3, "stun": ""}', '{"rooms": {"x": [1]}, "stun": ""}'):
         backend.set(Rooms.key, text)

@@ -27,7 +27,7 @@ def turn(seed: int = 7) -> list[str]:
     return actions[: actions.index(str(EndTurn())) + 1]
 
 
-def test_nobody_here_acts_for_a_seat_played_elsewhere() -> None:
+def test_remote_seat_cannot_be_played_here() -> None:
     table = live((0,), me=1)
     assert table.bot == ELSEWHERE and table.view().level == ELSEWHERE
     assert not table.do("action", turn()[0]) and not table.game.history
@@ -36,7 +36,7 @@ def test_nobody_here_acts_for_a_seat_played_elsewhere() -> None:
     assert not table.game.history
 
 
-def test_what_others_play_and_undo_is_carried_out() -> None:
+def test_remote_actions_and_undo_are_applied() -> None:
     actions = turn()
     table = live((0,), me=1)
     assert table.do("follow", actions[:2]) and table.played
@@ -47,7 +47,7 @@ def test_what_others_play_and_undo_is_carried_out() -> None:
     assert [str(action) for action in table.game.actions] == actions and table.bot == ""
 
 
-def test_an_end_of_the_turn_that_the_host_refused_is_taken_back() -> None:
+def test_refused_turn_end_is_undone() -> None:
     actions = turn()
     table = live((1,), me=0)
     table.do("follow", actions)
@@ -55,7 +55,7 @@ def test_an_end_of_the_turn_that_the_host_refused_is_taken_back() -> None:
     assert table.game.state.seat == 0 and len(table.game.history) == len(actions) - 1 and table.bot == ""
 
 
-def test_a_past_moment_stays_shown_while_others_play() -> None:
+def test_history_view_stays_while_others_play() -> None:
     actions = turn()
     table = live((0,), me=1)
     table.do("follow", actions[:3])
@@ -66,14 +66,14 @@ def test_a_past_moment_stays_shown_while_others_play() -> None:
     assert table.past == 0
 
 
-def test_the_ended_turn_of_another_device_is_not_reopened() -> None:
+def test_remote_turn_cannot_be_reopened() -> None:
     table = live((0,), me=1)
     table.together = not Save("x", remote=(0,)).shared
     table.do("follow", turn())
     assert table.reopened_by == -1
 
 
-def test_whom_the_screen_is_for() -> None:
+def test_people_at_this_screen() -> None:
     assert live((1,), me=0).people == [0] and live((0, 1)).people == []
     assert live((0, 1)).reader(0) == -1 and live((1,)).reader(1) == 0
     assert steps.handed_to([0, 1, 2], ["", "", ""], -1, (1,)) == 2
@@ -81,12 +81,12 @@ def test_whom_the_screen_is_for() -> None:
 
 
 @pytest.mark.parametrize(("remote", "me", "hides"), [((1,), 0, (1,)), ((0,), 1, (0,)), ((0, 1), -1, (0, 1))])
-def test_hidden_points_of_others_stay_hidden(remote: tuple[int, ...], me: int, hides: tuple[int, ...]) -> None:
+def test_remote_points_stay_hidden(remote: tuple[int, ...], me: int, hides: tuple[int, ...]) -> None:
     game = Game.new(players=2, seed=7, variants=["hidden-points"])
     assert live(remote, me, game).view().hidden == hides
 
 
-def test_a_save_keeps_who_plays_elsewhere() -> None:
+def test_save_keeps_remote_seats() -> None:
     record = Game.new(players=2, seed=7).to_json()
     save = Save("x", "t", ("Ann", "Ben"), remote=(1,))
     head, _record = read(write(save, record))
@@ -95,6 +95,6 @@ def test_a_save_keeps_who_plays_elsewhere() -> None:
     assert from_head("x", head).remote == ()
 
 
-def test_only_people_here_are_counted() -> None:
+def test_results_count_only_local_players() -> None:
     names, defaults = ["Ann", "Ben", "Cat"], ["Player 1", "Player 2", "Player 3"]
     assert result.at_this_screen(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}

@@ -18,13 +18,13 @@ TOLD = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
 
 
 @pytest.mark.parametrize("code", Code)
-def test_each_code_has_a_sentence(code: Code) -> None:
+def test_every_live_code_has_a_message(code: Code) -> None:
     told = live_words.told(code, "Ben", 3)
     assert told.endswith(".") and "{" not in told
     assert code in TOLD or live_words.refused(code).endswith(".")
 
 
-def test_a_game_that_differs_is_reported_with_numbers() -> None:
+def test_divergence_message_has_action_counts() -> None:
     told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
     assert "Ben" in told and "3 actions here and 1 action there" in told
     assert "overwritten" in live_words.diverged("", 3, 1)
@@ -33,7 +33,7 @@ def test_a_game_that_differs_is_reported_with_numbers() -> None:
 @pytest.mark.parametrize(
     ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "Not connected", True)]
 )
-def test_the_bar_says_how_the_device_is_whose_turn_it_is(state: str, told: str, offers: bool) -> None:
+def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool) -> None:
     table = Table(Game.new(players=2, seed=7, names=["Ann", "Ben"]))
     table.remote, table.me, table.presence = (0,), 1, (state, "")
     view = table.view()
@@ -44,7 +44,7 @@ def test_the_bar_says_how_the_device_is_whose_turn_it_is(state: str, told: str, 
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
 
 
-def test_the_bar_says_who_is_missing_and_what_a_device_can_do_about_it() -> None:
+def test_bar_lists_missing_players_and_offers_help() -> None:
     table = Table(Game.new(players=3, seed=7, names=["Ann", "Ben", "Cleo"]))
     table.remote, table.presence = (0, 1, 2), ("connected", "gone", "gone")
     view = table.view()
@@ -55,7 +55,7 @@ def test_the_bar_says_who_is_missing_and_what_a_device_can_do_about_it() -> None
     assert "You are watching." in "".join(html for _key, html in live_bar.fragments(view, watches=True))
 
 
-def test_a_spectator_and_the_next_game_have_sentences_of_their_own() -> None:
+def test_spectator_and_rematch_messages() -> None:
     assert live_words.watching("Everybody is connected.").endswith("act. Everybody is connected.")
     asked = Answered("Ann", "0" * 8, 1)
     assert live_words.to_join(asked) == "Ann is starting another game. Do you want to join it?"
@@ -64,7 +64,7 @@ def test_a_spectator_and_the_next_game_have_sentences_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("seat", [1, WATCHES])
-def test_each_step_of_joining_has_its_sentence_for_players_and_spectators(seat: int) -> None:
+def test_joining_steps_have_messages(seat: int) -> None:
     asked = Answered("Ann", "0" * 8, seat, MagicMock())
     told = {}
     for asked.state in (ASKING, MAKING, READY, CONNECTING, FAILED):
@@ -74,7 +74,7 @@ def test_each_step_of_joining_has_its_sentence_for_players_and_spectators(seat: 
     assert "Hold this code up to Ann" in told[READY] and "Ask Ann for a new invitation" in told[FAILED]
 
 
-def test_missing_players_can_be_invited_or_the_host_asked() -> None:
+def test_missing_players_can_be_invited_again() -> None:
     assert live_bar.lost(["Ben", "Cleo"], hosts=True) == "Not connected: Ben and Cleo. Nothing is lost."
     assert "not connected to Ann" in live_bar.lost(["Ann"], hosts=False)
     assert 'data-do="live:invite 2"' in live_bar.connect(hosts=True, seat=2)

@@ -1,0 +1,78 @@
+"""The page is closed or killed in the middle of a game and no action is lost."""
+
+import random
+from contextlib import suppress
+from itertools import accumulate
+from urllib.parse import quote
+
+import pytest
+from conftest import OpenGame
+from one_process import OneProcess
+from pages import GlenMore
+from playing import play_turn
+from playwright.sync_api import Error
+from short_games import short
+
+from core import Game
+
+SEED = 13
+"""Seed of a game that ends with every kind of moment."""
+
+
+PHASES = {"take", "pay", "activate", "move", "over"}
+
+
+def last_turns() -> tuple[Game, list[str]]:
+    """A game and the texts of its last actions, the fewest that reach every phase."""
+    game, chance = Game.new(2, SEED), random.Random(SEED)
+    while not game.over:
+        game.play(short(game, chance, dawdle=0.8))
+    phases = accumulate(({state.phase} for _action, state in reversed(game.history)), set.union)
+    most = next(number for number, found in enumerate(phases, 1) if found == PHASES)
+    return game.at(len(game.actions) - most), [str(action) for action in game.actions[-most:]]
+
+
+def test_closing_page_in_any_phase_loses_nothing(open_fresh: OpenGame, process: OneProcess) -> None:
+    """The page gets no chance to save at the end: it is closed, and another one opened."""
+    game, actions = last_turns()
+    glen = open_fresh(f"?seed={SEED}&players=2&play={quote(';'.join(map(str, game.actions)))}")
+    address = glen.page.url
+    phases = set[str]()
+    for action in actions:
+        game.play(action)
+        glen.act(action)
+        glen.close_scoring()
+        if game.state.phase in phases:
+            continue
+        phases.add(game.state.phase)
+        before = glen.shown
+        glen.page.close()
+        glen = GlenMore(process.tab()).open(address)
+        if game.over:
+            glen.click(glen.start.go_on)
+        glen.close_scoring()
+        assert glen.shown == before
+        assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
+    assert phases == PHASES
+
+
+def kill(glen: GlenMore) -> GlenMore:
+    """Kills the page's process, as a system short of memory does; returns another page."""
+    context, address = glen.page.context, glen.page.url
+    with glen.page.expect_event("crash"), suppress(Error):
+        glen.page.goto("chrome://kill")
+    return GlenMore(context.new_page()).open(address)
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.own_context
+def test_killing_page_in_bot_turn_loses_nothing(open_fresh: OpenGame) -> None:
+    glen = open_fresh(f"?seed={SEED}&players=2&bots=easy&think=0.2")
+    while glen.data("seat") == "0":
+        play_turn(glen)
+    own = len(glen.saved_actions)
+    glen.page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'")
+    while len(before := glen.saved_actions) == own:
+        pass
+    again = kill(glen).saved_actions
+    assert before and again[: len(before)] == before

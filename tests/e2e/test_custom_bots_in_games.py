@@ -1,0 +1,109 @@
+"""Own bots away from their Workshop: in live games, in challenges, and in links to games."""
+
+import json
+
+import playing
+from conftest import NewContext, OpenGame
+from pages import GlenMore
+from pages.party import Party, invitation
+from playwright.sync_api import expect
+
+from core import Game
+
+NAME = "Magnus"
+MISSING = f"The program of “{NAME}” is not in this browser. Ask its author for the link, and keep it."
+
+
+def write_bot(glen: GlenMore) -> str:
+    """Names the first bot of a new Workshop; returns the link to it."""
+    glen.click(glen.start.workshop)
+    workshop = glen.dialogs.workshop
+    workshop.rename(NAME)
+    workshop.unfold_more()
+    glen.click(workshop.share)
+    return str(workshop.link.input_value())
+
+
+def play_turns(glen: GlenMore, turns: int) -> None:
+    """Plays turns for the person, each followed by the bot's."""
+    for _turn in range(turns):
+        playing.wait_for_person(glen)
+        playing.play_turn(glen)
+
+
+def turns_of(glen: GlenMore, seat: int) -> int:
+    """Number of turns that a seat has ended in the game on the table."""
+    game = Game.from_json(json.dumps(glen.record))
+    before = (game.first, *(state for _action, state in game.history))
+    return sum(state.seat == seat and str(action) == "end" for state, action in zip(before, game.actions, strict=False))
+
+
+def test_custom_bot_plays_in_live_game(party: Party) -> None:
+    host = party.new_device().open(f"{party.url}?pace=at-once")
+    write_bot(host)
+    host.close_dialog()
+    host.click(host.start.together_live)
+    form = host.dialogs.new_game
+    form.players(3).click()
+    form.name(0).fill("Ann")
+    form.level(2).select_option(label=NAME)
+    host.click(form.start)
+    host.click(host.dialogs.live.as_link)
+    guest = party.new_device().open(invitation(host))
+    guest.dialogs.join.name.fill("Ben")
+    guest.click(guest.dialogs.join.join)
+    party.connect(host, guest)
+    party.wait_for_live("connected")
+    while not (played := turns_of(host, 2)) and (glen := party.mover):
+        playing.play_turn(glen)
+    assert played, "the bot's turn comes before the end of the game"
+    party.wait_for_same()
+    for glen in party.devices:
+        expect(glen.players.names).to_have_text(["Ann", "Ben", NAME])
+
+
+def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, new_context: NewContext) -> None:
+    glen = open_fresh("?pace=at-once")
+    program = write_bot(glen)
+    glen.click(glen.dialogs.workshop.play)
+    play_turns(glen, 2)
+    playing.wait_for_person(glen)
+    glen.choose("share")
+    address = glen.dialogs.share.game.input_value()
+    assert program.partition("#b=")[2] not in address, "the program travels only by its own link"
+
+    there = GlenMore(new_context().new_page()).open(address)
+    there.close_dialog()
+    expect(there.players.root).to_contain_text(NAME)
+    playing.play_turn(there)
+    expect(there.notices.root).to_contain_text(MISSING)
+    before = there.saved_actions
+    there.page.goto(program)
+    there.click(there.dialogs.workshop.adopt)
+    there.close_dialog()
+    there.click(there.bar.button("Continue"))
+    playing.wait_for_person(there)
+    assert there.saved_actions[: len(before)] == before and len(there.saved_actions) > len(before)
+
+
+def test_challenge_keeps_custom_bots_name(open_fresh: OpenGame, new_context: NewContext) -> None:
+    glen = open_fresh("?pace=at-once")
+    write_bot(glen)
+    glen.click(glen.dialogs.workshop.play)
+    playing.wait_for_person(glen)
+    glen.choose("share")
+    glen.dialogs.share.challenge_fold.click()
+    address = glen.dialogs.share.challenge.input_value()
+
+    glen.open(address)
+    form = glen.dialogs.new_game
+    expect(form.level_chosen(1)).to_have_text(NAME)
+    glen.click(form.start)
+    play_turns(glen, 2)
+
+    there = GlenMore(new_context().new_page()).open(address)
+    form = there.dialogs.new_game
+    expect(form.name(1)).to_have_value(NAME)
+    expect(form.level_chosen(1)).to_have_text("From the Workshop")
+    there.click(form.start)
+    expect(there.players.root).to_contain_text(NAME)

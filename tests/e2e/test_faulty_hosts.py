@@ -1,0 +1,174 @@
+"""Real-world hosts: a file that is missing, truncated, of a wrong type or late is reported by name, or not needed."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from odd_host import BROKEN, GROWN, LATE, LOST, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
+from pages import START, GlenMore, Watch
+from playwright.sync_api import expect
+
+NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/vendor/")
+"""Parts of the paths of the files required for a start; it works without any other."""
+
+FAULTS = {
+    "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
+    "main.py": (LOST, "could not be loaded", "Check your connection"),
+    "site.css": (SHORT, "was cut short", "copied to its host again"),
+    "python_stdlib.pack": (BROKEN, "could not be loaded", "Check your connection"),
+    "pyodide.js": (TYPE, WRONG, "text/javascript"),
+    "pyscript.json": (PORTAL, "a web page", "copied to its host again"),
+}
+"""For each fault a file, the message about it, and the remedy."""
+
+ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
+
+NAMELESS = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined })"
+"""Makes the browser report no languages."""
+
+SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.finish())"
+"""Finishes the delay after which an element appears."""
+
+
+def is_file(name: str) -> Callable[[str], bool]:
+    """A predicate for paths of this file."""
+    return lambda path: path.endswith(f"/{name}")
+
+
+def not_needed(path: str) -> bool:
+    """True if a start works without the file of this path."""
+    return path != "index.html" and not any(part in path for part in NEEDED)
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[OddHost]:
+    with odd_host(site) as host:
+        yield host
+
+
+def ended(glen: GlenMore) -> str:
+    """Waits until the start has ended; returns the error message, "" if the game is ready."""
+    glen.page.wait_for_function(
+        "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START
+    )
+    return glen.boot.error_text.inner_text()
+
+
+def thinks_in(glen: GlenMore, url: str, where: str) -> None:
+    """Opens a game against a bot and lets it play; it must compute in the given place."""
+    glen.open(f"{url}?seed=7&players=2&bots=expert&think=0.1&pace=at-once")
+    glen.act(glen.legal[0])
+    glen.act("end")
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == where
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_fault_names_the_file(glen: GlenMore, host: OddHost, name: str) -> None:
+    uncaught = list[str]()
+    glen.page.on("pageerror", lambda error: uncaught.append(str(error)))
+    fault, *words = FAULTS[name]
+    host.serve(fault, is_file(name))
+    glen.page.goto(host.url, wait_until="commit")
+    told = ended(glen)
+    assert [part for part in (name, *words) if part not in told] == []
+    expect(glen.boot.error).to_be_in_viewport()
+    expect(glen.boot.panel).to_be_hidden()
+    assert not uncaught
+
+
+def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: OddHost) -> None:
+    """Although the host let the browser cache it for a year."""
+    host.serve(SHORT, is_file("app.pack"))
+    host.keeping = "max-age=31536000, immutable"
+    glen.page.goto(host.url, wait_until="commit")
+    assert "app.pack" in ended(glen)
+    host.mend()
+    with glen.page.expect_navigation():
+        glen.boot.reload.click()
+    glen.ready()
+
+
+@pytest.mark.own_context
+def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: OddHost) -> None:
+    host.serve(LATE, is_file("main.py"))
+    glen.page.clock.install(time=0)
+    glen.page.clock.pause_at(1000)
+    glen.page.goto(host.url, wait_until="commit")
+    glen.page.wait_for_function("() => document.documentElement.dataset.words", timeout=START)
+    glen.page.clock.run_for(600)  # drives animation frames, too: heavy work waits for the first paint
+    glen.boot.wait_for_percent(90, timeout=START)
+    step, note = glen.boot.step, glen.boot.note
+    glen.page.clock.run_for(2000)
+    expect(step).not_to_contain_text("Waiting")
+    glen.page.clock.run_for(3000)
+    expect(step).to_have_text("Waiting for main.py…")
+    expect(note).to_contain_text("as soon as this file arrives")
+    glen.page.clock.run_for(70_000)
+    expect(step).to_be_in_viewport()
+    expect(glen.boot.error).to_be_hidden()
+    glen.page.clock.resume()
+    host.mend()
+    glen.ready()
+
+
+def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) -> None:
+    whole = (site / "index.html").read_text("utf-8")
+    ends = iter([whole.index("boot.js") + 50, len(whole) // 2, len(whole) - 50])
+    glen.page.route(watch.url, lambda route: route.fulfill(content_type="text/html", body=whole[: next(ends)]))
+    for _ in range(3):
+        glen.page.goto(watch.url, wait_until="commit")
+        assert "This page did not load completely" in ended(glen)
+        expect(glen.boot.error_text).to_be_in_viewport()
+
+
+def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
+    host.serve(MISSING, is_file("boot.js"))
+    glen.page.goto(host.url, wait_until="domcontentloaded")
+    told = glen.boot.silent
+    expect(told).to_be_hidden()
+    assert told.evaluate("(element) => element.getAnimations()[0].effect.getComputedTiming().endTime") < 5000
+    told.evaluate(SHOWN)
+    expect(told).to_be_in_viewport()
+    expect(told).to_contain_text("opened from a folder, and it needs a web server")
+    expect(told).to_contain_text("boot.js")
+
+
+# ---- no faults ----
+
+
+def test_odd_folder_names_and_unpacked_packs(glen: GlenMore, site: Path) -> None:
+    """Also in a browser that reports no languages."""
+    with odd_host(site, ODD_FOLDER) as host:
+        host.serve(UNPACKED, lambda path: path.endswith(".pack"))
+        glen.page.add_init_script(NAMELESS)
+        thinks_in(glen, host.url, "worker")
+        assert host.asked.is_set()
+
+
+def test_only_scripts_need_mime_type(glen: GlenMore, host: OddHost) -> None:
+    """Nor does the page need workers: bots compute in the page then."""
+    host.serve(TYPE, lambda path: path != "index.html" and not path.endswith(".js"))
+    glen.page.add_init_script("delete globalThis.Worker")
+    thinks_in(glen, host.url, "page")
+    heath = glen.display.heath.evaluate("(element) => getComputedStyle(element).backgroundImage")
+    assert "/css/heath.svg" in heath
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_start_without_optional_files(glen: GlenMore, host: OddHost, site: Path) -> None:
+    paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert {"sw.js", "manifest.webmanifest"} <= set(filter(not_needed, paths))
+    host.serve(MISSING, not_needed)
+    thinks_in(glen, host.url, "page")
+    expect(glen.root).to_have_attribute("data-offline", "failed")
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_altered_page_is_not_cached_and_says_why(glen: GlenMore, host: OddHost) -> None:
+    host.serve(GROWN, lambda path: path == "index.html")
+    glen.open(f"{host.url}?seed=7&players=2")
+    expect(glen.root).to_have_attribute("data-offline", "changed", timeout=START)
+    glen.open_dialog("offline")
+    expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")

@@ -1,0 +1,285 @@
+"""Several people at one screen: handing over, reopening an ended turn, branching off; held keys and double clicks."""
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import playing
+import pytest
+from conftest import OpenGame
+from pages import GlenMore
+from playwright.sync_api import expect
+from short_games import short
+
+from core import Game
+from core.actions import EndTurn
+
+OWN_TIME = """() => {
+  const real = setTimeout;
+  window.setTimeout = (run, wait, ...more) => {
+    if (wait !== 1400) return real(run, wait, ...more);
+    window.impatienceEnds = run;
+    return 0;
+  };
+}"""
+"""Input is ignored until the test ends the pause: the speed of this machine does not matter."""
+
+VIBRATES = "() => { window.buzzed = 0; navigator.vibrate = () => { buzzed += 1; }; }"
+
+
+def turn_up_to_its_end(glen: GlenMore, action: str) -> None:
+    """Plays a player's turn up to its end, without confirmations."""
+    glen.act(action)
+    glen.click(glen.bar.activate_all)
+    glen.act("done")
+    expect(glen.bar.end).to_be_enabled()
+
+
+def impatience_ends(glen: GlenMore) -> None:
+    glen.page.evaluate("() => window.impatienceEnds()")
+
+
+def state(glen: GlenMore) -> tuple[object, ...]:
+    """The state that a tap or a key might have changed."""
+    chosen = glen.chosen.count() + glen.track.pressed.count()
+    return glen.saved_actions, glen.data("dialog"), glen.data("past"), chosen
+
+
+@pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
+def test_taps_during_hand_over_do_nothing(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?players=2&seed=7")
+    glen.page.evaluate(OWN_TIME)
+    glen.page.evaluate(VIBRATES)
+    playing.change_settings(glen, between="band", vibrate=True)
+    root, band = glen.root, glen.hand_over.root
+    turn_up_to_its_end(glen, "take 4 0,-1")
+    end, tile = glen.middle(glen.bar.end), glen.middle(glen.track.space(5))
+    for x, y in (end, end, tile, glen.middle(glen.bar.undo), glen.middle(glen.top.menu)):
+        glen.page.touchscreen.tap(x, y)
+    expect(root).to_have_attribute("data-handover", "shut")
+    expect(root).to_have_attribute("data-drawn", "yes")
+    expect(band).to_contain_text("Player 2’s turn")
+    assert glen.page.evaluate("() => buzzed") == 1
+    before = state(glen)
+    assert before[1:] == ("", "", 0) and glen.saved_actions[-1] == "end"
+    for key in ("Enter", "Space", "Escape", "ArrowDown", "?", "Control+z", "Control+,", "Control+Enter"):
+        glen.page.keyboard.press(key)
+    with held(glen, "Enter"), held(glen, "Space", 0):
+        impatience_ends(glen)
+        expect(root).to_have_attribute("data-handover", "")
+        glen.page.keyboard.down("Enter")
+    assert state(glen) == before, "nothing of it was heard"
+    expect(band).to_have_count(0)
+    glen.page.touchscreen.tap(*tile)
+    expect(glen.track.pressed).to_have_count(1)
+
+    glen.press("Escape")
+    playing.change_settings(glen, between="tap")
+    turn_up_to_its_end(glen, "take 5 1,0")
+    glen.bar.end.tap()
+    expect(root).to_have_attribute("data-handover", "shut")
+    expect(root).to_have_attribute("data-drawn", "yes")
+    expect(band).to_contain_text("Player 2 takes")
+    expect(glen.hand_over.go_on).to_be_hidden()
+    before = state(glen)
+    assert glen.page.evaluate("() => buzzed") == 1, "it buzzes only for those who want it"
+    glen.page.keyboard.press("Enter")
+    glen.page.touchscreen.tap(*tile)
+    impatience_ends(glen)
+    expect(root).to_have_attribute("data-handover", "waits")
+    expect(glen.hand_over.button("Continue as ")).to_be_visible()
+    glen.page.touchscreen.tap(*tile)
+    expect(root).to_have_attribute("data-handover", "")
+    assert state(glen) == before, "the tap takes the band away, and does nothing else"
+
+
+def before_a_scoring() -> Game:
+    """A game of two before the end of a turn with a scoring, after which it is the other player's turn."""
+    game, chance = Game.new(players=2, seed=7), random.Random(7)
+    while not any(event.name == "scored" for event in game.state.events):
+        seat, action = game.state.seat, short(game, chance)
+        game.play(action)
+    assert isinstance(action, EndTurn) and game.state.seat != seat
+    return game.at(len(game.history) - 1)
+
+
+def test_band_waits_for_scoring_to_close(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, before_a_scoring())
+    playing.change_settings(glen, between="band")
+    glen.act("end")
+    glen.wait_for_data(dialog="scoring", handover="shut")
+    expect(glen.hand_over.root).to_be_hidden()
+    glen.page.go_back()
+    glen.wait_for_data(dialog="", handover="")
+
+
+def test_reopen_turn_and_branch_game(open_game: OpenGame) -> None:
+    glen = open_game("?players=2&seed=7")
+    undo, dialog = glen.bar.undo, glen.dialogs.take_back
+    expect(undo).to_be_disabled()
+    for action in ("take 4 0,-1", "end"):
+        glen.act(action)
+    glen.press("Control+z")
+    expect(dialog.root).to_contain_text("Reopen Player 1’s turn?")
+    expect(dialog.seen_things).to_have_text(["New on the track: a Distillery"])
+    glen.close_dialog()
+    assert glen.saved_actions[-1] == "end" and glen.data("seat") == "1"
+    glen.click(undo)
+    glen.click(dialog.button("Reopen Player 1’s turn"))
+    expect(dialog.root).to_have_count(0)
+    assert glen.saved_actions == ["take 4 0,-1"] and glen.data("seat") == "0"
+    glen.click(undo)
+    for action in ("take 5 1,0", "end"):
+        glen.act(action)
+    glen.act(next(way for way in glen.legal if way.startswith("take")))
+    glen.press("Control+z")
+    expect(dialog.root).to_have_count(0)  # the player's own action comes first
+    assert glen.saved_actions == ["take 5 1,0", "end"]
+
+    glen.look_back()
+    glen.look_back("back")
+    glen.click(glen.bar.branch)
+    before = glen.records
+    expect(glen.dialogs.named("branch").root).to_contain_text("stays saved as")
+    glen.choose("branch:now")
+    after = glen.records
+    (old,), (new,) = before, after.keys() - before.keys()
+    assert after[old]["record"] == before[old]["record"]
+    assert after[new]["record"]["actions"] == ["take 5 1,0"] and "from turn 1" in after[new]["title"]
+    assert (glen.data("past"), glen.data("seat")) == ("", "0")
+    glen.act("end")
+    assert len(glen.saved_actions) == 2
+    glen.choose("saves")
+    glen.click(glen.dialogs.my_games.entry(old).go_on)
+    assert glen.saved_actions == ["take 5 1,0", "end"]
+    expect(undo).to_be_enabled()
+
+
+TURN = ("take 4 0,-1", "activate 0,-1", "activate 0,0")
+"""A turn that can be ended without a question, except for a movement point."""
+
+
+@contextmanager
+def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
+    """Holds a key down for a number of repeats."""
+    try:
+        for _ in range(1 + repeats):
+            glen.page.keyboard.down(key)
+        yield
+    finally:
+        glen.page.keyboard.up(key)
+
+
+def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
+    """The page with a turn that a command ends without a question."""
+    game = Game.new(3, 7)
+    for action in TURN:
+        game.play(action)
+    glen = playing.put(open_game, game)
+    glen.choose_setting("confirm", "off")
+    return glen
+
+
+def test_held_key_selects_tile_once(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.bar.root.focus()
+    question = glen.bar.root.inner_text()
+    glen.tab_to("space 4")
+    for key in ("Enter", "Space"):
+        with held(glen, key):
+            glen.wait_for_data(drawn="yes")
+            expect(glen.chosen).not_to_have_count(0)
+        glen.press(key)
+        expect(glen.chosen).to_have_count(0)
+    glen.press("Enter")
+    expect(glen.track.pressed).to_have_count(1)
+    glen.press("Escape")
+    expect(glen.track.pressed).to_have_count(0)
+    expect(glen.display.ghost).to_have_count(0)
+    assert glen.bar.root.inner_text() == question
+    with held(glen, "ArrowDown", 2):
+        assert glen.focus == "space 7", "the focus moves on"
+
+
+def test_held_key_acts_once_and_not_in_next_turn(open_game: OpenGame) -> None:
+    glen = at_the_end_of_a_turn(open_game)
+    glen.top.menu.focus()
+    with held(glen, "Space", 0), held(glen, "Control", 0):
+        for key, actions in (("z", TURN[:2]), ("y", TURN), ("Enter", (*TURN, "end"))):
+            with held(glen, key):
+                glen.wait_for_data(drawn="yes")
+                assert glen.saved_actions == list(actions)
+        expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn, since nothing was requested
+    glen.wait_for_data(drawn="yes")
+    assert glen.data("dialog") == "", "the space bar was pressed in the turn before"
+
+
+def test_shortcuts_do_nothing_under_dialog(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.act("take 4 0,-1")
+    glen.choose("menu")
+    glen.dialogs.menu.seed.click()
+    assert glen.focus == ""
+    for key in ("Control+z", "Enter", "?"):
+        glen.page.keyboard.press(key)
+    glen.wait_for_data(drawn="yes")
+    assert glen.saved_actions == ["take 4 0,-1"]
+    assert glen.data("dialog") == "menu"
+
+
+def test_held_enter_submits_form_once(open_fresh: OpenGame) -> None:
+    glen = open_fresh()
+    glen.open_dialog("new")
+    glen.dialogs.new_game.name(0).fill("Ann")
+    with held(glen, "Enter"):
+        glen.wait_for_data(screen="table", drawn="yes")
+        assert [len(entry["record"]["actions"]) for entry in glen.records.values()] == [0]
+
+
+def click_in_a_row(glen: GlenMore, x: float, y: float, number: int) -> None:
+    """Clicks for the first or second time in a row, however long the page has taken in between."""
+    glen.page.mouse.move(x, y)
+    glen.page.mouse.down(click_count=number)
+    glen.page.mouse.up(click_count=number)
+
+
+def tap_in_a_row(glen: GlenMore, x: float, y: float, number: int) -> None:
+    """The same by touch, a tenth of a second apart by the browser's clock."""
+    client = glen.page.context.new_cdp_session(glen.page)
+    for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": 1e9 + number / 10})
+
+
+@pytest.mark.browser_context_args(has_touch=True)
+@pytest.mark.parametrize(
+    "press", [click_in_a_row, pytest.param(tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]
+)
+def test_double_click_does_not_act_in_next_turn(open_game: OpenGame, press: Callable[..., None]) -> None:
+    """The first click redraws the list of actions, with another action under the pointer."""
+    glen = at_the_end_of_a_turn(open_game)
+    x, y = glen.middle(glen.actions.action("end"))
+    press(glen, x, y, 1)
+    glen.wait_for_data(seat="1", drawn="yes")
+    assert glen.actions.is_at(x, y), "a click there plays something"
+    press(glen, x, y, 2)
+    glen.choose("menu")  # both clicks have been answered before
+    assert glen.saved_actions[3:] == ["end"]
+
+
+LAID = ("space 4", "cell 0,-1", "confirm")
+"""A tile is placed and yields two activations."""
+
+
+@pytest.mark.parametrize(
+    ("before", "button", "ended"),
+    [(LAID[:2], "confirm", 0), (LAID, "activate-all", 0), (LAID, "end", 0), ((*LAID, "end"), "anyway", 1)],
+)
+def test_double_click_does_not_end_turn(open_game: OpenGame, before: tuple[str, ...], button: str, ended: int) -> None:
+    """A double click ends neither this turn nor the next one, regardless of the element that appears under it."""
+    glen = open_game("?seed=7&players=3")
+    for command in before:
+        glen.choose(command)
+    glen.bar.by_word(button).dblclick()
+    glen.top.menu.click()
+    expect(glen.dialogs.menu.root).to_be_visible()  # both clicks have been answered before
+    assert glen.saved_actions.count("end") == ended

@@ -1,0 +1,135 @@
+"""Pointing and asking; automatic steps, confirmations and scorings."""
+
+import playing
+import pytest
+from conftest import PHONE, OpenGame
+from pages import GlenMore
+from playwright.sync_api import expect
+
+from tests.random_games import played
+
+
+def midgame(open_game: OpenGame, phase: str) -> GlenMore:
+    """Opens an advanced game of three players in a given phase."""
+    number = next(n for n in range(60, 140) if played(n, seed=5).state.phase == phase)
+    return playing.put(open_game, played(number, seed=5))
+
+
+THINGS = {"space", "row", "cell", "coins", "barrels", "chieftains", "cards", "tiles", "player", "die"}
+
+
+def expect_all_answers(glen: GlenMore, things: set[str] = THINGS) -> None:
+    """Expects that everything visible can be inspected; tests/test_inspector.py has the answers."""
+    asks, silent = glen.asking.answers
+    assert silent == []
+    assert {ask.split()[0] for ask in asks} >= things
+
+
+def test_everything_visible_can_be_inspected(open_game: OpenGame) -> None:
+    """By the mouse and the keyboard, at a desk."""
+    glen = midgame(open_game, "activate")
+    asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
+    expect_all_answers(glen)
+    glen.track.die.hover()
+    expect(asked).to_contain_text("Die")
+    assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
+    glen.page.mouse.move(1, 1)
+    expect(asked).to_have_count(0)
+    glen.click(glen.track.next)
+    expect(asked).to_contain_text("tiles left")
+    glen.warehouse.row("wood").hover()
+    expect(asked).to_contain_text("Wood")
+    glen.page.mouse.move(1, 1)
+    expect(asked).to_contain_text("tiles left")
+    glen.press("Escape")
+    expect(asked).to_have_count(0)
+    free = glen.display.free.first
+    free.hover()
+    expect(asked).to_contain_text("It can be activated now.")
+    glen.click(free)
+    expect(asked).to_have_count(0)
+    glen.top.home.focus()
+    glen.tab_to("seat")
+    glen.page.keyboard.press("ArrowRight")
+    expect(asked).to_contain_text("VP")
+    glen.press("?")
+    expect(glen.dialogs.open.root).to_contain_text("The player with the most VP")
+    glen.page.keyboard.press("Escape")
+    expect(glen.dialogs.open.root).to_have_count(0)
+    glen.top.menu.focus()
+    expect(asked).to_have_count(0)
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
+    glen = midgame(open_game, "take")
+    glen.page.mouse.move(1, 1)  # a phone has no mouse, and the bar describes what one rests on
+    glen.wait_for_data(hint="", drawn="yes")
+    asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
+    expect_all_answers(glen, THINGS - {"row"})
+    expect(glen.thumb.how_to_sell).to_be_hidden()
+    glen.tap(glen.thumb.store)
+    expect(glen.thumb.how_to_sell).to_be_visible()
+    expect_all_answers(glen, {"row", "cell", "coins"})
+    glen.tap(glen.thumb.strip)
+    glen.listen()
+    for there in (1, 0, 1):
+        glen.tap(glen.display.chip("tile"))
+        expect(asked).to_have_count(there)
+    assert glen.heard[-1].startswith("Tiles. ")
+    assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
+    glen.page.go_back()
+    expect(asked).to_have_count(0)
+    glen.hold(glen.track.tiles.first)
+    expect(glen.dialogs.closer.root).to_be_visible()
+    assert glen.data("asked") == ""
+    expect(glen.dialogs.closer.lines.first).to_be_visible()
+    glen.close_dialog()
+    glen = open_game("?seed=7&players=3")
+    glen.page.mouse.move(1, 1)
+    glen.tap(glen.track.button("costs stone. Cannot be taken").first)
+    expect(glen.bar.why).to_be_visible()
+    expect(glen.track.pointed_at).to_have_count(0)
+
+
+def test_hover_previews_click_without_selecting(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    bar, display = glen.bar, glen.display
+    before, revision = bar.now.inner_text(), glen.revision
+    glen.track.space(4).hover()
+    expect(bar.now).to_contain_text("Where will you place the Pasture?")
+    expect(glen.track.pointed_at).to_have_count(1)
+    glen.top.title.hover()
+    expect(bar.now).to_have_text(before)
+    assert glen.revision == revision, "pointing is no command"
+    glen.click(glen.track.space(4))
+    display.cell(0, -1).hover()
+    expect(display.hint_ghost).to_have_count(1)
+    expect(bar.root).to_contain_text("What they do: 1 cattle; 1 movement point")
+    glen.top.title.hover()
+    expect(display.hint_ghost).to_have_count(0)
+    glen.press("Escape")
+    glen.tab_to("space ")
+    expect(bar.now).to_contain_text("Where will you place")  # the keyboard points, too
+    glen.track.button("costs stone. Cannot be taken").first.focus()
+    expect(bar.why).to_be_visible()
+
+
+@pytest.mark.as_new
+def test_undo_skips_automatic_steps(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.click(glen.track.space(4))
+    glen.click(glen.display.cell(0, -1))
+    glen.click(glen.bar.confirm)
+    expect(glen.root).to_have_attribute("data-phase", "move")
+    assert len(glen.saved_actions) == 4
+    glen.click(glen.bar.undo)
+    assert glen.saved_actions == []
+    expect(glen.root).to_have_attribute("data-phase", "take")
+    glen.click(glen.bar.redo)
+    assert len(glen.saved_actions) == 4
+    glen.click(glen.display.cell(0, -1))
+    glen.click(glen.bar.end)
+    expect(glen.root).to_have_attribute("data-seat", "1")
+    expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored

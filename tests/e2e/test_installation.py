@@ -1,0 +1,117 @@
+"""The game can be installed: a browser finds nothing missing in its manifest, icons and service worker; shortcuts and
+pictures are as declared.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import OpenGame
+from pages import START, GlenMore, Watch
+from PIL import Image
+from playing import held_up
+from playwright.sync_api import expect
+
+from tools.screens import PART
+from ui.table.address import SHORTCUTS
+
+IN_A_PRIVATE_WINDOW = "in-incognito"
+"""Chromium's objection to every page of a test, since contexts are private windows."""
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_chromium_finds_app_installable(open_fresh: OpenGame) -> None:
+    glen = open_fresh()
+    session = glen.page.context.new_cdp_session(glen.page)
+    answer = session.send("Page.getAppManifest")
+    assert answer["errors"] == []
+    found = json.loads(answer["data"])
+    assert found["name"] == glen.page.title() and found["display"] == "standalone"
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {IN_A_PRIVATE_WINDOW}
+
+
+OFFER = """() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => { window.asked = (window.asked ?? 0) + 1; };
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+}"""
+"""Imitates a browser that can install the page: it asks when the page calls it, and not on its own."""
+
+
+def test_install_button_follows_browser_prompt(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?lang=en")
+    install = glen.start.button("Install", exact=True)
+    expect(glen.start.install).to_be_hidden()
+    assert glen.page.evaluate(OFFER), "the browser does not ask on its own"
+    glen.click(install)
+    assert glen.page.evaluate("() => window.asked") == 1
+    expect(glen.start.install).to_be_hidden()
+    # Once installed from the browser's own menu, it is no longer offered.
+    glen.page.evaluate(OFFER)
+    expect(install).to_be_visible()
+    glen.page.evaluate("() => dispatchEvent(new Event('appinstalled'))")
+    expect(glen.start.install).to_be_hidden()
+
+
+def manifest(site: Path) -> dict[str, Any]:
+    """The site's web app manifest."""
+    return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+
+
+def size(picture: Path) -> str:
+    """Width and height of a picture, in the format of manifests."""
+    with Image.open(picture, formats=["PNG"]) as image:
+        return "x".join(map(str, image.size))
+
+
+def test_manifest_matches_icons_and_shortcuts(site: Path) -> None:
+    icons = manifest(site)["icons"]
+    assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
+    icons += [icon for shortcut in manifest(site)["shortcuts"] for icon in shortcut["icons"]]
+    assert {icon["src"]: size(site / icon["src"]) for icon in icons} == {icon["src"]: icon["sizes"] for icon in icons}
+    # Two folders of a host are two programs: without an id, one is identified by its start URL.
+    assert "id" not in manifest(site) and manifest(site)["start_url"] == "./"
+    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == {f"./?do={word}" for word in SHORTCUTS}
+
+
+def test_preview_images_match_their_metadata(site: Path) -> None:
+    shots = manifest(site)["screenshots"]
+    assert {shot["form_factor"] for shot in shots} == {"wide", "narrow"}
+    for shot in shots:
+        assert size(site / shot["src"]) == shot["sizes"] and shot["label"]
+        assert (site / shot["src"]).stat().st_size <= 200_000
+    told = dict(
+        re.findall(r'<meta property="og:([\w:]+)" content="([^"]+)">', (site / "index.html").read_text("utf-8"))
+    )
+    preview = site / told["image"]
+    assert size(preview) == f"{told['image:width']}x{told['image:height']}" == "1200x630" and told["image:alt"]
+    assert preview.stat().st_size <= 150_000
+
+
+def test_app_shortcuts_act_once(open_fresh: OpenGame, watch: Watch) -> None:
+    glen = open_fresh("?do=go-on")
+    expect(glen.start.root).to_be_visible()
+    expect(glen.notices.root).to_be_empty()
+    open_fresh("?seed=7&players=2")
+    glen.home()
+    open_fresh("?do=go-on")
+    expect(glen.players.names).to_have_count(2)
+    open_fresh("?do=daily")
+    expect(glen.players.names).to_have_count(3)
+    assert glen.page.url == watch.url
+
+
+def test_rules_open_before_python_loads(glen: GlenMore, watch: Watch) -> None:
+    with held_up(glen, PART):
+        glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")
+        expect(glen.rules.root).to_be_visible(timeout=START)
+        expect(glen.root).to_have_attribute("data-state", "loading")
+    glen.ready()
+    expect(glen.rules.root).to_be_visible()
+    glen.reload()
+    expect(glen.rules.root).to_have_count(0)

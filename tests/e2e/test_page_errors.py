@@ -1,0 +1,236 @@
+"""Failures of storage, hostile names, an unexpected error, and leaving the page with something not saved."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import playing
+from conftest import OpenGame
+from pages import GlenMore, Watch
+from playwright.sync_api import Dialog, expect
+
+from core import Game
+
+
+def entry(game: Game, **head: Any) -> str:
+    """A saved game as the page writes it."""
+    return json.dumps({"format": 1, "title": "Kept", "names": game.names, "opened": 5, **head})[:-1] + (
+        f', "record": {game.to_json()}}}'
+    )
+
+
+def lay(glen: GlenMore, **entries: str) -> None:
+    """Puts entries into storage before the page's first start; an underscore in a name is a colon in its key."""
+    saves = json.dumps({f"glenmore:{name.replace('_', ':')}": text for name, text in entries.items()})
+    glen.page.add_init_script(
+        f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1');"
+        f" for (const [key, text] of Object.entries({saves})) localStorage.setItem(key, text); }}"
+    )
+
+
+def test_full_storage_is_reported_until_space_is_free(open_game: OpenGame) -> None:
+    """The browser's real quota, not an imitation."""
+    glen = open_game("?seed=3&players=2")
+    glen.act(glen.legal[0])
+    kept = glen.saved_actions
+    glen.page.evaluate(
+        """() => {
+          let size = 1 << 20, n = 0;
+          while (size > 8) {
+            try { localStorage.setItem(`ballast${n++}`, 'x'.repeat(size)); } catch { size >>= 1; }
+          }
+        }"""
+    )
+    notice = glen.notices.root
+    playing.play_at_random(glen, random.Random(1), 8)
+    expect(notice).to_contain_text("storage is full")
+    assert glen.saved_actions[: len(kept)] == kept, "what was saved is not lost"
+    glen.choose("menu")
+    with glen.page.expect_download() as download:
+        glen.dialogs.menu.export.click()
+    assert len(json.loads(Path(download.value.path()).read_text())["record"]["actions"]) == 9
+    glen.close_dialog()
+    glen.page.evaluate(
+        "() => Object.keys(localStorage).filter((k) => k[0] === 'b').forEach((k) => localStorage.removeItem(k))"
+    )
+    playing.play_at_random(glen, random.Random(2), 1)
+    expect(notice).to_be_empty()
+    assert len(glen.saved_actions) == 10
+
+
+KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save_deep")
+"""Suffixes of the page's storage keys, as :func:`lay` takes them."""
+
+
+def test_too_deeply_nested_entries_are_reported_and_kept(open_fresh: OpenGame, glen: GlenMore) -> None:
+    text = "[" * 18_000
+    lay(glen, **dict.fromkeys(KEPT, text))
+    open_fresh()
+    told = glen.notices.root
+    expect(told).to_contain_text("1 saved game cannot be read")
+    expect(told).to_contain_text("the settings, the players of the last game and the lessons you have done")
+    glen.click(glen.start.saves)
+    expect(glen.dialogs.my_games.broken).to_contain_text("cannot be read")
+    glen.click(glen.dialogs.my_games.statistics)
+    expect(glen.dialogs.open.root).to_contain_text("The results saved in this browser are damaged")
+    glen.close_dialog()
+    glen.click(glen.start.puzzles)
+    expect(glen.dialogs.open.root).to_contain_text("The puzzles from your own games in this browser are damaged")
+    glen.close_dialog()
+    glen.choose_setting("theme", "dark")
+    kept = "(key) => [localStorage.getItem(key), localStorage.getItem(`${key}:damaged`)]"
+    assert glen.page.evaluate(kept, "glenmore:results") == [text, None], "reading changes nothing"
+    assert glen.page.evaluate(kept, "glenmore:settings") == ['{"theme":"dark"}', text]
+    glen.reload()
+    expect(told).to_contain_text("the players of the last game and the lessons you have done")
+    expect(told).not_to_contain_text("settings")
+
+
+HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
+
+RUNNING = (
+    "compare", "close", "history", "close", "past last", "past back", "past end", "new", "close", "saves",
+    "saves:rename hostile", "saves:delete hostile", "close", "share", "share:me 1", "share:me -1", "close",
+)  # fmt: skip
+"""Ways to every place of a running game where a name, or a title made of names, is shown."""
+
+ENDED = ("history", "close", "saves", "close", "share", "close")
+"""Ways to such places of a finished game."""
+
+
+def test_html_in_names_is_escaped(open_fresh: OpenGame, glen: GlenMore) -> None:
+    """In boards, bar, log, history, questions, fields, announcements, titles and standings no name becomes markup."""
+    whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
+    while not whole.over:
+        whole.play(chance.choice(whole.legal_actions()))
+    lay(glen, save_hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
+    open_fresh()
+    glen.listen()
+    for seat, name in enumerate(whole.names):
+        expect(glen.players.all.nth(seat)).to_contain_text(name)
+    isolated = glen.log.names.first.evaluate("(b) => getComputedStyle(b).unicodeBidi")
+    assert isolated == "isolate", "a name that turns the direction does not turn the sentence"
+    assert glen.page.title().endswith(" – Glen More")
+    choose_all(glen, RUNNING)
+    glen.act(str(whole.actions[-1]))
+    while glen.close_scoring():
+        assert glen.inspection.smuggled.count() == 0
+    choose_all(glen, ENDED)
+    assert glen.announced.evaluate("(element) => element.childElementCount") == 0
+    assert any(name in text for name in whole.names for text in glen.heard), "it is spoken as it is"
+
+
+def choose_all(glen: GlenMore, commands: tuple[str, ...]) -> None:
+    """Clicks these one after the other; after none of them is there anything that a name has smuggled in."""
+    for command in commands:
+        glen.close_dialog() if command == "close" else glen.choose(command)
+        assert glen.inspection.smuggled.count() == 0, command
+
+
+KABOOM = """
+  const write = Element.prototype.insertAdjacentHTML;
+  Element.prototype.insertAdjacentHTML = function (place, html) {
+    if (html.includes('Kaboom') && this.id === 'players') throw new Error('nobody foresaw this');
+    return write.call(this, place, html);
+  };
+"""
+
+
+def test_crashing_save_can_be_set_aside_or_deleted(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+    watch.expect("nobody foresaw this")
+    glen.page.add_init_script(KABOOM)
+    lay(
+        glen,
+        save_bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
+        save_worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),
+        save_good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
+    )
+    open_fresh()
+    dialog = glen.dialogs.error
+    expect(dialog.root).to_contain_text("Something went wrong in this page")
+    expect(dialog.details).to_contain_text("nobody foresaw this")
+    with glen.page.expect_download() as download:
+        dialog.export.click()
+    record = json.loads(Path(download.value.path()).read_text())["record"]
+    assert Game.from_json(json.dumps(record)).names[0] == "Kaboom"
+    glen.click(dialog.set_aside)
+    expect(glen.dialogs.my_games.saves).to_have_count(3)
+    assert glen.records["bad"]["record"]["names"] == ["Kaboom", "Ben"], "it is still there"
+
+    glen.reload()
+    glen.start.go_on.click()
+    expect(dialog.root).to_be_visible()
+    glen.click(dialog.delete)
+    glen.click(dialog.keep)
+    assert "worse" in glen.records
+    glen.click(dialog.delete)
+    glen.click(dialog.delete_now)
+    assert sorted(glen.records) == ["bad", "good"]
+    glen.reload()
+    expect(dialog.root).to_have_count(0)
+    glen.click(glen.start.go_on)
+    expect(glen.players.all).to_have_count(3)
+
+
+def test_error_dialog_offers_export_of_game(open_fresh: OpenGame, watch: Watch) -> None:
+    glen = open_fresh("?seed=3&players=2")
+    watch.expect("nobody foresaw this")
+    glen.act(glen.legal[0])
+    glen.announced.evaluate("(element) => element.remove()")
+    glen.actions.group.evaluate(
+        """(actions) => { Element.prototype.insertAdjacentHTML = ((write) => function (place, html) {
+          if (actions.contains(this)) throw new Error('nobody foresaw this');
+          return write.call(this, place, html);
+        })(Element.prototype.insertAdjacentHTML) }"""
+    )
+    glen.act(glen.legal[0])
+    dialog = glen.dialogs.error
+    expect(dialog.root).to_be_visible()
+    with glen.page.expect_download() as download:
+        dialog.export.click()
+    assert len(Game.from_json(Path(download.value.path()).read_text()).actions) == 2
+    with glen.page.expect_navigation():
+        dialog.reload.click()
+    glen.ready()
+    assert len(glen.saved_actions) == 2
+
+
+FORBIDDEN = """() => {
+  window.write = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
+}"""
+"""Makes every write to storage fail from now on."""
+
+
+def test_leaving_with_unsaved_game_asks(open_fresh: OpenGame, glen: GlenMore) -> None:
+    asked, leave = list[str](), [True]
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept() if leave[0] else dialog.dismiss()
+
+    glen.page.on("dialog", answer)
+    glen.page.add_init_script(f"sessionStorage.getItem('room') ?? ({FORBIDDEN})()")
+    open_fresh()
+    open_fresh("?seed=3&players=2")
+    assert asked == [], "nothing is lost before anything is played"
+    glen.click(glen.actions.action("take*").first)
+    expect(glen.notices.root).to_contain_text("does not let this page save")
+    glen.reload()
+    assert asked == ["beforeunload"]
+    assert glen.records == {}, "what is lost is lost only if that is wanted"
+
+    open_fresh("?seed=3&players=2")
+    glen.click(glen.actions.action("take*").first)
+    leave[0] = False
+    with glen.page.expect_event("dialog"):
+        glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
+    glen.click(glen.display.larger)
+    assert asked == ["beforeunload"] * 2
+    assert glen.data("phase") == "activate", "staying leaves the game as it was"
+    glen.page.evaluate("() => { Storage.prototype.setItem = window.write; sessionStorage.setItem('room', 'yes'); }")
+    glen.act(glen.legal[0])
+    expect(glen.notices.root).to_be_empty()
+    glen.reload()
+    assert len(asked) == 2 and len(glen.saved_actions) == 2

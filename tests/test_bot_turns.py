@@ -1,0 +1,190 @@
+"""A bot's turn at the table and in the bar, portraits, hints in words, and a better turn shown in the history."""
+
+import random
+import re
+
+import pytest
+
+from core import Game, IllegalAction
+from core.actions import Action, EndTurn
+from core.bots.levels import LEVELS
+from features.start import screen as start_screen
+from tests.fragments import check
+from tests.positions import Seat, T, position
+from tools.games import at_random
+from tools.paths import WEB
+from ui.board import display
+from ui.model.log import Log, Turn
+from ui.panels import advice_words, bot_bar, history_bar
+from ui.panels.bot_bar import Doing
+from ui.parts.markup import FACES, portrait
+from ui.table.table import Table
+
+
+def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
+    return Table(Game.new(players=len(levels), seed=7), levels=levels)
+
+
+def end_turn(at: Table, verb: str) -> None:
+    """Takes the first tile and ends the turn as soon as possible."""
+    seat = at.game.state.seat
+    while at.game.state.seat == seat and at.game.state.turn == 1:
+        legal = at.game.legal_actions()
+        action = EndTurn() if EndTurn() in legal else legal[0]
+        at.do(verb, [action] if verb == "bot" else action.text)
+
+
+def test_bot_turn_offers_no_actions() -> None:
+    at = table(("easy", ""))
+    view = at.view()
+    assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
+    for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
+        assert not at.do(verb, rest)
+    assert not at.game.history and "’s turn" in at.announcement(at.view())
+    at.do("seat", "1")
+    assert at.view().shown == 1, "others' displays can be looked at"
+
+
+def test_bot_turn_is_announced_at_its_end() -> None:
+    at = table(("easy", ""))
+    at.automatic = True
+    first = at.game.legal_actions()[0].text
+    assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
+    assert [action.text for action in at.game.actions] == [first], "no automatic steps"
+    assert not at.view().can_undo
+    end_turn(at, "bot")
+    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())
+    assert not at.view().can_undo, "what a bot has played stays"
+    assert at.view().reader == 1, "the log tells the only person what is new"
+    with pytest.raises(IllegalAction):
+        at.game.undo()
+
+
+def test_bot_command_is_ignored_in_persons_turn() -> None:
+    at = table()
+    assert not at.do("bot", at.game.legal_actions()[:1]) and not at.game.history
+    end_turn(at, "action")
+    assert at.bot == "easy"
+    with pytest.raises(IllegalAction):
+        at.do("bot", [Action.parse("take 13 0,0")])
+
+
+def bar(at: Table, **more: object) -> dict[str, str]:
+    doing = Doing(**{"thinking": True, "paused": False, "mine": True, "pace": "normal", **more})  # type: ignore[arg-type]
+    return dict(bot_bar.fragments(at.view(), doing))
+
+
+def test_bar_in_bot_turn() -> None:
+    at = table(("easy", ""))
+    thinking = bar(at)
+    assert "is thinking" in thinking["say"] and 'hidden=""' not in thinking["say"]
+    assert re.findall(r'data-do="([^"]+)"', thinking["go"]) == ["bots hurry", "bots pause"]
+    assert re.findall(r'data-do="([^"]+)"', bar(at, paused=True)["go"]) == ["bots go", "bots step"]
+    playing = bar(at, thinking=False)
+    assert "is playing" in playing["say"] and 'hidden=""' in playing["say"]
+    watching = bar(at, mine=False)
+    assert set(re.findall('data-do="([^"]+)"', "".join(watching.values()))) == {"more"}, "another tab lets it play"
+    assert len(re.findall('data-do="bots pace ', thinking["foot"])) == len(bot_bar.PACES)
+
+
+def test_actions_grouped_by_pace() -> None:
+    plan = [Action.parse(text) for text in ("take 4 0,-1", "done", "end", "take 5 0,1")]
+    assert bot_bar.together(plan, "normal") == plan[:1]
+    assert bot_bar.together(plan, "at-once") == plan[:3]
+    assert bot_bar.together(plan[:2], "at-once") == plan[:2]
+
+
+@pytest.mark.parametrize(("seats", "halved"), [("1", 1), ("11", 1), ("0111", 2), ("1101", 1), ("11111", 2)])
+def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
+    log = Log(Game.new(players=2, seed=7))
+    log.turns = [Turn(int(seat), "", 0) for seat in seats]
+    assert [bot_bar.pause(log, pace) * halved for pace in bot_bar.PACES] == [*bot_bar.PACES.values()]
+
+
+def test_hint_text() -> None:
+    game = Game.new(players=3, seed=7, names=["Ann", "Ben", "<Cat>"])
+    actions = ["take 4 0,-1", "activate 0,-1", "done", "end"]
+    advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
+    html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
+    text = re.sub("<[^>]*>", "", html)
+    assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
+    assert "That costs Ben and &lt;Cat&gt; up to 4\xa0VP." in text
+    assert "Then: Activate the Pasture" in text
+    told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
+    assert told == ["Now: 0\xa0VP.", "No other turn looks better."]
+    assert "No other turn looks better." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
+    assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
+    assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
+
+
+def test_hint_disappears_when_game_continues() -> None:
+    at = table()
+    at.advise("<p>advice</p>")
+    at.propose([Action.parse("take 4 0,-1")])
+    view = at.view()
+    assert view.advice and view.ghost is not None and view.selection.space == 4
+    at.do("confirm")
+    assert not at.view().advice
+    at.do("undo")
+    at.propose([Action.parse("take 4 5,5")])
+    assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
+
+
+def test_hint_groups_equal_actions() -> None:
+    own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
+    game = position(own, warehouse={"wood": 2, "sheep": 1})
+    actions = [Action.parse(text) for text in ("sell 0,-1 wood", "sell 0,-1 wood", "sell 0,-2 sheep")]
+    assert [str(step) for step in advice_words.steps(game.state, actions)] == [
+        "Sell 2\xa0wood and sheep for 4\xa0coins"
+    ]
+    assert [str(step) for step in advice_words.steps(game.state, actions[:1])] == [
+        "Sell wood from the Forest for 2\xa0coins"
+    ]
+
+
+def test_history_shows_better_turn() -> None:
+    at = table()
+    end_turn(at, "action")
+    better = tuple(map(Action.parse, ("take 4 0,-1", "activate 0,-1", "done", "end")))
+    at.better = {0: better}
+    at.do("past", "0")
+    view = at.view()
+    assert view.ghost is not None and view.ghost[1] == (0, -1)
+    assert not [each for each in (*view.spaces.values(), *view.cells.values()) if each.command], "nothing to click"
+    assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
+    at.do("past", "1")
+    assert at.view().ghost is None
+    at.do("past", "end")
+    at.do("past", "0")
+    assert at.view().ghost is None
+
+
+def test_only_default_characters_have_faces() -> None:
+    assert set(FACES) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
+    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
+    play = dict(start_screen.fragments(start_screen.Start()))["play"]
+    assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values()), "on the cards of the start screen"
+    for level in LEVELS:
+        drawn = portrait(level.id, level.name, 2)
+        check(drawn)
+        assert f'href="#{FACES[level.id]}"' in drawn and 'class="face p3"' in drawn
+        assert (WEB / f"svg/people/{FACES[level.id]}.svg").is_file()
+        assert not portrait("", level.name, 2), "a person of that name"
+        assert not any(portrait(level.id, name, 2) for name in (*level.names[1:], "Ann"))
+
+
+def test_face_on_opponents_display_and_bar() -> None:
+    game, chance, seen = Game.new(players=3, seed=4, names=["Ann", "Callum", "Kirsty"]), random.Random(2), set[int]()
+    at = Table(game, levels=["", "medium", "medium"])
+    while seen != {0, 1, 2}:
+        view = at.view()
+        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
+        assert ("#callum" in bar(at)["say"]) == (view.seat == 1)
+        seen.add(view.shown)
+        game.play(chance.choice(game.legal_actions()))
+        at.log.follow(game)
+    over = at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance)
+    ended = Table(over, levels=["", "medium"])
+    ended.do("past", "3")
+    ended.do("seat", "1")
+    assert "#callum" in dict(display.caption(ended.view()))["face"]

@@ -1,0 +1,250 @@
+"""Own bots: what they see, how they are run, and how their errors are reported."""
+
+import doctest
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+from core import Game
+from core.bots import Budget
+from core.bots.own import seen_game
+from core.bots.own.decision import read
+from core.bots.own.errors import BotError, BotFault, placed
+from core.bots.own.open_game import Follower, OpenGame
+from core.bots.own.player import MOST_PRINTED, OwnBot, own_chance
+from core.bots.own.seen_game import SeenGame
+from core.bots.search.determinization import HiddenInfo
+from core.reason_codes import ReasonCode
+from features.workshop.bots import FIRST
+from own_service import Thinker, compiled
+from tests.random_games import NAMES, played
+from tools import bot_api
+
+
+def seen(game: Game, chance: int = 1) -> SeenGame:
+    """A game as a bot sees it."""
+    return SeenGame(game.state, random.Random(chance))
+
+
+def decided(source: str, game: Game | None = None) -> Any:
+    """A bot's decision; BotFault if it makes none."""
+    game = game or Game.new(seed=7)
+    return OwnBot("bot.py", source).decide(game.state, game.legal_actions(), Budget(), random.Random(1))
+
+
+def error_of(source: str, game: Game | None = None) -> BotError:
+    """The error in which a bot ends."""
+    with pytest.raises(BotFault) as caught:
+        decided(source, game)
+    return caught.value.error
+
+
+def ahead(game: Game | SeenGame) -> None:
+    """Plays the farthest take, and on until the turn can be ended."""
+    game.play([action for action in game.legal_actions() if action.word == "take"][-1])
+    while "end" not in map(str, game.legal_actions()):
+        game.play(game.legal_actions()[0])
+
+
+@pytest.mark.parametrize("example", doctest.DocTestFinder().find(seen_game), ids=lambda example: example.name)
+def test_documentation_examples_run(example: doctest.DocTest) -> None:
+    example.globs["game"] = seen(Game.new(seed=7))
+    assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_bot_api_is_documented() -> None:
+    entries = json.loads(bot_api.files()[bot_api.PATH])
+    offered = {name for name in dir(SeenGame) if not name.startswith("_")}
+    assert {entry["name"] for entry in entries if entry["group"] == "game"} == offered | {"choose"}
+    for entry in entries:
+        assert entry["text"] and ">>>" not in entry["text"] and "\n\n\n" not in entry["text"], entry
+        assert entry["example"].startswith(">>>") or entry["group"] != "game", entry
+
+
+def test_bot_api_fields_are_documented() -> None:
+    texts = {entry["name"]: entry["text"] for entry in json.loads(bot_api.files()[bot_api.PATH])}
+    for kind in bot_api.THINGS:
+        fields = [*kind.__annotations__]
+        assert fields and all(f"``{name}``: " in texts[kind.__name__] for name in fields if name != "only"), kind
+    assert not [text for text in texts.values() if re.search(r"R\d|rules, |:\w+:|core\.", text)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_seen_game_shows_all_players(players: int) -> None:
+    """Its own things, those of each of the others, and its lead over the best of them."""
+    told = set()
+    for _action, state in played(players=players, seed=3).history:
+        game = SeenGame(state, random.Random(1))
+        assert game.seat == state.seat and game.me is state.players[state.seat] and game.over == state.over
+        assert game.others == tuple(each for seat, each in enumerate(state.players) if seat != state.seat)
+        points = sorted(each.vp for each in game.others)
+        assert game.lead == game.me.vp - points[-1]
+        told.add(points[0] < game.me.vp < points[-1])
+        assert [[tile.id for tile in stack] for stack in game.unseen()] == [list(stack) for stack in state.unseen()]
+        for take in game.legal_actions():
+            assert take.word != "take" or game.tile(take).id == state.at(take.space)
+    assert told == ({False} if players == 2 else {True, False}), "between the others"
+
+
+def test_choose_may_return_action_or_text() -> None:
+    assert decided(FIRST) == decided("def choose(game):\n    return str(game.legal_actions()[0])")
+
+
+def test_seen_game_is_a_copy() -> None:
+    game = Game.new(seed=7)
+    decided("def choose(game):\n    first = game.legal_actions()[0]\n    game.play_out()\n    return first", game)
+    assert not game.history and game.state is game.first
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_copy_hides_the_real_deal(seed: int) -> None:
+    """Ending a turn on copies draws all the tiles that may come, not those that will."""
+    game = Game.new(seed=seed)
+    ahead(game)
+    drawn = set()
+    for chance in range(60):
+        copy = seen(game, chance)
+        before = set(copy.state.chain)
+        copy.play("end")
+        drawn.add(tuple(tile for tile in copy.state.chain if tile > 0 and tile not in before))
+    assert set().union(*drawn) <= {tile for stack in game.state.unseen() for tile in stack}
+    assert len(drawn) > 5
+
+
+def test_undo_after_end_keeps_tiles_unique() -> None:
+    game = seen(Game.new(seed=3), 5)
+    begun = game.state
+    for _ in range(30):
+        ahead(game)
+        game.play("end")
+        game.play_out(2)
+        game.undo()
+        game.undo()
+        game.play("end")
+        tiles = [each for each in (*game.state.chain, *game.state.box) if each > 0]
+        tiles += [tile.id for player in game.state.players for tile in player.display.tiles.values() if tile.id]
+        assert len(set(tiles)) == len(tiles) == game.state.drawn
+        while game.state is not begun:
+            game.undo()
+
+
+# ---- errors ----
+
+
+def test_syntax_error_has_line() -> None:
+    error = error_of("def choose(game):\n    return (1\n")
+    assert (error.kind, error.line) == ("syntax", 2)
+    assert error.message == "SyntaxError: '(' was never closed"
+    assert error.traceback.splitlines()[1:3] == ["    return (1", "           ^"]
+    assert read(compiled("def choose(game):\n    return (1\n")).error == error
+    assert compiled(FIRST) == ""
+
+
+def test_traceback_shows_bot_lines_only() -> None:
+    source = "def choose(game):\n    return helped(game)\n\ndef helped(game):\n    game.play('end')\n"
+    error = error_of(source)
+    assert (error.kind, error.line) == ("exception", 5)
+    assert error.traceback.splitlines() == [
+        "Traceback (most recent call last):",
+        "  line 2, in choose",
+        "    return helped(game)",
+        "  line 5, in helped",
+        "    game.play('end')",
+        "IllegalAction: a turn ends only after a tile has been taken, paid for and placed",
+    ]
+
+
+def test_recursion_traceback_is_shortened() -> None:
+    error = error_of("def choose(game):\n    return choose(game)\n")
+    assert error.message.startswith("RecursionError")
+    assert len(error.traceback.splitlines()) < 30
+
+
+@pytest.mark.parametrize(
+    "source, kind, said",
+    [
+        ("import nowhere", "import", "No module named 'nowhere'"),
+        ("def choose(game):\n    raise MemoryError", "memory", "MemoryError"),
+        ("x = 1", "exception", "choose(game)"),
+        ("def choose(game):\n    import sys\n    sys.exit()", "exception", "SystemExit"),
+        ("def choose(game):\n    return None", "illegal", "is a return missing?"),
+        ("def choose(game):\n    return 'take 99 0,0'", "illegal", "'take 99 0,0', which is no action"),
+        ("class E(Exception):\n    def __str__(self): 1 / 0\ndef choose(game):\n    raise E", "exception", "E"),
+    ],
+)
+def test_bot_errors_are_reported(source: str, kind: str, said: str) -> None:
+    error = error_of(source)
+    assert error.kind == kind and said in error.message
+
+
+def test_an_illegal_choice_comes_with_the_reason() -> None:
+    game = Game.new(seed=7)
+    error = error_of("def choose(game):\n    return 'end'", game)
+    assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
+    assert "choose() has returned EndTurn(): a turn ends only after" in error.message
+    told = placed(error._replace(code="", data={}), game)
+    assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
+
+
+def test_output_is_truncated() -> None:
+    bot = OwnBot("bot.py", "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n")
+    game = Game.new(seed=7)
+    bot.decide(game.state, game.legal_actions(), Budget(), random.Random(1))
+    text = bot.printed.taken()
+    assert len(text) < MOST_PRINTED + 100 and "9,980,001 more characters" in text
+    assert bot.printed.taken() == ""
+
+
+# ---- the open part ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_public_game_reveals_no_hidden_tiles(players: int) -> None:
+    whole = played(seed=players, players=players, names=NAMES[:players])
+    follower, told = None, None
+    for length in range(0, len(whole.history), 7):
+        game = whole.at(length)
+        told = OpenGame.from_data(json.loads(json.dumps(OpenGame.of(game).as_data())))
+        if follower is None:
+            follower = Follower(told)
+        else:
+            assert follower.continues(told)
+        assert follower.state.as_data() == game.state.as_data()
+        other = game.at(length)
+        other._deal = HiddenInfo(game.state).sample(random.Random(length))
+        assert OpenGame.of(other) == told
+    assert follower and told and not follower.continues(OpenGame.of(Game.new(players, seed=99)))
+
+
+def test_bot_seed_does_not_reveal_deal() -> None:
+    seeds = [own_chance(seed) for seed in range(1000)]
+    assert len(set(seeds)) == 1000 and min(seeds) > 10**9
+
+
+def test_thread_plays_same_turn() -> None:
+    game = Game.new(seed=7)
+    source = "def choose(game):\n    print(game.rng.random())\n    return game.rng.choice(game.legal_actions())\n"
+    here, thinker, rng = OwnBot("bot.py", source), Thinker(source), random.Random(5)
+    for _ in range(10):
+        seat = game.state.seat
+        if seat:
+            while game.state.seat:
+                game.play(game.legal_actions()[0] if "end" not in map(str, game.legal_actions()) else "end")
+            continue
+        thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": OpenGame.of(game).as_data()}))
+        while text := thinker.decide():
+            decision = read(text)
+            assert decision.action == here.decide(game.state, game.legal_actions(), Budget(), rng)
+            assert decision.printed == here.printed.taken()
+            game.play(decision.action)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"action": 3}', '{"action": "dance"}', "x" * 300_000, None, '{"error": {"kind": "joy"}}']
+)
+def test_malformed_decision_is_an_error(text: Any) -> None:
+    decision = read(text)
+    assert decision.action is None and decision.error and decision.error.kind in ("ended", "illegal")

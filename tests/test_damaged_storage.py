@@ -1,0 +1,267 @@
+"""Hundreds of damaged entries and files of every kind: each is reported or read, none is lost, and no parser gets
+input that would crash Python in a browser.
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from core.outside import DEEPEST
+from core.seats import Seat
+from features.lessons.stored import Lessons
+from features.new_game.stored import Seats
+from features.puzzles import stored as puzzles
+from features.puzzles.stored import Puzzles
+from features.results import stored as results
+from features.results.stored import Results
+from storage import picture, settings
+from storage.entry import ASIDE
+from storage.picture import Pictures
+from storage.save_entry import checksum
+from storage.settings import Settings
+from storage.shared import Shared
+from storage.store import PREFIX
+from storage.trouble import StoreError
+from tests.random_games import played
+from tests.spoiling import VALUES, mutated
+from tests.storages import Memory, open_store
+from tests.test_puzzles import puzzle_of
+from tests.test_results import game
+
+
+def saved(backend: Memory) -> None:
+    open_store(backend, "id").new(played(20))
+
+
+def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
+    """The file of an entry after an addition to it."""
+    add(kept)
+    return kept.export()[1]
+
+
+def written(key: str, write: Callable[[Memory], object]) -> str:
+    """The text written under a key."""
+    backend = Memory()
+    write(backend)
+    return backend[key]
+
+
+def learnt(backend: Memory) -> None:
+    kept = Lessons(backend)
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+
+
+def photographed(backend: Memory) -> None:
+    backend[PREFIX + "id"] = "{}"
+    boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
+    Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
+
+
+def set_all(backend: Memory) -> None:
+    kept = Settings(backend)
+    for name, value in {"theme": "dark", "size": "large", "help": False, "pace": "slow"}.items():
+        kept.set(name, value)
+
+
+GOOD = {
+    "save": written(f"{PREFIX}id", saved),
+    "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
+    "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
+    "settings": written(Settings.key, set_all),
+    "lessons": written(Lessons.key, learnt),
+    "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
+    "picture": written(picture.KEY, photographed),
+}
+"""An intact example of each kind."""
+
+
+def parsed(text: str) -> Any:
+    return json.loads(text.partition("\n")[2] or text)
+
+
+def places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Each value in the data, as its container and its key there."""
+    for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
+        yield data, key
+        if isinstance(value, (dict, list)):
+            yield from places(value)
+
+
+def damaged(kind: str) -> list[str]:
+    """Damaged texts of a kind: mutated, with another value somewhere, of unknown versions, too long, or nested so
+    deeply that parsing would crash Python, some of these after strings that look like brackets. Half of the pictures
+    have a correct checksum.
+    """
+    chance, good = random.Random(kind), GOOD[kind]
+    found = [mutated(good, chance) or "?" for _ in range(60)] + list(map(json.dumps, VALUES))
+    for value in (*chance.choices(VALUES, k=20), "x" * 1_000_000, *["DEEP"] * 3):
+        data = parsed(good)
+        at, key = chance.choice(list(places(data)))
+        at[key] = value
+        found.append(json.dumps(data).replace('"DEEP"', "[" * 18_000 + "]" * 18_000))
+    data = parsed(good)
+    for version in (0, 2, 3, 10**30, -1, 1.0, "1", None):
+        found.append(json.dumps({**data, "format": version} if isinstance(data, dict) else [version, *data]))
+    found += [good + " " * 1_000_000, "9" * 1_000_000, '"' + "x" * 1_000_000, "[" + "[]," * 350_000 + "0]",
+              "[" * 100_000, '{"a":' * 18_000, '["]\\\\", "\\"]", ' + "[" * 18_000 + "]" * 18_001]  # fmt: skip
+    if kind == "picture":
+        found = [f"{checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
+    return found
+
+
+def depth(text: str) -> int:
+    """The nesting depth of a text, letter by letter."""
+    now = most = 0
+    in_string = escaped = False
+    for letter in text:
+        if in_string:
+            in_string, escaped = escaped or letter != '"', letter == "\\" and not escaped
+        elif letter == '"':
+            in_string = True
+        elif letter in "[{":
+            now += 1
+            most = max(most, now)
+        elif letter in "]}":
+            now -= 1
+    return most
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts parsed so far."""
+    found: list[str] = []
+    loads = json.loads
+
+    def noted(text: str, **more: Any) -> Any:
+        found.append(text)
+        return loads(text, **more)
+
+    monkeypatch.setattr(json, "loads", noted)
+    return found
+
+
+def as_save(text: str) -> None:
+    backend = Memory({PREFIX + "bad": text})
+    store = open_store(backend, "good")
+    good = store.new(played(6))
+    (bad,) = [save for save in store.saves() if save.id == "bad"]
+    try:
+        assert store.load("bad").state.turn
+    except StoreError as error:
+        assert "cannot be read" in str(error)
+        assert bad.broken or "sum" in text, "told before it is opened"
+    assert store.export("bad")[1] == text
+    store.save(good, store.load(good))
+    assert backend[PREFIX + "bad"] == text and not store.trouble
+
+
+def as_saved_file(text: str) -> None:
+    backend = Memory()
+    store = open_store(backend)
+    try:
+        store.load(store.import_text(text))
+    except StoreError as error:
+        assert str(error) and not backend
+
+
+ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
+"""A further item for each shared entry."""
+
+
+def as_shared(make: Any, key: str, empty: Any) -> Any:
+    def check(text: str) -> None:
+        backend = Memory({key: text})
+        kept = make(backend)
+        before, newer = kept.read(), '"format": ' in text
+        told = kept.problem
+        kept.add(ADDED[make])
+        assert kept.read() != empty, "it goes on"
+        assert kept.trouble in ("", kept.newer)
+        if kept.trouble:
+            assert newer and backend[key] == text, "what a newer version has written stays as it is"
+        elif told:
+            assert before == empty and backend[key + ASIDE] == text and kept.problem == told
+            assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
+            kept.delete()
+            assert not backend and not kept.problem
+
+    return check
+
+
+def as_file(make: Any) -> Any:
+    def check(text: str) -> None:
+        backend = Memory()
+        kept = make(backend)
+        kept.add(ADDED[make])
+        before = dict(backend)
+        try:
+            kept.import_text(text)
+        except StoreError as error:
+            assert str(error) and backend == before
+        assert make(backend).read() == kept.read()
+
+    return check
+
+
+def as_single(make: Any, key: str, change: Callable[[Any], object], holds: Callable[[Any], object]) -> Any:
+    """For an entry of this browser alone: it goes on, and what was damaged is kept aside.
+
+    :param holds: true of the content after the change
+    """
+
+    def check(text: str) -> None:
+        backend = Memory({key: text})
+        kept = make(backend)
+        change(kept)
+        assert holds(make(backend))
+        assert backend.get(key + ASIDE) == (text if kept.damaged else None)
+
+    return check
+
+
+def settled(kept: Settings) -> None:
+    assert all(row.allows(getattr(kept, name)) for name, row in settings.ROWS.items())
+    assert kept.set("theme", "light") == ""
+
+
+def learn(kept: Lessons) -> None:
+    kept.finish("die")
+
+
+def seated(kept: Seats) -> None:
+    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.damaged)
+    kept.keep([Seat("Ann"), Seat("Ben")])
+
+
+def as_picture(text: str) -> None:
+    for fragments in Pictures(Memory({picture.KEY: text})).boards().values():
+        assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
+
+
+READERS: dict[str, tuple[str, Callable[[str], None]]] = {
+    "saved games": ("save", as_save),
+    "files of games": ("save", as_saved_file),
+    "results": ("results", as_shared(Results, Results.key, results.Kept())),
+    "files of results": ("results", as_file(Results)),
+    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
+    "files of puzzles": ("puzzles", as_file(Puzzles)),
+    "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
+    "lessons": ("lessons", as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done)),
+    "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
+    "pictures": ("picture", as_picture),
+}
+"""All readers of storage and files, with the kind of text that each reads."""
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_damaged_entries_are_reported(reader: str, seen: list[str]) -> None:
+    kind, read = READERS[reader]
+    for text in damaged(kind):
+        seen.clear()
+        read(text)
+        assert all(depth(each) <= DEEPEST for each in seen), text[:200]

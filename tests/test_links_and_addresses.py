@@ -1,0 +1,273 @@
+"""Requests of links, addresses and forms; links as people pass them on; how games in them relate to those saved."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core import Game
+from core.actions import EndTurn
+from core.challenge import Challenge
+from core.link import opened
+from core.record import RULES
+from features.links import link_bar, link_merge
+from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
+from features.new_game.form import FormError, read
+from features.start import full_game
+from tests import mangled
+from tests.fragments import game
+from ui.model import looking_back
+from ui.model.log import Log
+from ui.model.selection import ELSEWHERE
+from ui.panels import history_bar
+from ui.table import address, link_targets
+from ui.table.address import Wanted
+from ui.table.table import Table
+
+NAMES = ("Ann", "Ben", "Cat")
+
+
+def played(turns: int) -> Game:
+    """A game of three players after a number of turns."""
+    found = game(3, 7, turns, NAMES)
+    return found.at(len(found.history))
+
+
+@pytest.mark.parametrize(("saved", "arrived", "kind", "common"), [
+    ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
+    ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
+    ("abcd", "abx", BRANCH, 2),
+])  # fmt: skip
+def test_relation_of_link_to_saved_game(saved: str, arrived: str, kind: str, common: int) -> None:
+    assert link_merge.relation(saved, arrived) == Relation(kind, common)
+
+
+def test_closest_saved_game_is_chosen() -> None:
+    shelf = [("branch", list("abx")), ("older", list("abcde")), ("short", list("a")), ("long", list("ab"))]
+    assert link_merge.nearest(shelf, "abc") == ("long", Relation(NEWER, 2))
+    assert link_merge.nearest([*shelf, ("same", list("abc"))], "abc") == ("same", Relation(SAME, 3))
+    assert link_merge.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
+    assert link_merge.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
+    assert link_merge.nearest([], "abc") is None
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("turns", [0, 1, 4, 9])
+def test_turns_since_last_own_turn(turns: int, seat: int) -> None:
+    """All turns of the others after the player's own last one, in order."""
+    game = played(turns)
+    seats = [game.at(number).state.seat for number, action in enumerate(game.actions) if type(action) is EndTurn]
+    while seat in seats:
+        del seats[: seats.index(seat) + 1]
+    assert [turn.seat for turn in link_merge.since_last_turn(game, Log(game), seat)] == seats
+
+
+def test_turn_counts_only_once_ended() -> None:
+    game = played(2)
+    assert link_merge.turn_is_over(game)
+    game.play(game.legal_actions()[0])
+    assert not link_merge.turn_is_over(game) and not link_merge.turn_is_over(Game.new())
+
+
+@pytest.mark.parametrize("turns", [12, 60, 90])
+def test_result_text_lists_players_by_rank(turns: int) -> None:
+    game = played(turns)
+    head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
+    assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
+    assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
+    for each in game.standings():
+        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
+
+
+HELD = {link: link_targets.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
+LINKS = [*HELD, *mangled.rules()]
+
+
+def held(text: str) -> object:
+    """The content of a link in a text, in a comparable form."""
+    if not link_targets.is_link(text):
+        return link_targets.paragraph(text)
+    found = link_targets.opened(text)
+    return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
+
+
+@pytest.mark.parametrize("way", mangled.MANGLED)
+def test_mangled_link_is_recovered(way: str) -> None:
+    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
+    for link in LINKS:
+        text = mangled.MANGLED[way](link)
+        assert held(text) == held(link), text
+        if hash := mangled.in_address(text):
+            assert held(hash) == held(link), hash
+
+
+@pytest.mark.parametrize("way", mangled.CUT)
+def test_damaged_link_is_explained(way: str) -> None:
+    for link in HELD:
+        text = mangled.CUT[way](link)
+        for each in filter(None, (text, mangled.in_address(text))):
+            assert link_targets.is_link(each)
+            with pytest.raises(ValueError, match="incomplete or was changed on the way"):
+                link_targets.opened(each)
+
+
+def test_first_js_repairs_address_prefix() -> None:
+    """web/first.js repairs the beginning of each address."""
+    script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
+    pattern = re.search("^const HEAD = /(.*)/i;$", script, re.MULTILINE)
+    assert pattern
+    tidy = re.compile(pattern[1], re.IGNORECASE | re.ASCII)
+    for way, mangle in mangled.MANGLED.items():
+        for link in LINKS:
+            if hash := mangled.in_address(mangle(link)):
+                kind = re.search("#[a-z]+=", link)
+                assert kind and tidy.sub(lambda found: f"#{found[1].lower()}=", hash).startswith(kind[0]), (way, hash)
+    for other in ("", "#", "#top", "#games=1", "#x=2"):
+        assert tidy.sub("!", other) == other
+
+
+def test_deal_is_found_in_text() -> None:
+    for text in (
+        "?seed=7&players=3", "Try https://example.org/?seed=7&players=3!", "<https://example.org/x/?seed=7&amp;players=3>",
+        "(?seed=7&amp;amp;players=3)", "*https://example.org/?seed=7&players=3*\nBye",
+    ):  # fmt: skip
+        assert address.deal(text) == "seed=7&players=3"
+    assert address.deal("https://example.org/?lang=de") == address.deal("Is the seed=7?") == ""
+
+
+NO_LINK = ["", "#", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "#x=AAAA", "a" * 200_000]
+BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
+
+
+@pytest.mark.parametrize("text", [*NO_LINK, *BROKEN], ids=lambda text: text[:20])
+def test_text_without_link_is_rejected(text: str) -> None:
+    assert link_targets.is_link(text) == (text in BROKEN)
+    assert link_targets.paragraph(text) is None and not address.deal(text)
+    with pytest.raises(ValueError, match="link" if text in BROKEN else "no link to a game"):
+        link_targets.opened(text)
+
+
+@pytest.mark.parametrize("text", [
+    "#g=" * 30_000, "#g=" + "a." * 50_000, "#" * 100_000, "%25" * 30_000, "<a " * 30_000, "#g=" + "=5F " * 20_000,
+    "?" * 99_999,
+], ids=range(7))  # fmt: skip
+def test_link_search_is_fast_on_long_text(text: str) -> None:
+    """Long texts made of the parts that need most matching."""
+    with pytest.raises(ValueError, match="link"):
+        link_targets.opened(text)
+
+
+ACTIONS = "take 3 0,-1;activate 0,0 -;end"
+
+
+def test_names_parameter_sets_player_count() -> None:
+    game = address.wanted(seed="7", names=" Ann ,,Cat")
+    assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
+    assert address.wanted(seed="7", names="Ann").players == 2
+    assert address.wanted(seed="7", players="4", names="Ann").players == 4
+    assert address.wanted(bots="easy,hard", names="Ann").players == 3
+    assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
+
+
+@pytest.mark.parametrize(("asked", "named"), [
+    ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"), ({"names": "A,B,C,D,E,F"}, "more names"),
+    ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"), ({"play": "end"}, "no seed"),
+    ({"play": ""}, "no seed"), ({"seed": "", "play": "end"}, "not “”"),
+])  # fmt: skip
+def test_invalid_address_parameters_are_named(asked: dict[str, str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.wanted(**asked)
+
+
+def test_play_parameter_plays_actions() -> None:
+    wanted = address.wanted(seed="7", players="3", play=ACTIONS.replace(";", " ; "))
+    assert wanted.actions == tuple(ACTIONS.split(";"))
+    game = Game.new(players=3, seed=7)
+    legal = [action.text for action in game.legal_actions()]
+    address.play_all(game, [legal[0]])
+    assert [action.text for action in game.actions] == [legal[0]]
+    assert address.wanted(seed="7", play="").actions == ()
+
+
+@pytest.mark.parametrize(("actions", "named"), [
+    (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+    (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+    ([""], "Action 1\xa0of the address, “”, cannot be played"),
+])  # fmt: skip
+def test_unplayable_action_is_named(actions: list[str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.play_all(Game.new(players=3, seed=7), actions)
+
+
+def test_unknown_shortcut_lists_known_ones() -> None:
+    with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
+        address.read_shortcut("undo")
+    assert address.read_shortcut("daily") == "daily"
+
+
+def form(**values: Any) -> dict[str, str]:
+    """The values of a form in which only these fields have been filled in."""
+    fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
+    return fields | {name.replace("_", "-"): value for name, value in values.items()}
+
+
+def test_form_values_become_request() -> None:
+    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
+    filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
+    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
+    varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
+    assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
+    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"
+    assert read(form(name_2="x" * 99)).names == ("", ""), "seats that do not play are not looked at"
+
+
+def test_invalid_form_fields_are_named() -> None:
+    with pytest.raises(FormError) as found:
+        read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
+    assert found.value.fields == ("name-0", "name-2", "seed")
+    assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
+    assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
+
+
+def test_demo_game_is_complete_and_short() -> None:
+    shown = opened(full_game.LINK)
+    game = shown.game
+    assert game.over and all(shown.levels)
+    assert max(player.vp for player in game.state.players) > 70
+    tiles = [len(player.display.tiles) for player in game.at(full_game.MOMENT).state.players]
+    assert min(tiles) >= 10 and full_game.MOMENT < len(game.history)
+    assert len(full_game.LINK) < 300
+
+
+def test_demo_game_returns_to_start_screen() -> None:
+    shown = opened(full_game.LINK)
+    view = looking_back.view(shown.game, full_game.MOMENT)
+    for leaves, words in (("To the start screen", "To the start screen"), ("", "Back to the game")):
+        bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
+        assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]
+
+
+# ---- the seats of others ----
+
+
+def test_others_turns_are_not_played_here() -> None:
+    desk = Table(game(3, 7, 0, NAMES))
+    assert desk.bot == "" and desk.people == [0, 1, 2], "everybody at this screen"
+    desk.me = 1
+    assert desk.bot == ELSEWHERE and desk.people == [1]
+    assert not desk.do("action", str(desk.game.legal_actions()[0])) and not desk.game.history
+    bar = "".join(html for _key, html in link_bar.fragments(desk.view()))
+    assert "Send the link" in bar and 'data-do="share:copy"' in bar and 'data-do="undo"' not in bar
+    desk.do("seat", "2")
+    assert str(link_bar.sentence(desk.view())) == "This is Cat’s display; it is Ann’s turn."
+    desk.me = 0
+    assert desk.bot == ""
+    desk.do("seat", "0")
+    assert desk.do("action", str(desk.game.legal_actions()[0]))
+
+
+def test_bots_play_here_in_game_by_link() -> None:
+    desk = Table(game(3, 7, 0, NAMES), levels=("easy", "", ""))
+    desk.me = 2
+    assert desk.bot == "easy" and desk.people == [2] and desk.is_elsewhere(1) and not desk.is_elsewhere(0)

@@ -1,0 +1,179 @@
+"""Match me: the ladder of rungs, seats played by a rung, and the estimate of a person's strength."""
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from core import Game
+from core.actions import EndTurn
+from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot, level
+from core.bots.levels import BOTS, level_of, rung
+from core.link import to_link
+from core.seats import is_level
+from features.new_game import match_words
+from features.results import figures as own_games
+from features.results import matching, result, statistics
+from features.results.result import Matched, Own, Result
+from tests.random_games import played
+from ui.parts.markup import portrait
+from ui.table import address, link_targets
+from ui.text.naming import default_names
+
+IDS = [each.id for each in RUNGS]
+
+
+def test_ladder_is_ordered_by_strength() -> None:
+    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
+    assert rung("steptwo") == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
+    ratings = [each.rating for each in RUNGS]
+    gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]
+    assert 9 <= len(RUNGS) <= 12 and min(gaps) > 0
+    # A person between two rungs wins between 35 and 65 of 100 games against the nearer one.
+    assert max(gaps) / 2 < 107
+
+
+def test_rung_ids_are_valid_but_not_levels() -> None:
+    assert all(is_level(id) for id in (*IDS, MATCH)) and not {*IDS, MATCH} & set(BOTS)
+    assert rung("stepsix") in RUNGS and rung("easy") is rung(MATCH) is rung("") is None
+    assert level_of("stepsix") == "medium" and level_of("hard") == "hard" and level_of("") == ""
+    for unknown in (MATCH, "steptwelve"):
+        with pytest.raises(ValueError, match="no bot is called"):
+            bot(unknown)
+        with pytest.raises(ValueError, match=f"does not know .{unknown}."):
+            link_targets.opened(f"#g={to_link(played(players=2), ('', unknown))}")
+
+
+def turn(name: str, game: Game, seed: int = 1) -> list[str]:
+    """A bot's turn, as texts; the game is left unchanged."""
+    player, at, actions, chance = bot(name), game.at(len(game.history)), list[str](), random.Random(seed)
+    while not actions or actions[-1] != "end":
+        action = player.decide(at.state, at.legal_actions(), Budget(40), chance)
+        actions.append(action.text)
+        at.play(action)
+    return actions
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_rung_plays_like_its_level_plus_noise(id: str) -> None:
+    over, found = played(players=2), rung(id)
+    begun = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()][:-1:2]
+    assert found and turn(id, over.at(begun[0])) == turn(id, over.at(begun[0])), "the same again"
+    begun = begun if found.noise else begun[:1]
+    turns = ((turn(id, over.at(number)), turn(found.level, over.at(number))) for number in begun)
+    assert any(one != other for one, other in turns) == bool(found.noise)
+
+
+def test_rung_uses_its_levels_face_and_name() -> None:
+    assert default_names(["", "stepsix", "medium", "stepfive"]) == ["Player 1", *level("medium").names[:3]]
+    assert default_names(["", MATCH]) == ["Player 1", ""], "nobody knows yet who will match"
+    assert portrait("stepfour", "Callum", 1) == portrait("medium", "Callum", 1) != ""
+
+
+def test_bots_parameter_accepts_match_and_rungs() -> None:
+    assert address.wanted(seed="7", bots="match").levels == ("", MATCH)
+    assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
+    with pytest.raises(ValueError, match=f"“steptwelve”, only {', '.join(each.id for each in LEVELS)}, match"):
+        address.wanted(seed="7", bots="steptwelve")
+
+
+def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
+    """A game against the matched opponent, identified by its number."""
+    own = (Own(name, 1 if score else 2, (1,) * 7),)
+    matched = Matched(f"{number if deal is None else deal:08x}", score)
+    return Result(f"{number:08x}", f"save{number}", 1000.0 + number, ("", level), own, matched=matched)
+
+
+def estimate(*games: Result, name: str = "") -> int:
+    return matching.estimate(statistics.of_person(games, name))
+
+
+def test_estimate_moves_with_results_in_shrinking_steps() -> None:
+    start = matching.START
+    assert estimate() == start and estimate(game(1, 1)) == start, "shared with an opponent of the same strength"
+    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == matching.FIRST_STEP / 2
+    steps = [abs(matching.moved(500, 500, 2, number) - 500) for number in range(1, 40)]
+    assert steps == sorted(steps, reverse=True) and steps[-1] == matching.LEAST_STEP / 2
+    assert matching.moved(500, 900, 2, 9) - 500 > matching.moved(500, 500, 2, 9) - 500, "who is stronger tells more"
+
+
+def test_estimate_uses_only_my_level_games() -> None:
+    others = [
+        game(1, 2, name="Ann"), game(2, 2, level="easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve"),
+    ]  # fmt: skip
+    assert estimate(*others) == matching.START
+    assert estimate(*others, name="Ann") > matching.START
+    assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"
+
+
+def test_estimate_stays_near_ladder() -> None:
+    for score, end, beyond in ((0, RUNGS[0], -matching.BEYOND), (2, RUNGS[-1], matching.BEYOND)):
+        found = estimate(*(game(number, score, end.id) for number in range(99)))
+        assert found == end.rating + beyond and matching.nearest(found) is end
+
+
+def career(strength: int, games: int, chance: random.Random) -> float:
+    """Share of wins after the first ten games, for a person who wins as Elo points predict."""
+    results, won = list[Result](), 0
+    for number in range(10 + games):
+        opponent = matching.nearest(estimate(*results))
+        score = 2 * (chance.random() < matching.expected(strength, opponent.rating))
+        results.append(game(number, score, opponent.id))
+        won += score * (number >= 10)
+    return won / 2 / games
+
+
+@pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
+def test_players_win_half_after_ten_games(place: float) -> None:
+    chance = random.Random(7)
+    shares = [career(round(place * RUNGS[-1].rating), 40, chance) for _ in range(25)]
+    assert 0.42 <= sum(shares) / len(shares) <= 0.58
+    assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
+
+
+def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:
+    return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
+
+
+def test_only_solo_my_level_games_are_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = counted(("stepsix", ""), {1: ""})
+    assert found.matched and found.matched.score == 2 * found.own[0].won
+    assert found.matched.deal == counted(("", "stepone"), {0: "Ann"}).matched.deal  # type: ignore[union-attr]
+    assert found.matched.deal != counted(("stepsix", ""), {1: ""}, seed=8).matched.deal  # type: ignore[union-attr]
+    for levels, seats in ((("", "hard"), {0: ""}), (("", "stepsix", "stepsix"), {0: ""}), (("", ""), {0: "A", 1: "B"})):
+        assert counted(levels, seats).matched is None
+    shared = [replace(standing, rank=1) for standing in played(players=2).standings()]
+    monkeypatch.setattr(Game, "standings", lambda _game: shared)
+    found = result.matched_of(played(players=2), ("", "stepsix"), [0])
+    assert found and found.score == 1, "a shared victory counts half"
+
+
+def test_matched_field_is_validated() -> None:
+    data = json.loads(json.dumps(result.as_data(game(1, 1))))
+    assert data["matched"] == ["00000001", 1] and result.from_data(data) == game(1, 1)
+    assert "matched" not in result.as_data(game(1, 1)._replace(matched=None))
+    wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
+    for matched in wrong:
+        assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
+
+
+def test_my_level_messages() -> None:
+    six = IDS.index("stepsix")
+    for number, words in (
+        (six, "as strong as Callum"), (six + 1, "between Callum and Lady Fiona"),
+        (0, f"weaker than {LEVELS[0].name}"),
+    ):  # fmt: skip
+        assert match_words.now(RUNGS[number]).startswith(f"My level: now {words}, step {number + 1} of {len(RUNGS)}")
+    for number, word in ((six, "stronger"), (six - 1, "as strong as this one"), (six - 3, "weaker")):
+        told = match_words.next_time(RUNGS[six - 1], RUNGS[number])
+        assert word in told and f"step {number + 1} of {len(RUNGS)}" in told
+
+
+def test_my_level_has_its_own_statistics_row() -> None:
+    games = [(found, found.own[0]) for found in (game(1, 2), game(2, 0, "stepsix"))]
+    assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
+    mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
+    assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
+    assert "My level" in own_games.html(games, str)

@@ -1,0 +1,68 @@
+"""Names on display: a right-to-left name does not reverse the words around it."""
+
+import random
+
+import pytest
+
+from core import Game
+from features.standings.standings_dialog import table as standings_table
+from features.start import screen as start_screen
+from tests.fragments import PANELS
+from ui.model import looking_back
+from ui.model.log import Log
+from ui.model.view import build
+from ui.panels import charts, prompt
+from ui.table import steps
+from ui.text.html import Html
+from ui.text.naming import shown_name, shown_names
+
+SARA, TURNED = "שרה", "Ben\u202e"
+NAMES = [SARA, TURNED, "Cæt"]
+
+
+@pytest.mark.parametrize("plain", ["", "Ann", "Dàibhidh", "O'Neill 2", "Œ 💥", "Ŵ1", "Łucja", "小明", "Αννα", "अनु"])
+def test_plain_name_is_unchanged(plain: str) -> None:
+    assert shown_name(plain) == plain
+
+
+@pytest.mark.parametrize("name", [SARA, TURNED, "علي", "a\u200fb", "𐤀"])
+def test_right_to_left_name_is_isolated(name: str) -> None:
+    assert shown_name(name) == f"\u2068{name}\u2069"
+    assert shown_name("a\u2069\u202eb\u2067") == "\u2068a\u202eb\u2069", "no name ends its own setting apart"
+
+
+def loose(text: str) -> list[str]:
+    """Names in a text without isolation of their direction."""
+    for name in shown_names(NAMES[:2]):
+        text = text.replace(name, "")
+    return [name for name in NAMES[:2] if name in text]
+
+
+ALL = {
+    **PANELS,
+    "past": lambda view: [("", Html(looking_back.told(view)))],
+    "aloud": lambda view: [("", Html(prompt.spoken(view)))],
+}
+
+
+def test_game_text_isolates_names() -> None:
+    game, choose = Game.new(3, 5, NAMES), random.Random(5)
+    book = Log(game)
+    while not game.over:
+        before = len(game.history)
+        told = steps.play(game, [choose.choice(game.legal_actions())], automatic=True)
+        assert not loose(told.told), told.told
+        book.follow(game)
+        if before % 9 == 0 or game.over:
+            view = build(game, log=book)
+            for name, fragments in ALL.items():
+                for _key, html in fragments(view):
+                    assert not loose(html), (name, html)
+    for html in (standings_table(game), charts.course_table(game)):
+        assert not loose(html), html
+
+
+def test_start_screen_isolates_names() -> None:
+    go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
+    fragments = start_screen.fragments(start_screen.Start(go_on))
+    assert not loose("".join(html for _key, html in fragments))

@@ -1,0 +1,285 @@
+"""Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs, faults of files."""
+
+import json
+import subprocess
+from typing import Any
+
+import pytest
+
+from storage.picture import KEY, Page, Pictures
+from storage.settings import ROWS
+from storage.store import PREFIX
+from tests.storages import Memory
+from tools import script as bundler
+
+PAGE = """
+const root = { dataset: {} };
+const left = [];
+const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
+const address = new URL(given.address);
+define("document", { documentElement: root, baseURI: given.address, querySelector: () => ({ content: "en de" }) });
+define("location", { search: address.search, hash: address.hash, replace: (to) => left.push(String(to)) });
+define("localStorage", { getItem: () => given.settings ?? null });
+define("navigator", { languages: given.languages, language: given.language });
+"""
+"""A minimal DOM for first.js."""
+
+FIRST = f"""{PAGE}
+const {{ leaving }} = await import("./first.js");
+tell({{ leaving, left, language: root.lang, screen: root.dataset.screen }});
+"""
+
+OPENED = """
+const { gzipSync } = await import("node:zlib");
+const { opened } = await import("./packs.js");
+const zip = Buffer.from("PK" + "what is in the zip ".repeat(500));
+const sent = { packed: gzipSync(zip), unpacked: zip, twice: gzipSync(gzipSync(zip)) };
+const bytes = (content) => new ReadableStream({
+  start(controller) {
+    for (let at = 0; at < content.length; at += given.part) controller.enqueue(content.subarray(at, at + given.part));
+    controller.close();
+  },
+});
+const found = {};
+for (const [how, content] of Object.entries(sent)) {
+  const answer = await opened("https://host/app.zip", new Response(bytes(content)));
+  found[how] = zip.equals(Buffer.from(await answer.arrayBuffer()));
+}
+tell(found);
+"""
+
+
+JUDGED = """
+const { pathToFileURL } = await import("node:url");
+const found = [];
+for (const { name, status, length, broken, headers } of given.cases) {
+  const address = (name) => new URL(name, pathToFileURL("./files.js")).href;
+  const elements = { "boot-files": { textContent: JSON.stringify({ [name]: 1000 }) } };
+  const scripts = name.endsWith(".js") ? [{ href: address(name) }] : [];
+  globalThis.document ??= { documentElement: { dataset: { language: "en" } }, baseURI: "https://host/" };
+  globalThis.location ??= { hash: "" };
+  document.documentElement.dataset.state = "loading";
+  document.getElementById = (id) => (elements[id] ??= { value: 0, classList: { toggle() {} } });
+  document.querySelectorAll = (selector) => (selector.includes("script") ? scripts : []);
+  globalThis.fetch = async () => {
+    if (!status) throw new TypeError("Failed to fetch");
+    const pull = (controller) => (broken ? controller.error(new TypeError("network error")) : controller.close());
+    const start = (controller) => controller.enqueue(new Uint8Array(length));
+    return new Response(new ReadableStream({ start, pull }), { status, headers });
+  };
+  const { counted, expect, explain, forget } = await import(`./files.js?${found.length}`);
+  expect(address("pyodide.asm.wasm"));
+  if (!scripts.length) await counted(address(name)).then((answer) => answer.arrayBuffer()).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  const atOnce = elements["boot-error-text"]?.textContent ?? "";
+  await explain("failedPython", { why: "so it is" });
+  found.push([atOnce, elements["boot-error-text"].textContent]);
+  forget();
+}
+tell(found);
+process.exit();
+"""
+"""Loads files of 1,000 bytes from a host, each of which then fails: the messages before and after that."""
+
+
+def run(script: str, **given: Any) -> Any:
+    """The output of a script, run together with the page's own.
+
+    :param given: values for its variable ``given``
+    """
+    known = f"globalThis.SHARED = {json.dumps(bundler.SHARED)};\nconst given = {json.dumps(given)};"
+    whole = f"{known}\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
+    command = ["node", "--input-type=module", "--no-warnings", "-e", whole]
+    ended = subprocess.run(command, cwd=bundler.WEB, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
+    return json.loads(ended.stdout)
+
+
+@pytest.mark.parametrize(("given", "told"), [
+    # A name and a password are removed from the address before anything else.
+    ({"address": "https://me:secret@host/glen/?lang=de#g=abc", "language": "en"},
+     {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
+    ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
+    # A browser that lists no languages gets its own one.
+    ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
+    ({}, {"language": "en"}),
+    ({"address": "https://host/?play=end"}, {"screen": "table"}),
+    ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
+])  # fmt: skip
+def test_first_js_chooses_language_and_screen(given: dict[str, str], told: dict[str, object]) -> None:
+    found = run(FIRST, **{"address": "https://host/", **given})
+    assert found | told == found
+
+
+def test_first_js_applies_look_settings() -> None:
+    looks = {name: row.choices[1] for name, row in ROWS.items() if row.styled}
+    told = {name: {True: "on", False: "off"}.get(value, value) for name, value in looks.items()}
+    tell = f"{PAGE}await import('./first.js');\ntell(root.dataset);"
+    kept = json.dumps(looks | {"pace": "fast", "sounds": True})
+    rest = {"language": "en", "screen": "start"}
+    assert run(tell, address="https://host/", settings=kept) == told | rest
+    query = "&".join(f"{name}={value}" for name, value in told.items())
+    assert run(tell, address=f"https://host/?{query}&pace=fast") == told | rest
+    assert run(tell, address="https://host/?theme=pink&table=yes&do=constructor", settings="[]") == rest
+
+
+@pytest.mark.parametrize("part", [100, 1])
+def test_pack_decoding_variants(part: int) -> None:
+    assert run(OPENED, part=part) == {"packed": True, "unpacked": True, "twice": True}
+
+
+REFEREE = """
+const { register } = await import("node:module");
+const stub = "data:text/javascript,export const loadPyodide = null";
+const hooks = `export const resolve = (name, context, next) =>
+  name.includes("vendor/") ? { url: "${stub}", shortCircuit: true } : next(name, context);`;
+register("data:text/javascript," + encodeURIComponent(hooks));
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+const timers = new Map(), listeners = [], posted = [];
+let count = 0;
+globalThis.setTimeout = (run) => (timers.set(++count, run), count);
+globalThis.clearTimeout = (id) => timers.delete(id);
+globalThis.self = globalThis;
+let threads = 0;
+globalThis.postMessage = (message) => {
+  if (message.start) threads += 1;
+  else if (!message.stop) posted.push(message);
+};
+globalThis.addEventListener = (_name, hear) => listeners.push(hear);
+const one = [["end", 1]];
+const says = {
+  answers: [{ answers: one, done: true }],
+  parts: [{ answers: one }, { answers: one, done: true }],
+  garbage: [{ answers: [[1, 1]], done: true }],
+  mutters: [{ answers: one, done: true }, { answers: one, done: true }],
+  silent: [],
+};
+globalThis.MessageChannel = class {
+  constructor() {
+    this.port1 = { postMessage: (question) => this.answer(question), close: () => (this.port1.onmessage = () => {}) };
+    this.answer({});
+  }
+  answer(question) {
+    if (question.load) this.way = question.load;
+    const told = question.turn ? says[this.way] : [{ answers: [], done: true }];
+    for (const data of told) setImmediate(() => this.port1.onmessage({ data }));
+  }
+};
+await import("./match.js");
+listeners.at(-1)({ data: { role: "referee" }, ports: [] });
+const found = {};
+for (const way of Object.keys(says)) {
+  const before = threads;
+  const told = [];
+  for (const id of [1, 2]) {
+    posted.length = 0;
+    listeners.at(-1)({ data: { id, turn: "{}", table: 1, source: way, seconds: 2 } });
+    for (let n = 0; n < 20; n += 1) await soon();
+    if (!posted.length) for (const run of [...timers.values()]) run();
+    for (let n = 0; n < 20; n += 1) await soon();
+    const { decisions, error } = JSON.parse(posted[0].text);
+    told.push(error?.kind ?? decisions.length);
+  }
+  found[way] = { told, left: timers.size, threads: threads - before };
+}
+tell(found);
+process.exit();
+"""
+"""The referee of match.js with bot threads that each answer in their own way, and timers that can be counted. Each is
+asked for two turns at the same table."""
+
+
+def test_match_js_replaces_bad_threads() -> None:
+    """A thread that is silent, unintelligible or speaks unasked is ended, and another one started."""
+    assert run(REFEREE) == {
+        "answers": {"told": [1, 1], "left": 0, "threads": 1},
+        "parts": {"told": [2, 2], "left": 0, "threads": 1},
+        "garbage": {"told": ["ended", "ended"], "left": 0, "threads": 2},
+        "mutters": {"told": [1, 1], "left": 0, "threads": 2},
+        "silent": {"told": ["time", "time"], "left": 0, "threads": 2},
+    }
+
+
+OTHERWISE = "The game stopped with an error: so it is."
+"""The message where no file is at fault."""
+
+
+def judged(*cases: dict[str, Any]) -> list[tuple[str, str]]:
+    """The messages about files of 1,000 bytes: at once, and after something has failed."""
+    usual = {"name": "main.py", "status": 200, "length": 1000, "broken": False, "headers": {}}
+    return [(at_once, later) for at_once, later in run(JUDGED, cases=[usual | case for case in cases])]
+
+
+PAGE_INSTEAD = {"length": 1100, "headers": {"Content-Type": "text/html"}}
+FAULTS: dict[str, dict[str, Any]] = {
+    "does not provide the file {} (404": {"status": 404},
+    "The file {} could not be loaded (Failed": {"status": 0},
+    "The file {} could not be loaded (network": {"length": 500, "broken": True},
+    "The file {} was cut short: only 500 of 1000 bytes": {"length": 500},
+    "sent a web page instead of the file {}": PAGE_INSTEAD,
+}
+
+
+def test_file_faults_are_reported_at_once() -> None:
+    names = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
+    cases = [(told.format(name), fault | {"name": name}) for name in names for told, fault in FAULTS.items()]
+    found = judged(*(case for _told, case in cases))
+    assert [told for (told, _case), (at_once, _later) in zip(cases, found, strict=True) if told not in at_once] == []
+    assert [at_once for at_once, _later in judged(*({"name": name} for name in names))] == [""] * len(names)
+
+
+def test_script_faults_are_reported_after_failure() -> None:
+    named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
+    found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
+    assert [told for told, (_, later) in zip(named, found, strict=True) if told.format("core.js") not in later] == []
+    assert {at_once for at_once, _later in found} == {""}
+    sound = judged({"name": "core.js", "headers": {"Content-Type": "text/javascript"}})
+    assert sound[0][1].startswith(OTHERWISE)
+
+
+def test_advice_depends_on_file_type() -> None:
+    named = ("pyodide.asm.wasm", "app.pack", "main.py")
+    wasm, pack, other = (at_once for at_once, _later in judged(*({"name": name, "status": 404} for name in named)))
+    assert "files ending in .wasm as application/wasm" in wasm
+    assert "files ending in .pack as application/octet-stream" in pack
+    assert "copied to its host again" in other
+
+
+def test_extra_bytes_matter_only_after_failure() -> None:
+    """A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing."""
+    unpacked = {"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}
+    longer, pack, json = judged({"length": 1100}, unpacked, {"name": "pyscript.json", "length": 1100})
+    assert longer[0] == "" and "main.py belongs to another version: 1100 bytes arrived instead of 1000" in longer[1]
+    assert pack[1].startswith(OTHERWISE)
+    assert "pyscript.json belongs to another version" in json[0]
+
+
+PUT_UP = """
+const shown = { innerHTML: "" };
+const root = { dataset: { screen: "table", language: given.language }, setAttribute() {} };
+const kept = new Map(Object.entries(given.kept));
+globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, removeItem: (key) => kept.delete(key) };
+globalThis.document = {
+  documentElement: root, querySelector: () => ({ content: given.release }), getElementById: () => shown,
+};
+Object.assign(globalThis, { location: { hash: "", search: "" }, innerWidth: given.width, innerHeight: given.height });
+const { putUp } = await import("./picture.js");
+putUp();
+tell([root.dataset.picture ?? "", shown.innerHTML, kept.has(given.key)]);
+"""
+HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
+
+
+@pytest.mark.parametrize(
+    ("now", "save", "text"),
+    [({}, "", ""), *(({name: "other"}, "", "") for name in HERE), ({}, "played on", ""), ({}, "", "nonsense"),
+     ({}, "", "1\n{}")],
+)  # fmt: skip
+def test_outdated_board_snapshot_is_discarded(now: dict[str, str], save: str, text: str) -> None:
+    backend, key = Memory(), f"{PREFIX}id"
+    backend.set(key, "as it was")
+    Pictures(backend).keep(Page(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]
+    kept = {KEY: text or backend.get(KEY), key: save or "as it was"}
+    good = not (now or save or text)
+    found = run(PUT_UP, kept=kept, key=KEY, **HERE | now)
+    assert found == (["shown", "<b>Ann</b>", True] if good else ["", "", False])

@@ -1,0 +1,223 @@
+"""Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser."""
+
+import random
+import re
+
+import pytest
+
+from core import Game, IllegalAction
+from core.actions import Take
+from tests.positions import Seat, T, position
+from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
+from ui.model.selection import NOTHING, Selection
+from ui.model.view import build
+from ui.panels import action_list, prompt
+from ui.table import table as table_module
+from ui.table.table import Table
+
+# ---- the list of actions ----
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_action_list_is_complete(players: int) -> None:
+    desk, choose = table(players, 17), random.Random(17)
+    while not desk.game.over:
+        legal = desk.game.legal_actions()
+        fragments = action_list.fragments(desk.view())
+        html = "".join(text for _key, text in fragments)
+        assert len({key for key, _text in fragments}) == len(fragments)
+        listed = re.findall(r'data-action="([^"]*)"', html)
+        assert sorted(listed) == sorted(map(str, legal))
+        assert commands(html) == [f"action {text}" for text in listed]
+        sells = [text.startswith("sell") for text in listed]
+        assert sells == sorted(sells), "selling comes last"
+        desk.do("action", str(choose.choice(legal)))
+    assert "There is nothing left to do" in action_list.fragments(desk.view())[0][1]
+
+
+# ---- a whole game on the boards ----
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_action_is_reachable_by_clicks(players: int) -> None:
+    """From each state of a game every legal action is found by clicks alone, without the list."""
+    desk, choose = table(players, 23), random.Random(23)
+    while not desk.game.over:
+        wanted = set(map(str, desk.game.legal_actions()))
+        assert wanted == reachable(desk)
+        desk.do("action", choose.choice(sorted(wanted)))
+
+
+def reachable(desk: Table) -> set[str]:
+    """All actions that clicks can reach; selections are followed."""
+    found: set[str] = set()
+    seen: set[Selection] = set()
+    todo = [NOTHING]
+    while todo:
+        desk.selection = todo.pop()
+        if desk.selection in seen:
+            continue
+        seen.add(desk.selection)
+        here = desk.selection
+        for command in clickable(desk) | enabled(desk):
+            desk.selection = here
+            verb, _space, rest = command.partition(" ")
+            if verb in ("action", "end"):
+                found.add(rest if verb == "action" else "end")
+            elif verb == "confirm":
+                found.add(str(Take(here.space, here.cell)))
+            elif verb == "row" and len(sells := sells_of(desk, rest)) == 1:
+                found.add(sells[0])
+            elif verb in ("space", "cell", "row"):
+                assert not desk.do(verb, rest), command
+                todo.append(desk.selection)
+    desk.selection = NOTHING
+    return found
+
+
+# ---- select, preview, confirm ----
+
+
+def first_take(desk: Table) -> Take:
+    """The first legal take at a table."""
+    return next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+
+
+def test_selecting_tile_highlights_cells() -> None:
+    desk = table()
+    take = first_take(desk)
+    before = desk.game.to_json()
+    assert not desk.do("space", str(take.space))
+    view = desk.view()
+    legal = {action.cell for action in view.legal if isinstance(action, Take) and action.space == take.space}
+    assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
+    assert view.spaces[take.space].state == "chosen"
+    assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
+    assert "place" in desk.announcement(desk.view())
+    assert desk.game.to_json() == before
+
+
+def test_second_click_on_cell_confirms() -> None:
+    desk = table()
+    take = first_take(desk)
+    x, y = take.cell
+    desk.do("space", str(take.space))
+    assert not desk.do("cell", f"{x},{y}")
+    view = desk.view()
+    assert view.ghost is not None and view.ghost[1] == take.cell
+    assert view.cells[take.cell].command == "confirm"
+    assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
+    assert "confirm" in enabled(desk)
+    assert desk.do("cell", f"{x},{y}")
+    assert desk.game.actions == (take,)
+    assert desk.selection == NOTHING
+
+
+def test_cancel_steps_back_through_selection() -> None:
+    desk = table()
+    assert not desk.do("confirm")
+    take = first_take(desk)
+    desk.do("space", str(take.space))
+    assert not desk.do("confirm") and desk.game.actions == ()
+    desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
+    desk.do("cancel")
+    assert desk.selection == Selection(space=take.space)
+    desk.do("cancel")
+    assert desk.selection == NOTHING
+    for _ in range(2):
+        desk.do("space", "4")
+    assert desk.selection == NOTHING, "choosing the same tile again lets go of it"
+
+
+def test_selecting_refused_tile_shows_reason() -> None:
+    desk = table()
+    desk.do("space", str(next(space for space, mark in desk.view().spaces.items() if mark.state == "no")))
+    assert "You cannot take" in bar(desk) and 'class="why"' in bar(desk) and not desk.view().cells
+
+
+def test_preview_states_exact_cost() -> None:
+    """If there is no choice, the exact cost is stated, and paying it needs no click."""
+    for desk in wandering(4, 3, 1200):
+        takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
+        for take in takes[:3]:
+            desk.selection = Selection(space=take.space, cell=take.cell)
+            view = desk.view()
+            assert view.preview is not None and view.preview.would is not None
+            would = view.preview.would
+            assert view.buys == would.buys
+            assert sum(map(sum, map(dict.values, view.spend.values()))) == sum(map(len, would.spend.values()))
+            text = bar(desk)
+            assert ("bought for" in text) == bool(would.buys)
+            assert ("from your tiles" in text) == bool(would.spend)
+            assert ("your own or bought" in text) == bool(would.open)
+        desk.selection = NOTHING
+
+
+# ---- undo, ending ----
+
+
+def test_undo_redo_and_restart() -> None:
+    desk = table()
+    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "take a tile first" in bar(desk)
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert {"undo", "restart", "end"} <= enabled(desk)
+    after = desk.game.state.as_data()
+    desk.do("undo")
+    assert "Undone" in desk.announcement(desk.view())
+    assert "redo" in enabled(desk) and "undo" not in enabled(desk)
+    desk.do("space", "4")
+    desk.view()
+    assert desk.game.can_redo, "pointing does not lose it"
+    desk.do("redo")
+    assert desk.game.state.as_data() == after
+    desk.do("restart")
+    assert desk.game.actions == ()
+    with pytest.raises(IllegalAction):
+        desk.do("undo")
+
+
+def test_untimely_command_changes_nothing() -> None:
+    desk = table()
+    before = desk.game.to_json()
+    for command in ("action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"):
+        verb, _space, rest = command.partition(" ")
+        with pytest.raises(IllegalAction):
+            desk.do(verb, rest)
+    assert not desk.do("cell", "3,3")
+    assert not desk.do("row", "wood")
+    assert desk.game.to_json() == before
+
+
+# ---- looking around ----
+
+
+def test_other_display_offers_no_actions() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("seat", "2")
+    view = desk.view()
+    assert view.shown == 2 and view.cells == {}
+    desk.do("cancel")
+    assert desk.view().shown == 0
+    desk.do("seat", "0")
+    assert desk.selection.seat is None
+
+
+def test_points_now() -> None:
+    seats = Seat(barrels=3), Seat({(0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_MEADOW}), Seat(chieftains=1)
+    view = build(position(*seats))
+    assert view.points_now == ((3, 0, 0), (0, 0, 0), (0, 1, 0))
+    assert view.penalty == (0, -6, 0)
+
+
+def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    built = []
+    build = table_module.build
+    monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("space", "4")
+    assert built == []
+    view = desk.view()
+    assert "place" in desk.announcement(view) and len(built) == 1
+    assert prompt.sentence(view) is prompt.sentence(view), "the bar says what was spoken"

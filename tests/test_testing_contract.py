@@ -1,0 +1,233 @@
+"""The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and only
+page objects find elements."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage.settings import ROWS
+from tests import contract
+from tests.fragments import PANELS
+from tools import contract as tool
+from tools import positions
+from ui.model.selection import Selection
+from ui.model.view import View, build
+from ui.table import as_data
+from ui.table.table import Table
+
+WEB = contract.ROOT / "web"
+PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]
+SCRIPTS = [path for path in WEB.rglob("*.*") if path.suffix in (".html", ".js")]
+SOURCES = "\n".join(
+    [
+        *(re.sub(r"\{[^{}\n]*\}", "*", path.read_text("utf-8")) for path in PYTHON),
+        *(path.read_text("utf-8") for path in SCRIPTS),
+    ]
+)
+"""The page's sources; in those of Python ``*`` stands for what is filled in."""
+
+SET = re.compile(r"set_root_data\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
+
+
+def dashed(name: str) -> str:
+    """A name of ``dataset`` as an attribute."""
+    return "data-" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
+
+
+def same(name: str, other: str) -> bool:
+    """True if one of two names may be an instance of the other."""
+    return contract.fits(name, frozenset([other])) or contract.fits(other, frozenset([name]))
+
+
+def test_page_objects_cover_all_test_ids() -> None:
+    told = contract.test_ids()
+    written = set(re.findall(r'data-testid="([^"]+)"', SOURCES)) - {"*"}
+    assert not [name for name in written if not any(same(name, each) for each in told)]
+    words = set(re.findall(r"""["']([a-z][\w:*-]*)["']""", SOURCES))
+    made = written | {word for word in words if "*" in word}
+    assert not [name for name in told - words if not any(same(name, each) for each in made)]
+
+
+def test_data_attributes_are_documented() -> None:
+    there = set(re.findall(r'(?<![\w\[-])data-[a-z][a-z-]*(?=[= >"])', SOURCES))
+    there |= {dashed(name) for name in re.findall(r"dataset\.(\w+) = ", SOURCES)}
+    there |= {dashed(name) for call in SET.findall(SOURCES) for name in re.findall(r"(\w+)=", call)}
+    assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
+
+
+def test_documented_waits_use_known_attributes() -> None:
+    for _what, locator in contract.table("what is waited for"):
+        name, value = re.findall(r'^`html\[([\w-]+)="?(\w+)"?\]`', locator)[0]
+        values = contract.root_attributes()[name]
+        assert value in values or not values and value == "7", locator
+
+
+def test_testing_md_is_up_to_date() -> None:
+    assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
+    assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
+
+
+TESTS = Path(__file__).resolve().parent / "e2e"
+
+FINDS = re.compile(
+    r"\.(locator|frame_locator|get_by_\w+|wait_for_selector|query_selector\w*)\("
+    r"|\bpage\.((dbl)?click|tap|hover|focus|fill|type|press|check|uncheck|set_checked|select_option|set_input_files"
+    r"|drag_and_drop|dispatch_event|inner_\w+|text_content|input_value|get_attribute|is_(?!closed)\w+|eval_on_selector\w*)\("
+    r"|querySelector|getElementById|getElementsBy|closest\(|\.matches\("
+)
+"""Code that finds elements: methods of Playwright, more of them on its page, and expressions in scripts."""
+
+
+def test_tests_use_page_objects_only() -> None:
+    lines = [(path.name, line.strip()) for path in TESTS.glob("*.py") for line in path.read_text("utf-8").splitlines()]
+    found = [f"{name}: {line}" for name, line in lines if FINDS.search(line)]
+    assert not found, "\n".join(["these belong into a page object, see tests/e2e/pages:", *found])
+
+
+class Names(HTMLParser):
+    """The accessible names of elements with a test id: a label, or else all words in the element."""
+
+    EMPTY = ("input", "br", "img")
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self._within: list[list[str]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        named = dict(attrs)
+        if tag not in self.EMPTY:
+            self._within.append([named.get("data-testid") or "", named.get("aria-label") or "", ""])
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        named = dict(attrs)
+        self.found += [(str(named["data-testid"]), str(named.get("aria-label")))] if "data-testid" in named else []
+
+    def handle_data(self, data: str) -> None:
+        for element in self._within:
+            element[2] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        test_id, label, words = self._within.pop()
+        self.found += [(test_id, " ".join((label or words).split()))] if test_id else []
+
+
+COMMANDS: dict[str, list[tuple[str, str]]] = {"": [], "take": [("space", "4"), ("cell", "0,-1")], "end": [("end", "")]}
+"""Commands to try at a position where such an action is legal; each step is checked."""
+
+
+def views() -> Iterator[View]:
+    """The view at each position, and after each command; plus one that asks for confirmation of an action other than
+    ending the turn."""
+    for name, (verb, commands) in product(positions.POSITIONS, COMMANDS.items()):
+        game, levels = positions.game(name)
+        desk = Table(game, levels=levels)
+        desk.together = True
+        if not verb:
+            yield desk.view()
+        elif verb in {str(action).split()[0] for action in game.legal_actions()}:
+            for command in commands:
+                desk.do(*command)
+                yield desk.view()
+    game, _levels = positions.game("moving")
+    yield build(game, Selection(asking=game.legal_actions()[0].text))
+
+
+def kind(test_id: str) -> str:
+    """The kind of a test id, on the page or in the document: ``row-*`` for ``row-wood``."""
+    return re.sub(r"^(row|space|cell|player|figure)-.*", r"\1-*", test_id)
+
+
+@cache
+def names() -> dict[str, set[str]]:
+    """All names of elements, by the kind of their test id."""
+    found: dict[str, set[str]] = {}
+    for view in views():
+        for fragments in PANELS.values():
+            for _key, html in fragments(view):
+                for test_id, name in Names(html).found:
+                    found.setdefault(kind(test_id), set()).add(" ".join(name.split()))
+    return found
+
+
+ANYTHING = {
+    r"\d+": r"\\d+", r"…|REASON": ".+", r"\b(Pasture|Forest|Wheat Field)\b": r"[\\w ]+",
+    r"\b(wood|grain)\b": r"\\w+", r"\bWood\b": r"\\w+", r"\bAnn\b": ".+", r"\bcoins?\b": "coins?",
+}  # fmt: skip
+"""Placeholders in the document's examples, with patterns for the text they stand for."""
+
+
+def told() -> list[tuple[str, str]]:
+    """The name of each example in the table of those that change with the state, and the test id before it."""
+    found = []
+    for row in contract.table("test id"):
+        test_id = ""
+        for code, text in re.findall(r"`([^`]+)`|\*([^*]+)\*", " ".join(row)):
+            test_id = code or test_id
+            found += [(test_id, text)] if text else []
+    return found
+
+
+def pattern(text: str) -> str:
+    """A pattern for an example in the document."""
+    found = re.escape(text).replace(r"\ ", " ")
+    for part, other in ANYTHING.items():
+        found = re.sub(part, other, found)
+    return found
+
+
+@pytest.mark.parametrize(("test_id", "text"), told())
+def test_documented_names_occur(test_id: str, text: str) -> None:
+    assert any(re.search(pattern(text), name) for name in names()[kind(test_id)]), sorted(names()[kind(test_id)])
+
+
+@pytest.mark.parametrize("test_id", ["row-wood", "player-N", "figure-N", "bar-anyway"])
+def test_names_are_documented(test_id: str) -> None:
+    known = [pattern(text) for other, text in told() if other == test_id]
+    assert [name for name in names()[kind(test_id)] if not any(re.match(each, name) for each in known)] == []
+
+
+def shape(value: Any) -> Any:
+    """The shape of data: a list of equal parts as its length and that of a part."""
+    if isinstance(value, list):
+        parts = [shape(each) for each in value]
+        return (len(parts), parts[0]) if parts and all(part == parts[0] for part in parts) else tuple(parts)
+    return type(value)
+
+
+def state(position: str) -> dict[str, Any]:
+    game, levels = positions.game(position)
+    found: dict[str, Any] = json.loads(as_data.answer("state", Table(game, levels=levels)))
+    return found
+
+
+def test_state_entries_are_documented() -> None:
+    here = state("over")
+    told = {name: does for names, does in contract.table("in `state`") for name in re.findall(r"`(\w+)`", names)}
+    assert set(told) == set(here)
+    assert set(re.findall(r"`(\w+)`", told["players"])) == set(here["players"][0])
+
+
+@pytest.mark.parametrize("position", ["before-scoring-3", "over", "paying", "choosing"])
+def test_state_shapes_are_documented(position: str) -> None:
+    here = state(position)
+    players = len(here["players"])
+    assert {shape(scoring) for scoring in here["scorings"]} == {(3, (2, (players, int)))}
+    if position == "over":
+        points, counts, cubes = here["final"]
+        assert shape(points) == shape(counts) == (players, (5, int)) and shape(cubes) == (players, int)
+        assert here["task"] is None and len(here["scorings"]) == 3
+    else:
+        assert here["final"] is None
+    if position in ("paying", "choosing"):
+        purpose, tile, cell, dues, given = here["task"]
+        assert purpose in ("place", "activate") and tile in here["players"][here["seat"]]["tiles"].values()
+        assert shape(cell) == (2, int) and type(dues) is int and isinstance(given, list)

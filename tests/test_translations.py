@@ -1,0 +1,401 @@
+"""Words in other languages: what a message says in English, its translation says too, and nothing else.
+
+tests/lexicon.txt is a dictionary of beginnings of words, by language. ``kaufen: bought buy``: where a translation has a
+word that begins so, the message has one of those words. ``> card: karte karten``: where a message has this word, each
+form of its translation has a word that begins in one of these ways. Messages that begin with the text after ``!`` are
+exempt from the line above. A translation that is right but reported needs another word in its line, or an exemption.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from html import unescape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+from babel.messages.catalog import Message
+
+from core import Game
+from core.actions import Take
+from tests import sentences
+from tests.fragments import PANELS
+from tools import catalogues, positions
+from ui.table.table import Table
+from ui.text import action_words, terms
+from ui.text.languages import LANGUAGES
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+FILE: Final = Path(__file__).parent / "lexicon.txt"
+
+LENGTH: Final = 6
+"""Number of letters at the beginning of a word in another language that tell it from others."""
+
+ENDINGS: Final = {"ies": "y", "ying": "y", "ing": "", "ied": "y", "ed": "", "es": "", "s": "", "e": ""}
+"""Endings of English words, with what the word has in their place."""
+
+
+class Entry(NamedTuple):
+    """A line: its word, the words of the other language of which one is expected, and beginnings of exempt messages."""
+
+    word: str
+    expected: frozenset[str]
+    exempt: list[str]
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, without fields and names of functions."""
+    return re.findall(r"[^\W\d_]+", re.sub(r"{[^}]*}|[“„‘][a-z._()]+[”“’]", " ", text).lower())
+
+
+def stem(word: str) -> str:
+    """An English word without its ending."""
+    for ending, instead in ENDINGS.items():
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            word = word[: -len(ending)] + instead
+            break
+    doubled = len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsf"
+    return word[:-1] if doubled else word
+
+
+@cache
+def entries(language: str) -> tuple[list[Entry], list[Entry]]:
+    """The lines of a language: from it to English, and from English to it."""
+    there: list[Entry] = []
+    back: list[Entry] = []
+    section = re.split(r"^\[(\w+)\]\n", FILE.read_text("utf-8"), flags=re.MULTILINE)
+    into = there
+    for line in section[section.index(language) + 1].splitlines():
+        if line.startswith("! "):
+            into[-1].exempt.append(line[2:])
+            continue
+        into = back if line.startswith("> ") else there
+        word, _colon, expected = line.removeprefix("> ").partition(": ")
+        known = expected.split() if into is back else map(stem, expected.split())
+        into.append(Entry(stem(word) if into is back else word, frozenset(known), []))
+    return there, back
+
+
+def messages(language: str) -> Iterator[tuple[str, list[str]]]:
+    """Each message in English, and the forms of its translation; not the forms of names."""
+    for message in catalogues.catalogues()[language]:
+        if message.id and message.context != "forms":
+            english = message.id if isinstance(message.id, str) else " / ".join(message.id)
+            yield english, [message.string] if isinstance(message.string, str) else list(message.string or ())
+
+
+def faults(language: str) -> Iterator[str]:
+    """The words that a message has in only one of the languages."""
+    there, back = ({entry.word: entry for entry in part} for part in entries(language))
+    for english, forms in messages(language):
+        meant = set(map(stem, words(english)))
+        told = [{word[:LENGTH] for word in words(form)} for form in forms]
+        for word in set().union(*told) & there.keys():
+            if not there[word].expected & meant and not _exempt(there[word], english):
+                yield f"“{word}…” without {'/'.join(sorted(there[word].expected))}: {english!r}: {forms}"
+        for word in meant & back.keys():
+            if not all(back[word].expected & form for form in told) and not _exempt(back[word], english):
+                yield f"“{word}” without {'/'.join(sorted(back[word].expected))}: {english!r}: {forms}"
+
+
+def _exempt(entry: Entry, english: str) -> bool:
+    return any(" ".join(english.split()).startswith(start) for start in entry.exempt)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_translation_has_words_of_message(language: str) -> None:
+    assert list(faults(language)) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_lexicon_has_no_duplicates_or_unused_words(language: str) -> None:
+    there, back = entries(language)
+    assert len(there) > 300 and len(back) > 100
+    assert len({entry.word for entry in there}) == len(there) and len({entry.word for entry in back}) == len(back)
+    told = {word[:LENGTH] for _english, forms in messages(language) for form in forms for word in words(form)}
+    assert {entry.word for entry in there} <= told
+    assert {word for entry in back for word in entry.expected} <= told
+    exempt = [start for entry in (*there, *back) for start in entry.exempt]
+    known = [" ".join(english.split()) for english, _forms in messages(language)]
+    assert [start for start in exempt if not any(english.startswith(start) for english in known)] == []
+
+
+# ---- order and numbers ----
+
+REORDERED: Final = {
+    "de": (
+        "the warehouse charges {price}", "{place:the} gives {points}",
+    ),
+    "nl": ("After turn {turn}", "The better turn places {tile:the} elsewhere: {better}"),
+    "ro": ("A scoring now would give {player} {points}.", "{ahead} ahead: about {number}"),
+}  # fmt: skip
+"""Beginnings of the messages whose fields stand in another order in a language."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_fields_stand_in_the_same_order(language: str) -> None:
+    """Here and there, before and after, player and opponent: exchanged fields say the opposite."""
+    found = []
+    for english, forms in messages(language):
+        fields = [list(dict.fromkeys(re.findall(r"{(\w+)", text))) for text in (english, *forms)]
+        if any(sorted(each) == sorted(fields[0]) and each != fields[0] for each in fields[1:]):
+            found.append(english)
+    assert [text for text in found if not text.startswith(REORDERED[language])] == []
+    assert all(any(text.startswith(start) for text in found) for start in REORDERED[language])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_opposites_keep_their_order(language: str) -> None:
+    """First this, last that; buy here, sell there."""
+    found = []
+    for (one, other), words_of in PAIRS.items():
+        for english, forms in messages(language):
+            meant = [re.search(rf"(?i)\b({words})\b", english) for words in (one, other)]
+            for form in forms:
+                told = [re.search(words, form, re.IGNORECASE) for words in words_of[language]]
+                places = [match.start() for match in (*meant, *told) if match]
+                if len(places) == 4 and (places[0] < places[1]) != (places[2] < places[3]):
+                    found.append(english)
+    assert [text for text in found if not text.startswith("Selling {resource} earns nothing now; buying")] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_numbers_from_three_are_kept(language: str) -> None:
+    """Smaller ones may be words in one language."""
+
+    def numbers(text: str) -> list[str]:
+        return sorted(number for number in re.findall(r"\d+", text) if int(number) > 2)
+
+    assert [
+        (english, form)
+        for english, forms in messages(language)
+        for form in forms
+        if numbers(form) != numbers(english.partition(" / ")[0])
+    ] == []
+
+
+PAIRS: dict[tuple[str, str], dict[str, tuple[str, str]]] = {
+    ("left", "right"): {"de": ("links|linke[nrs]?\\b", "recht"), "nl": ("links", "rechts"),
+                        "ro": ("stâng", "dreapt|dreptul")},
+    ("above", "below"): {"de": ("oberhalb", "unterhalb"), "nl": ("boven", "onder"), "ro": ("deasupra", "sub|dedesubt")},
+    ("north", "south"): {"de": ("[Nn]ord|nördlich", "[Ss]üd"), "nl": ("[Nn]oord", "[Zz]uid"), "ro": ("nord", "sud")},
+    ("east", "west"): {"de": ("[Oo]st|östlich", "[Ww]est"), "nl": ("[Oo]ost", "[Ww]est"), "ro": ("est", "vest")},
+    ("costs?|price", "earns?|brings?"): {
+        "de": ("kost", "bring|einbring|Ertrag"), "nl": ("kost", "levert|brengt|opbreng"), "ro": ("cost|preț", "aduc"),
+    },
+    ("buy|buys|buying", "sell|sells|selling"): {
+        "de": ("(?<![Vv]er)[Kk]auf", "[Vv]erk[aä]uf"), "nl": ("(?<![Vv]er)([Kk]oop|kopen)", "[Vv]erko"),
+        "ro": ("cump[aă]r", "v[ia]nd|vânz|vând"),
+    },
+    ("next", "previous"): {
+        "de": ("nächst|weiter", "vorig|vorherig|zurück"), "nl": ("volgende", "vorige"), "ro": ("următo", "anterio"),
+    },
+    ("first", "last"): {"de": ("erst", "letzt"), "nl": ("eerst", "laatst"), "ro": ("prim|întâi", "ultim")},
+    ("more", "fewer|less"): {
+        "de": ("mehr", "weniger"), "nl": ("meer", "minder"), "ro": ("mai mult", "mai puțin"),
+    },
+    ("(the )?most", "fewest|least"): {
+        "de": ("meist", "wenigst"), "nl": ("meeste", "minste"), "ro": ("cele? mai mult", "cele? mai puțin"),
+    },
+    ("undo|undone", "redo|redone"): {
+        "de": ("rückgängig|zurück", "wiederhol|vor\\b"), "nl": ("ongedaan|terug", "opnieuw|vooruit"),
+        "ro": ("anul|înapoi", "refac|refă"),
+    },
+    ("larger|zoom in", "smaller|zoom out"): {
+        "de": ("größer|vergrößer", "kleiner|verkleiner"), "nl": ("groter|vergro|inzoom", "kleiner|verklein|uitzoom"),
+        "ro": ("mai mare|măr", "mai mic|mic"),
+    },
+    ("at least", "at most|limit"): {
+        "de": ("mindestens|wenigstens", "höchstens|maximal"), "nl": ("minstens|minimaal", "hoogstens|maximaal"),
+        "ro": ("cel puțin|măcar", "cel mult|maximum"),
+    },
+    ("light", "dark"): {"de": ("hell", "dunkel"), "nl": ("licht", "donker"), "ro": ("luminoas", "întunecat")},
+    ("fast", "slowly"): {"de": ("schnell", "langsam"), "nl": ("snel", "langzaam"), "ro": ("repede|rapid", "încet")},
+    ("came|comes", "went"): {
+        "de": ("kam(en)?\\b|kommt", "\\bging|gegangen"), "nl": ("kwam|komt|gekomen", "\\bging|gegaan|weg\\b"),
+        "ro": ("\\bven|\\bvin", "plec|\\bmers"),
+    },
+    ("won|wins?", "lost|loses?"): {
+        "de": ("ge(w[aio]nn)|siegt", "verl(oren|iert|or|ier)"), "nl": ("gew(o|i)n|wint|won", "verl(oren|ies|iest|oor)"),
+        "ro": ("câștig", "p(ie)?rd"),
+    },
+}  # fmt: skip
+"""Opposites in English as words, and in each language as parts of words."""
+
+
+def has(text: str, words: str) -> bool:
+    return re.search(rf"(?i)\b({words})\b", text) is not None
+
+
+def joined_messages(language: str) -> Iterator[tuple[str, str]]:
+    """Each message in English and in a language, the forms of a plural as one text."""
+    for message in catalogues.catalogues()[language]:
+        if message.id:
+            yield _text(message, "id"), _text(message, "string")
+
+
+def _text(message: Message, which: str) -> str:
+    value = getattr(message, which)
+    return value if isinstance(value, str) else " / ".join(value)
+
+
+def exchanged(language: str) -> list[str]:
+    """The messages that have one word of a pair in English, and the other one, alone, in the language."""
+    found = []
+    for english, told in joined_messages(language):
+        for (one, other), words in PAIRS.items():
+            mine, theirs = (re.search(words[language][number], told, re.IGNORECASE) for number in (0, 1))
+            if has(english, one) and not has(english, other) and theirs and not mine:
+                found.append(f"{english!r}: {told!r} ({theirs[0]})")
+            if has(english, other) and not has(english, one) and mine and not theirs:
+                found.append(f"{english!r}: {told!r} ({mine[0]})")
+    return found
+
+
+def labels(language: str) -> Iterator[tuple[str, str, str]]:
+    """Messages that consist of one word of a pair, such as buttons: in English, in a language, and the expected word
+    there as a pattern."""
+    for english, told in joined_messages(language):
+        label = english.rpartition("\x04")[2]
+        for both, words in PAIRS.items():
+            for word, meant in zip(both, words[language], strict=True):
+                if label not in UNPAIRED and re.fullmatch(word, label, re.IGNORECASE):
+                    yield label, told, meant
+
+
+UNPAIRED = ("More",)
+"""Labels without an opposite: More ways to send the link."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_label_keeps_its_meaning(language: str) -> None:
+    found = list(labels(language))
+    assert {"Undo", "Redo", "Zoom in", "Zoom out", "Buying", "Selling", "next", "previous"} <= {
+        label for label, _told, _meant in found
+    }
+    assert [(label, told) for label, told, meant in found if not re.search(meant, told, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_translation_swaps_opposites(language: str) -> None:
+    assert exchanged(language) == []
+
+
+SIDES = {
+    "en": {(1, 0): ("right", "east"), (-1, 0): ("left", "west"), (0, -1): ("above", "north"),
+           (0, 1): ("below", "south")},
+    "de": {(1, 0): ("rechts", "Ost"), (-1, 0): ("links", "West"), (0, -1): ("oberhalb", "Nord"),
+           (0, 1): ("unterhalb", "Süd")},
+    "nl": {(1, 0): ("rechts", "oost"), (-1, 0): ("links", "west"), (0, -1): ("boven", "noord"),
+           (0, 1): ("onder", "zuid")},
+    "ro": {(1, 0): ("dreapta", "est"), (-1, 0): ("stânga", "vest"), (0, -1): ("deasupra", "nord"),
+           (0, 1): ("sub", "sud")},
+}  # fmt: skip
+"""The words for each side of the starting village, x to the east and y to the south."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_directions_are_translated(language: str) -> None:
+    game = Game.new(players=2, seed=7)
+    takes = {action.cell: action for action in game.legal_actions() if isinstance(action, Take)}
+    assert set(takes) == set(SIDES[language])
+    with sentences.spoken(language):
+        for cell, words in SIDES[language].items():
+            told = f"{action_words.action(game.state, takes[cell])} {terms.offset(cell)}"
+            assert [word for both in SIDES[language].values() for word in both if re.search(rf"\b{word}\b", told)] == [
+                *words
+            ], told
+
+
+NUMBER = re.compile(r"\{number\}[ \u00a0]([^\W\d_]{3,})")
+
+
+def plurals(language: str) -> set[str]:
+    """Nouns that follow a number in the plural only."""
+    found = set[str]()
+    for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:
+        if isinstance(message.id, tuple):
+            forms = message.id if language == "en" else message.string
+            one = set(NUMBER.findall(forms[0]))
+            found |= {noun for form in forms[1:] for noun in NUMBER.findall(form)} - one
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_uses_singular(language: str) -> None:
+    nouns = plurals(language)
+    assert len(nouns) > 10
+    wrong = re.compile(rf"(?<![\d.,+−-])\b1[ \u00a0](?:{'|'.join(sorted(map(re.escape, nouns)))})\b")
+    with open(sentences.path(language), encoding="utf-8") as file:
+        told = file.read().splitlines()
+    with sentences.spoken(language):
+        for name in positions.POSITIONS:
+            game, levels = positions.game(name)
+            view = Table(game, levels=levels).view()
+            for fragments in PANELS.values():
+                for _key, html in fragments(view):
+                    told += map(
+                        unescape, (re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html))
+                    )
+    assert [line for line in told if wrong.search(line)] == []
+
+
+WITHOUT_A_NOUN = ("{number} VP", "{number} won", "{number} still to come")
+"""Messages whose number is not followed by a Romanian noun."""
+
+
+def test_romanian_de_after_twenty() -> None:
+    """ "1 acțiune", "2 acțiuni", "20 de acțiuni"."""
+    found = []
+    for message in catalogues.catalogues()["ro"]:
+        if isinstance(message.id, tuple) and message.id[0] not in WITHOUT_A_NOUN:
+            one, few, many = (re.findall(r"\{number\}[ \u00a0](\w+)", form) for form in message.string)
+            if "de" in (*one, *few) or (many and set(many) != {"de"}):
+                found.append(message.string)
+    assert found == []
+
+
+NUMERALS: dict[str, dict[int, str]] = {
+    "en": {2: "two|twice|both|n?either|pair", 3: "three", 4: "four", 5: "five"},
+    "de": {2: "zwei(mal)?|beide[nrs]?", 3: "drei(mal)?", 4: "vier(mal)?", 5: "fünf(mal)?"},
+    "nl": {2: "twee(maal)?|beide", 3: "drie(maal)?", 4: "vier(maal)?", 5: "vijf(maal)?"},
+    "ro": {2: "doi|două|ambele|amândoi", 3: "trei", 4: "patru", 5: "cinci"},
+}
+"""Words for small numbers."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_number_in_words_matches_the_english_message(language: str) -> None:
+    found = []
+    for english, told in joined_messages(language):
+        for number, words in NUMERALS[language].items():
+            if has(told, words) and not has(english, f"{NUMERALS['en'][number]}|{number}"):
+                found.append((number, english, told))
+    assert found == []
+
+
+NEGATIONS: dict[str, str] = {
+    "en": "not|no|never|without|nothing|nobody|none|neither|nor|cannot|nowhere|\\w+n[’']t",
+    "de": "nicht|kein\\w*|nein|nie|niemals|ohne|nichts|niemand\\w*|weder|nirgend\\w*|statt|zu wenige?|"
+          "un(?!d\\b|s\\b|ter|ser|ten|gef)\\w+|\\w+los\\w*|verzicht\\w*|außer",
+    "nl": "niet|geen|nee|nooit|zonder|niets|niemand|noch|nergens|in plaats|"
+          "on(?!der|s\\b|t|ze\\b)\\w+|af|\\w+loo?[sz]e?",
+    "ro": "nu|n|niciun\\w*|nicio\\w*|niciodată|fără|nimic|nimeni|nici|nicăieri|gata|renunț\\w*|doar|imposibil\\w*|"
+          "ne(?!voie|voi)\\w+|in(valid|corect)\\w*",
+}  # fmt: skip
+"""Negations."""
+
+AFFIRMED = ("The better turn takes {better:the}; the other one takes no tile.",)
+"""Messages that may be translated without a negation."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_negations_are_kept(language: str) -> None:
+    found = [
+        (english, told)
+        for english, told in joined_messages(language)
+        if has(english, NEGATIONS["en"]) and not has(told, NEGATIONS[language]) and english not in AFFIRMED
+    ]
+    assert found == []

@@ -1,0 +1,286 @@
+"""The page's words: actions, events, reasons and places, over whole games and one by one."""
+
+import random
+
+import pytest
+
+from core import Game, IllegalAction
+from core.actions import Activate, Buy, Choose, Take
+from core.display import Display
+from core.legal import legal_actions
+from core.reason_codes import Reason, ReasonCode
+from core.state import EVENTS, Event
+from core.tiles import TILES
+from tests.positions import Seat, T, position
+from tests.random_games import played
+from ui.model import view
+from ui.model.log import Log
+from ui.panels import log_panel
+from ui.text import action_words, error_words, event_words, i18n, terms
+from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
+
+NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    """Some whole games."""
+    return [played(None, seed, players, NAMES) for players in (2, 3, 4, 5) for seed in range(4)]
+
+
+# ---- actions ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_legal_actions_have_distinct_text(players: int) -> None:
+    game = played(None, 11, players, NAMES)
+    for state in [game.first, *(state for _action, state in game.history)]:
+        legal = legal_actions(state)
+        spoken = [str(action_words.action(state, action)) for action in legal]
+        assert len(set(spoken)) == len(spoken), spoken
+        for text in spoken:
+            assert text and "{" not in text.replace("{Ben}", "")
+        for action in legal:
+            assert str(action_words.brief(state, action))
+
+
+def test_buy_choose_and_take_text() -> None:
+    """tests/golden/sentences.en.txt has all other kinds of action."""
+    state = Game.new(players=3, seed=7).state
+    assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2\xa0coins"
+    assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"
+    take = action_words.action(state, Take(4, (0, -1)))
+    assert take.html.startswith(f"Take the <b>{terms.tile_name(state.at(4))}</b>")
+
+
+def test_tile_cost_and_output_text() -> None:
+    by_name = {tile.name: tile for tile in TILES}
+    assert terms.cost(by_name["Quarry"]) == "free"
+    assert terms.cost(by_name["Castle Moil"]) == "wood, stone and grain"
+    assert terms.cost(by_name["Tavern"]) == "1\xa0barrel of whisky"
+    assert terms.cost(by_name["Loch Ness"]) == "a clansman or chieftain"
+    assert terms.cost(by_name["Loch Oich"]) == "2\xa0different resources"
+    assert action_words.gives(by_name["Grocer"]) == "3\xa0resources for 8\xa0VP"
+    assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7\xa0VP"
+    assert action_words.gives(by_name["Distillery"]) == "grain for 1\xa0barrel of whisky"
+    assert action_words.gives(TILES[62]) == "1–\u20605\xa0different resources for 1/3/5/8/12\xa0VP"
+    assert action_words.gives(TILES[27]) == "1 or 2\xa0sheep for 2/4\xa0VP"
+    assert action_words.gives(by_name["Loch Lochy"]) == ""
+    assert action_words.once(by_name["Castle Stalker"]) == ["2\xa0clansmen"]
+    assert action_words.once(by_name["Donan Castle"]) == ["1\xa0clansman", "2\xa0barrels of whisky"]
+
+
+# ---- places ----
+
+
+@pytest.mark.parametrize(
+    ("cubes", "told"), [("", " (2\xa0coins for what is missing)"), ("grain", "")], ids=["to be bought", "there"]
+)
+def test_activation_text_states_cost(cubes: str, told: str) -> None:
+    seat = Seat(tiles={(1, 0): T.ROAD_DISTILLERY}, cubes={(0, 0): cubes})
+    state = position(seat, warehouse={"grain": 1}).state
+    assert (
+        str(action_words.action(state, Activate((1, 0))))
+        == f"Activate the Distillery: grain for 1\xa0barrel of whisky{told}"
+    )
+    assert str(action_words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1\xa0barrel of whisky{told}"
+
+
+def test_place_names_are_unique() -> None:
+    cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
+    assert len({terms.offset(cell) for cell in cells}) == len(cells)
+    assert terms.offset((2, -1)) == "2\xa0east, 1\xa0north"
+    assert terms.offset((-3, 0)) == "3\xa0west"
+
+
+def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
+    display = Display.new().place((0, -1), TILES[2])
+    assert str(terms.place(display, (0, -1))) == "Quarry"
+    display = display.place((1, 0), TILES[1])
+    assert str(terms.place(display, (0, -1))) == "Quarry above the starting village"
+    assert str(terms.place(display, (0, 0))) == "Starting village"
+    assert terms.spot(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
+    display = display.place((2, 0), TILES[1])
+    assert str(terms.place(display, (2, 0))) == "Quarry (2\xa0east)", "beside none with a name of its own"
+    display = display.place((2, -1), TILES[4])
+    assert terms.spot(display, (1, -1)).startswith("to the left of the "), "the neighbour with a name of its own"
+    assert terms.spot(display, (0, 1)) == "below the starting village"
+    display = display.place((-1, 0), TILES[1])
+    assert terms.spot(display, (-1, 1)) == "below the Quarry, 1\xa0west, 1\xa0south", "as is the cell below (1, 0)"
+
+
+def test_place_and_spot_text_differ() -> None:
+    display = Display.new().place((0, -1), TILES[2]).place((0, -2), TILES[1])
+    tile, cell = terms.place(display, (0, -2)), terms.spot(display, (0, -3))
+    assert (f"{tile:the}", cell) == ("the Quarry (2\xa0north)", "above the Quarry")
+
+
+# ---- forms of names ----
+
+FOREST = Noun("Wald", "the: der Wald; acc: den Wald; gen: des Waldes", ("{number} Wald", "{number} Wälder"))
+NESS = Proper("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
+
+
+@pytest.mark.parametrize(
+    ("message", "text", "html"),
+    [
+        ("{tile}", "Wald", "<b>Wald</b>"),
+        ("Nimm {tile:acc}", "Nimm den Wald", "Nimm den <b>Wald</b>"),
+        ("{tile:The} weicht", "Der Wald weicht", "Der <b>Wald</b> weicht"),
+        ("{tile:gen}", "des Waldes", "<b>des Waldes</b>"),
+        ("{tile:dat}", "Wald", "<b>Wald</b>"),
+        ("{lake:to}", "zu Loch Ness", "zu <b>Loch Ness</b>"),
+        ("Nimm {place:acc}", "Nimm den Wald (3 voraus)", "Nimm den <b>Wald</b> (3 voraus)"),
+        ("{place:The}", "Der Wald (3 voraus)", "Der <b>Wald</b> (3 voraus)"),
+        ("Nimm {all:acc}", "Nimm 2\xa0Wälder und Loch Ness", "Nimm <b>2\xa0Wälder</b> und <b>Loch Ness</b>"),
+        ("{both:The} und", "Loch Ness und der Wald und", "<b>Loch Ness</b> und der <b>Wald</b> und"),
+    ],
+)
+def test_message_uses_requested_name_form(message: str, text: str, html: str) -> None:
+    place = Sentence("{tile} ({number} voraus)", tile=FOREST, number=3)
+    lists = {"all": all_of([FOREST, NESS, FOREST]), "both": all_of([NESS, FOREST])}
+    told = Sentence(message, tile=FOREST, lake=NESS, place=place, **lists)
+    assert (str(told).replace(" and ", " und "), told.html.replace(" and ", " und ")) == (text, html)
+
+
+def test_tile_name_forms_in_every_language() -> None:
+    from tests.sentences import spoken
+
+    forest, ness = (next(tile for tile in TILES if tile.name == name) for name in ("Forest", "Loch Ness"))
+    told = {}
+    for language, message in {
+        "en": "{tile:The} on {tile:the}", "de": "{tile:Acc} {tile:from} {tile:to}", "nl": "{tile:The}",
+        "ro": "{tile:of} {tile:from}",
+    }.items():  # fmt: skip
+        with spoken(language):
+            told[language] = [message.format(tile=terms.tile_name(tile)) for tile in (forest, TILES[0])]
+            told[language].append(message.format(tile=terms.tile_name(ness)))
+    assert told == {
+        "en": ["The Forest on the Forest", "The starting village on the starting village", "Loch Ness on Loch Ness"],
+        "de": ["Den Wald vom Wald zum Wald", "Das Startdorf vom Startdorf zum Startdorf",
+               "Loch Ness von Loch Ness zu Loch Ness"],
+        "nl": ["Het woud", "Het startdorp", "Loch Ness"],
+        "ro": ["pădurii din pădure", "satului de început din satul de început", "țiglei Loch Ness de la Loch Ness"],
+    }  # fmt: skip
+
+
+def test_number_and_noun_are_not_separated() -> None:
+    assert terms.coins(2) == "2\xa0coins" and i18n._("{number} east") == "{number}\xa0east"
+    assert i18n.ngettext("{number} tile left.", "{number} tiles left.", 3) == "{number}\xa0tiles left."
+    assert i18n._("They buy resources from the warehouse, and each is worth 1 VP at the end.").endswith(
+        "1\xa0VP at the end."
+    )
+
+
+# ---- events ----
+
+
+def test_every_event_has_text(games: list[Game]) -> None:
+    told = {"ended", *event_words._OWN, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
+    assert told == set(EVENTS)
+    for game in games:
+        for state in [game.first, *(state for _action, state in game.history)]:
+            for line in event_words.lines(state, game.names):
+                assert str(line.words)
+                assert "<b>Ann" not in line.words.html
+
+
+def test_names_are_escaped_in_sentences() -> None:
+    game = Game.new(players=2, seed=1, names=["<img src=x>", "{0}{x}"])
+    line = event_words.lines(game.first, game.names)[-1]
+    assert line.words.html == "<b>&lt;img src=x&gt;</b>"
+    sentence = Sentence("{player}: {thing}", player=Name("{0}{x}"), thing="a < b")
+    assert str(sentence) == "{0}{x}: a < b"
+    assert sentence.html == "<b>{0}{x}</b>: a &lt; b"
+    assert Sentence("1 < {x}", x=2).html == "1 &lt; 2"
+    page = "".join(html for _key, html in log_panel.fragments(view.build(game, log=Log(game))))
+    assert "<img" not in page
+
+
+def test_activation_line_names_tile_once() -> None:
+    game = Game.new(players=2, seed=7)
+    state = game.state.copy()
+    state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
+    assert str(event_words.lines(state, game.names)[0].words) == "activates the starting village · +1\xa0movement point"
+    state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
+    assert [str(line.words) for line in event_words.lines(state, game.names)] == [
+        "The die shows 2.",
+        "The die removes the Meadow.",
+    ]
+
+
+# ---- the log ----
+
+
+def texts(book: Log) -> list[list[str]]:
+    return [[str(line.words) for _number, lines in turn.steps for line in lines] for turn in book.turns]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2])
+def test_the_log_follows_undo_and_redo(players: int) -> None:
+    game = Game.new(players=players, seed=5)
+    book, choose = Log(game), random.Random(5)
+    while not game.over:
+        way = choose.random()
+        if way < 0.2 and game.can_undo:
+            game.undo()
+        elif way < 0.3 and game.can_redo:
+            game.redo()
+        elif way < 0.35:
+            game.restart_turn()
+        else:
+            game.play(choose.choice(game.legal_actions()))
+        if choose.random() < 0.2:
+            continue  # it looks away for a while
+        book.follow(game)
+        assert texts(book) == texts(Log(game))
+        assert [turn.seat for turn in book.turns] == [turn.seat for turn in Log(game).turns]
+        assert book.roll == Log(game).roll
+
+
+def test_past_log_turns_are_stable() -> None:
+    game = Game.new(players=2, seed=3)
+    book, choose = Log(game), random.Random(3)
+    old: list[str] = []
+    while not game.over:
+        game.play(choose.choice(game.legal_actions()))
+        book.follow(game)
+        now = [html for _key, html in log_panel.fragments(view.build(game, log=book))]
+        for before, after in zip(old[:-2], now, strict=False):
+            assert before is after
+        old = now
+
+
+# ---- reasons ----
+
+
+def test_a_reason_with_missing_resources() -> None:
+    why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
+    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, but you have 3"
+    assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
+    assert error_words.refusal(ValueError("plain words")) == "plain words"
+
+
+def test_loading_catalogue_switches_language() -> None:
+    from babel.messages.catalog import Catalog
+
+    from tools.catalogues import mo
+
+    catalogue = Catalog(locale="ro")
+    catalogue.add("sheep", "oi", context="resource")
+    catalogue.add("sheep", "1 oaie", context="one cube")
+    sheep = ("{number} oaie", "{number} oi", "{number} de oi")
+    catalogue.add(("{number} sheep", "{number} sheep"), sheep)
+    try:
+        i18n.use(mo(catalogue))
+        assert terms.resource("sheep") == "oi"
+        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "that tile holds no oi"
+        assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
+        told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
+        assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told
+        assert terms.resource("wood") == "wood", "what is not translated is said in English, without its context"
+        assert i18n.pgettext("cell", "home") == "home"
+    finally:
+        i18n.use(b"")
+    assert terms.resource("sheep") == "sheep"
