@@ -28,7 +28,7 @@ def bot_game(players: int, seed: int) -> Game:
 
 
 def _new(players: int, seed: int) -> Game:
-    """A game by the first rules, under which the games of the stored pictures were played."""
+    """A game by the first rules, under which the games of the stored accessibility trees were played."""
     return Game.new(players=players, seed=seed, names=NAMES[:players], rules=1)
 
 
