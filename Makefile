@@ -26,7 +26,7 @@ NPM_READY := node_modules/.ready
 # As many processes as there are cores. Each takes one file of the tests after the other, in the order of tests/conftest.py.
 AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
-PYTEST = $(RUN) -m pytest $(AT_ONCE) $(if $(PAINTS),--paints $(PAINTS)) $(BROWSERS:%=--browser %)
+PYTEST = $(RUN) -m pytest $(AT_ONCE) $(PAINTS:%=--paints %) $(ORDER:%=--order %) $(BROWSERS:%=--browser %)
 
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
@@ -39,7 +39,7 @@ help:  ## list the targets
 play: site  ## build the site, serve it on this machine and open a browser
 	@$(RUN) -m tools.serve --open
 
-test: $(DEV_READY) site  ## run the tests, those in the browser too, in some ten minutes; PAINTS=2: as on a slow machine; BROWSERS="firefox webkit", TESTS=tests/e2e
+test: $(DEV_READY) site  ## run the tests, those in the browser too, in some ten minutes; PAINTS=2: as on a slow machine; ORDER=1: the files in a random order of this seed; BROWSERS="firefox webkit", TESTS=tests/e2e
 	@$(RUN) -m tools.chromium --quiet
 	$(PYTEST) -m "not long" $(TESTS)
 

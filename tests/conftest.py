@@ -1,5 +1,7 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
+from random import Random
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -27,6 +29,7 @@ LONGEST = (
 def pytest_addoption(parser: pytest.Parser) -> None:
     # Here rather than in tests/e2e: pytest reads only this file before the command line.
     parser.addoption("--paints", choices=("1", "2"), default="1", help="2: each answer of the page comes in two paints")
+    parser.addoption("--order", type=int, metavar="SEED", help="the test files in a random order, the same for a seed")
     parser.addoption("--glen-more", metavar="FOLDER", help="a built site, in place of that of the sources")
 
 
@@ -43,7 +46,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "e2e" in item.path.parts:
             item.add_marker(pytest.mark.e2e)
-    if not (config.getoption("--glen-more") and config.getoption("maxfail")):
+    if (seed := config.getoption("--order")) is not None:
+        order = sorted({item.path for item in items})
+        Random(seed).shuffle(order)
+        items.sort(key=lambda item: order.index(item.path))
+    elif not (config.getoption("--glen-more") and config.getoption("maxfail")):
         items.sort(key=place)
 
 

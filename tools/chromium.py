@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SHELL: Final = "chromium-headless-shell"
 USUAL: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 PATIENCE: Final = 900  # seconds to wait for a download
 
@@ -38,6 +39,11 @@ def find() -> str | None:
     return next((path for path in (*USUAL, playwrights_own()) if path and Path(path).is_file()), None)
 
 
+def headless() -> str:
+    """Path of Chromium's headless shell, which needs a fifth less processor time, else that of a Chromium."""
+    return os.environ.get("CHROMIUM") or shutil.which(SHELL) or ensure()
+
+
 def playwrights_own() -> str | None:
     """Path where Playwright installs its own Chromium, whether or not it exists."""
     from playwright.sync_api import sync_playwright
@@ -52,7 +58,7 @@ def ensure() -> str:
         return found
     run(sys.executable, "-m", "playwright", "install", "chromium")
     if not find():
-        apt_get("chromium", "fonts-liberation")
+        apt_get("chromium", SHELL, "fonts-liberation")
     return find() or sys.exit("No Chromium was found or could be installed. Install one, or name it in $CHROMIUM.")
 
 

@@ -43,7 +43,7 @@ def run(url: str, folder: Path, *words: str) -> dict[str, str]:
     ]
     env = os.environ | {
         "GLEN_MORE": url,
-        "CHROMIUM": chromium.ensure(),
+        "CHROMIUM": chromium.headless(),
         "TESTS": str(folder),
         "BASELINES": str(BUILD / "baselines"),
     }

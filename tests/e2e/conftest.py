@@ -5,90 +5,57 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 import pytest
-from _pytest.runner import runtestprotocol
 from filelock import FileLock
 from one_process import OneProcess
-from pages import GlenMore, Watch
+from pages import START, GlenMore, Watch
 from pages.living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from pages.party import Party
 from pages.plugin import expect_cleared
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
+T = TypeVar("T")
+
+Motion = Literal["no-preference", "reduce"]
+
+CALM: Motion = "reduce"
+"""Nothing flies or glides, except in tests marked with ``browser_context_args(reduced_motion="no-preference")``."""
+
 OpenGame = Callable[..., GlenMore]
 NewContext = Callable[..., BrowserContext]
+Prepared = Callable[[BrowserContext], BrowserContext]
 
-SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
-"""Replacement in ``ui/app/painter.py`` that makes the page answer in two paints from the first click on."""
-
-CRASHED = "Target crashed"
-"""Playwright's message when the browser itself has crashed."""
-
-BROKE_DOWN = "the browser broke down"
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Repeats a test of the page once, with a warning, if the browser has crashed, as it does now and then."""
-    if item.get_closest_marker("e2e") is None:
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(report.failed and CRASHED in report.longreprtext for report in reports):
-        item.warn(pytest.PytestWarning(f"{BROKE_DOWN} in {item.nodeid}; the test is run once more"))
-        item.session._setupstate.teardown_exact(None)  # closes the browser and everything opened in it
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Reports crashes of the browser again at the end."""
-    told = [report.message for report in terminalreporter.stats.get("warnings", []) if BROKE_DOWN in report.message]
-    if told:
-        terminalreporter.section(f"{len(told)} tests were run twice", red=True)
-        terminalreporter.write_line("\n".join(told))
+expect.set_options(timeout=START)
 
 
 @pytest.fixture(scope="session")
-def two_paints(request: pytest.FixtureRequest) -> Iterator[bool]:
-    """True if the site under test answers in two paints on any machine."""
-    forced = request.config.getoption("--paints") == "2"
-    with pytest.MonkeyPatch.context() as patch:
-        if forced:
-            patch.setattr(build_site, "app_sources", _slow_at_once(build_site.app_sources))
-        yield forced
+def prepared(request: pytest.FixtureRequest) -> Prepared:
+    """A function that gives a context what all contexts of a run share: patience, and the number of paints."""
+    paints = request.config.getoption("--paints")
 
+    def prepared(context: BrowserContext) -> BrowserContext:
+        context.set_default_timeout(START)
+        context.add_init_script(f"globalThis.paints = {paints}")
+        return context
 
-def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[list[str]], files.Files]:
-    """The sources of the page, with a painter that treats every machine as slow."""
-
-    def changed(entries: list[str]) -> files.Files:
-        sources = app_sources(entries)
-        painter = sources["ui/app/painter.py"].decode()
-        assert painter.count(SLOW_AT_ONCE[0]) == 1
-        return sources | {"ui/app/painter.py": painter.replace(*SLOW_AT_ONCE).encode()}
-
-    return changed
+    return prepared
 
 
 @pytest.fixture(scope="session")
-def site(request: pytest.FixtureRequest, two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(request: pytest.FixtureRequest) -> Path:
     """The folder of the built site; one test process at a time brings it up to date."""
     if given := request.config.getoption("--glen-more"):
         return Path(given).resolve()
-    folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
     with FileLock(paths.ROOT / "build" / "tests.lock"):
-        files.sync(build_site.site(), folder)
-    return folder
+        files.sync(build_site.site(), paths.DIST)
+    return paths.DIST
 
 
 @pytest.fixture(scope="session")
@@ -109,14 +76,14 @@ def subpath_url(site: Path) -> Iterator[str]:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     if browser_name != "chromium":
         return browser_type_launch_args
-    return browser_type_launch_args | {"executable_path": chromium.ensure(), "args": chromium.arguments()}
+    return browser_type_launch_args | {"executable_path": chromium.headless(), "args": chromium.arguments()}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     # No service worker, which would answer in place of a test's route(). Its own tests allow it by
     # pytest.mark.browser_context_args(service_workers="allow").
-    settings = {"viewport": DESK, "locale": "en-GB", "service_workers": "block"}
+    settings = {"viewport": DESK, "locale": "en-GB", "reduced_motion": CALM, "service_workers": "block"}
     return browser_context_args | settings
 
 
@@ -131,11 +98,11 @@ Tests that need a new player's storage are marked with pytest.mark.as_new.
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, request: pytest.FixtureRequest) -> NewContext:
+def new_context(new_context: NewContext, prepared: Prepared, request: pytest.FixtureRequest) -> NewContext:
     """A function that creates a further context with storage of its own, as on another machine."""
 
     def one_by_one(**settings: Any) -> BrowserContext:
-        context = new_context(**settings)
+        context = prepared(new_context(**settings))
         if request.node.get_closest_marker("as_new") is None:
             context.add_init_script(ONE_BY_ONE)
         return context
@@ -148,6 +115,7 @@ def has_touch(request: pytest.FixtureRequest) -> bool | None:
     marker = request.node.get_closest_marker("browser_context_args")
     wanted = dict(marker.kwargs) if marker else {}
     wanted.pop("viewport", None)
+    wanted.pop("reduced_motion", None)
     if wanted.get("service_workers") == "block":  # as everywhere
         del wanted["service_workers"]
     touch = bool(wanted.pop("has_touch", False))
@@ -156,20 +124,30 @@ def has_touch(request: pytest.FixtureRequest) -> bool | None:
 
 def window(request: pytest.FixtureRequest) -> ViewportSize:
     """The viewport that a test asks for."""
+    return _asked_for(request, "viewport", DESK)
+
+
+def motion(request: pytest.FixtureRequest) -> Motion:
+    """The reduced motion that a test asks for."""
+    return _asked_for(request, "reduced_motion", CALM)
+
+
+def _asked_for(request: pytest.FixtureRequest, name: str, usual: T) -> T:
     marker = request.node.get_closest_marker("browser_context_args")
-    return marker.kwargs.get("viewport", DESK) if marker else DESK
+    asked: T = marker.kwargs.get(name, usual) if marker else usual
+    return asked
 
 
 @pytest.fixture(scope="session")
 def processes(
-    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+    browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
 ) -> Iterator[Callable[[bool], OneProcess]]:
     """A function that returns the tabs of one process, with or without touch."""
     found: dict[bool, OneProcess] = {}
 
     def one_process(has_touch: bool) -> OneProcess:
         if has_touch not in found or found[has_touch].broken:
-            context = browser.new_context(**browser_context_args, has_touch=has_touch)
+            context = prepared(browser.new_context(**browser_context_args, has_touch=has_touch))
             found[has_touch] = OneProcess(context, site_url)
         return found[has_touch]
 
@@ -197,14 +175,14 @@ def process(
 
 @pytest.fixture(scope="session")
 def devices(
-    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+    browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
 ) -> Iterator[Callable[[int], OneProcess]]:
     """A function that returns a device by its number: tabs of one process, in a context of its own."""
     found: dict[int, OneProcess] = {}
 
     def device(number: int) -> OneProcess:
         if number not in found or found[number].broken:
-            found[number] = OneProcess(browser.new_context(**browser_context_args), site_url)
+            found[number] = OneProcess(prepared(browser.new_context(**browser_context_args)), site_url)
         return found[number]
 
     yield device
@@ -246,6 +224,7 @@ def page(request: pytest.FixtureRequest, process: OneProcess | None, context: Br
         return context.new_page()
     page = process.tab()
     page.set_viewport_size(window(request))
+    page.emulate_media(reduced_motion=motion(request))
     if request.node.get_closest_marker("as_new") is None:
         page.add_init_script(ONE_BY_ONE)
     return page
@@ -282,14 +261,14 @@ def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
 
 @pytest.fixture(scope="session")
 def living_pages(
-    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+    browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
 ) -> Iterator[Callable[[bool], Living]]:
     """A function that returns the living page, with or without touch."""
     contexts = ExitStack()
 
     @cache
     def living(has_touch: bool) -> Living:
-        context = browser.new_context(**browser_context_args, has_touch=has_touch)
+        context = prepared(browser.new_context(**browser_context_args, has_touch=has_touch))
         contexts.callback(context.close)
         return Living(context, site_url)
 
@@ -304,6 +283,7 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
     assert touch is not None, "a test that wants more of its context takes open_fresh"
     living = living_pages(touch)
     living.prepare(window(request), NEW_PLAYER if request.node.get_closest_marker("as_new") else STEP_BY_STEP)
+    living.page.emulate_media(reduced_motion=motion(request))
     yield living
     expect_cleared(living)
 

@@ -326,8 +326,7 @@ def test_404_page_links_to_start_from_any_depth(glen: GlenMore, watch: Watch) ->
     assert glen.lost.scripts.count() == 0
     assert glen.lost.robots == "noindex"
     glen.page.goto(f"{watch.url}none")
-    glen.lost.to_start.click()
-    glen.ready()
+    glen.follow(glen.lost.to_start)
     assert glen.page.url == watch.url
 
 

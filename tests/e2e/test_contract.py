@@ -11,7 +11,7 @@ from urllib.parse import quote
 import playing
 import pytest
 from conftest import OpenGame
-from pages import START, GlenMore
+from pages import GlenMore
 from playwright.sync_api import Locator, expect
 
 from core import Game
@@ -92,7 +92,7 @@ def test_frozen_clock_and_ids_are_reproducible(open_fresh: OpenGame, glen: GlenM
     while "end" not in glen.legal:
         glen.act(glen.legal[0])
     glen.act("end")
-    glen.wait_for_data(mover="person", timeout=START)
+    glen.wait_for_data(mover="person")
     assert glen.page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
 
 
@@ -112,12 +112,11 @@ def test_invalid_parameters_are_reported(open_fresh: OpenGame) -> None:
     expect(glen.root).to_have_attribute("lang", "en")
 
 
-@pytest.mark.timeout(300)
 def test_exact_bots_play_same_game_as_cpython(open_fresh: OpenGame) -> None:
     kept = exact_games.FILE.read_text("utf-8").splitlines()
     begun = quote(";".join(kept[: len(kept) * 3 // 4]))  # the rest suffices: each level has several turns in it
     glen = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
-    glen.wait_for_data(over="true", timeout=240_000)
+    glen.wait_for_data(over="true")
     assert glen.data("thinks") == "worker" and glen.data("mover") == "nobody"
     assert glen.page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
 

@@ -71,7 +71,7 @@ def test_drawing_is_delayed(disturbed: OpenGame) -> None:
     glen.wait_for_data(drawn="yes")
     before = glen.revision
     hold(glen)
-    glen.track.space(4).click()
+    glen.click_only(glen.track.space(4))
     glen.page.wait_for_function("() => held.length")
     assert (glen.data("drawn"), glen.revision) == ("no", before)
     release(glen)

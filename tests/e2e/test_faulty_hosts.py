@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 import pytest
 from odd_host import BROKEN, GROWN, LATE, LOST, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
 NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/vendor/")
@@ -49,9 +49,7 @@ def host(site: Path) -> Iterator[OddHost]:
 
 def ended(glen: GlenMore) -> str:
     """Waits until the start has ended; returns the error message, "" if the game is ready."""
-    glen.page.wait_for_function(
-        "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START
-    )
+    glen.page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)")
     return glen.boot.error_text.inner_text()
 
 
@@ -60,7 +58,7 @@ def thinks_in(glen: GlenMore, url: str, where: str) -> None:
     glen.open(f"{url}?seed=7&players=2&bots=expert&think=0.1&pace=at-once")
     glen.act(glen.legal[0])
     glen.act("end")
-    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    expect(glen.actions.all.first).to_be_attached()
     assert glen.data("thinks") == where
 
 
@@ -85,9 +83,7 @@ def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: OddHost) ->
     glen.page.goto(host.url, wait_until="commit")
     assert "app.pack" in ended(glen)
     host.mend()
-    with glen.page.expect_navigation():
-        glen.boot.reload.click()
-    glen.ready()
+    glen.follow(glen.boot.reload)
 
 
 @pytest.mark.own_context
@@ -96,9 +92,9 @@ def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: OddHost) -
     glen.page.clock.install(time=0)
     glen.page.clock.pause_at(1000)
     glen.page.goto(host.url, wait_until="commit")
-    glen.page.wait_for_function("() => document.documentElement.dataset.words", timeout=START)
+    glen.page.wait_for_function("() => document.documentElement.dataset.words")
     glen.page.clock.run_for(600)  # drives animation frames, too: heavy work waits for the first paint
-    glen.boot.wait_for_percent(90, timeout=START)
+    glen.boot.wait_for_percent(90)
     step, note = glen.boot.step, glen.boot.note
     glen.page.clock.run_for(2000)
     expect(step).not_to_contain_text("Waiting")
@@ -169,6 +165,6 @@ def test_start_without_optional_files(glen: GlenMore, host: OddHost, site: Path)
 def test_altered_page_is_not_cached_and_says_why(glen: GlenMore, host: OddHost) -> None:
     host.serve(GROWN, lambda path: path == "index.html")
     glen.open(f"{host.url}?seed=7&players=2")
-    expect(glen.root).to_have_attribute("data-offline", "changed", timeout=START)
+    expect(glen.root).to_have_attribute("data-offline", "changed")
     glen.open_dialog("offline")
     expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")

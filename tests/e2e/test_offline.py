@@ -11,7 +11,7 @@ from urllib.request import urlopen
 
 import playing
 import pytest
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playwright.sync_api import expect
 from serving_apart import Host
 
@@ -60,7 +60,7 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
     """Opens the site and waits until the browser has stored it."""
     watch.url = url
     glen.open(url + query)
-    glen.wait_for_data(offline="kept", timeout=START)
+    glen.wait_for_data(offline="kept")
 
 
 @keeping
@@ -91,7 +91,7 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host
     glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1&pace=at-once")
     while ways := glen.legal:
         glen.act("end" if "end" in ways else ways[0])
-    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    expect(glen.actions.all.first).to_be_attached()
     assert glen.data("thinks") == "worker"
     assert glen.saved_actions.count("end") >= 3
 
@@ -131,7 +131,6 @@ def test_sounds_load_on_demand_and_work_offline(glen: GlenMore, watch: Watch, ho
     host.stop()
 
     glen.reload()
-    glen.page.mouse.click(2, 2)  # before that, browsers block sounds
     playing.play_at_random(glen, random.Random(2), 6)
     glen.page.wait_for_function("() => heard > 2")
     assert len(set(asked)) == 8
@@ -156,7 +155,7 @@ def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: 
     workshop = glen.dialogs.workshop
     workshop.games.select_option("10")
     glen.click(workshop.run)
-    glen.wait_for_data(match="over", timeout=120_000)
+    glen.wait_for_data(match="over")
     expect(workshop.progress).to_have_text("10 of 10 games")
 
 

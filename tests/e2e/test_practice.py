@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page
+from pages import START
+from playwright.sync_api import Error, Page, expect
 
 from tools import chromium, files
 from tools.hunt import accessibility
@@ -54,7 +55,20 @@ FAILS = pytest.mark.xfail(strict=True, raises=(AssertionError, Error, OSError), 
 
 def failing(tests: Tests) -> Tests:
     """The tests of a starting file, which must fail."""
-    return {f"test_begun_{name.removeprefix('test_')}": FAILS(test) for name, test in tests.items()}
+    return {f"test_begun_{name.removeprefix('test_')}": fails(test) for name, test in tests.items()}
+
+
+def fails(test: Callable[..., None]) -> Callable[..., None]:
+    """The test, expected to fail; in the long run only."""
+    return pytest.mark.long(pytest.mark.usefixtures("impatient")(FAILS(test)))
+
+
+@pytest.fixture
+def impatient() -> Iterator[None]:
+    """Has expectations wait one second, since they are not to be met."""
+    expect.set_options(timeout=1_000)
+    yield
+    expect.set_options(timeout=START)
 
 
 @pytest.fixture(autouse=True)
@@ -75,11 +89,10 @@ def shutting_out(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def on_variant(test: Callable[[Page, str], None]) -> Callable[[Page, str], None]:
     """An accessibility test, run on that variant."""
 
-    @FAILS
     def on_the_variant(page: Page, shutting_out: str) -> None:
         test(page, shutting_out)
 
-    return on_the_variant
+    return fails(on_the_variant)
 
 
 for _name in EXERCISES:  # pytest finds the tests here, and gives them the fixtures of this folder
@@ -128,9 +141,13 @@ def examples() -> str:
     return f"from playwright.sync_api import expect\n{first}\n{tab}\ndef test_the_keys(open_living):\n{again}"
 
 
+PATIENT = f"from playwright.sync_api import expect\nexpect.set_options(timeout={START})\n"
+
+
 def test_examples_pass_with_plugin_only(site: Path, tmp_path: Path) -> None:
     (tmp_path / "test_examples.py").write_text(examples(), "utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
+    (tmp_path / "conftest.py").write_text(PATIENT, "utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.headless()}"]
     first = str(PRACTICE / "solutions" / EXERCISES[0])
     place = [f"--rootdir={tmp_path}", "-p", "no:cacheprovider", f"--glen-more={site}", first, "test_examples.py"]
     env = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests/e2e")])}

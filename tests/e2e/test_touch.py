@@ -185,6 +185,7 @@ def take(glen: GlenMore) -> None:
     glen.click(glen.actions.action("take*").first)
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_next_command_stops_animation(open_game: OpenGame) -> None:
     """The display stays as it is."""
     glen = open_game(START)

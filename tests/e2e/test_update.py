@@ -7,7 +7,7 @@ from pathlib import Path
 
 import playing
 import pytest
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playwright.sync_api import Locator, expect
 from test_offline import visit
 
@@ -68,10 +68,8 @@ def told(glen: GlenMore) -> Locator:
 
 def load_now(glen: GlenMore) -> None:
     """Loads the new version once it is there."""
-    expect(told(glen)).to_be_visible(timeout=START)
-    with glen.page.expect_navigation(timeout=START):
-        glen.banners.load.click()
-    glen.ready()
+    expect(told(glen)).to_be_visible()
+    glen.follow(glen.banners.load)
 
 
 def loaded_only(glen: GlenMore, release: str) -> bool:
@@ -95,7 +93,7 @@ def test_update_waits_for_player(glen: GlenMore, watch: Watch, host: Deployed) -
         path.unlink()
 
     look_for_news(glen)
-    expect(told(glen)).to_contain_text("A new version", timeout=START)
+    expect(told(glen)).to_contain_text("A new version")
     glen.click(glen.banners.later)
     expect(told(glen)).to_have_count(0)
     glen.reload()
@@ -138,7 +136,7 @@ def test_missing_old_files_suggest_reload(glen: GlenMore, watch: Watch, host: De
     glen.open(host.url)
     host.publish(host.second)
     glen.choose("rules")
-    expect(told(glen)).to_contain_text("A new version", timeout=START)
+    expect(told(glen)).to_contain_text("A new version")
     expect(glen.notices.root).to_contain_text("Reload the page: your game will continue in the new version.")
     glen.open_dialog("saves")
     glen.choose("statistics")

@@ -94,7 +94,7 @@ def variants(sought: Iterable[Defect]) -> Files:
 def how(tests: list[str]) -> list[str]:
     """Options for the project's own tests, or for others, which do not have its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
-    return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
+    return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.headless()}"]
 
 
 def main(*words: str) -> None:

@@ -42,6 +42,16 @@ class GlenMore(State):
         target.click()
         self.wait_for_revision(before + 1)
 
+    def click_only(self, target: Locator) -> None:
+        """Clicks with the mouse, where the answer is held back, or there is none."""
+        target.click()
+
+    def follow(self, target: Locator) -> GlenMore:
+        """Clicks something that loads the page again, and waits until it is ready."""
+        with self.page.expect_navigation():
+            target.click()
+        return self.ready()
+
     def click_as_answered(self, target: Locator) -> None:
         """Clicks something; the first answer of :meth:`hold_answers` arrives right after it, before the next paint."""
         self.page.wait_for_function("() => held.length")

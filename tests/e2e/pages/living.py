@@ -6,6 +6,7 @@ the differences.
 """
 
 from contextlib import suppress
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 
@@ -33,6 +34,8 @@ SET_STORAGE = """(entries) => {
 }"""
 """Replaces the storage, as another tab does, before the page is seen again."""
 
+REDUCED = "() => matchMedia('(prefers-reduced-motion: reduce)').matches"
+
 FOLLOW = "(link) => location.replace(link)"
 
 DROP = """(text) => {
@@ -58,6 +61,7 @@ class Living:
         self.watch = Watch(context, url)
         self._started: AsStarted | None = None
         self._clear = False
+        self._motion: Literal["no-preference", "reduce"] = "no-preference"
 
     # ---- before a test ----
 
@@ -85,6 +89,7 @@ class Living:
         self.page.goto(self.watch.url)
         self.glen.ready()
         self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
+        self._motion = "reduce" if self.page.evaluate(REDUCED) else "no-preference"
         self._started = AsStarted(self.page)
 
     @property
@@ -116,7 +121,7 @@ class Living:
         if self.page.is_closed() or self.page.evaluate("() => location.href") != self.watch.url:
             return []
         self.page.mouse.move(0, 0)
-        self.page.emulate_media(color_scheme="null", reduced_motion="null", forced_colors="null")
+        self.page.emulate_media(color_scheme="null", reduced_motion=self._motion, forced_colors="null")
         if self.page.viewport_size != DESK:
             self.page.set_viewport_size(DESK)
         assert self._started is not None, "prepare() comes first"

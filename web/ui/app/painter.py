@@ -167,7 +167,9 @@ class Painter(Part, needs="dialogs folding zooms"):
         dom.set_root_data(phase="none", over="false", **dict.fromkeys(OF_A_GAME, ""))
 
     def _is_slow(self) -> bool:
-        """True if the last answers took so long that the next one is better drawn in two paints."""
+        """True if the last answers took so long that the next one is better drawn in two paints; tests fix it."""
+        if fixed := getattr(window, "paints", 0):
+            return bool(fixed == 2)
         return sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
 
     def _go_on(self) -> None:
