@@ -31,7 +31,7 @@ PYTEST = $(RUN) -m pytest $(AT_ONCE) $(PAINTS:%=--paints %) $(ORDER:%=--order %)
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all rules site check typescript lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test test-all rules site check typescript package lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile
@@ -62,6 +62,9 @@ check: $(DEV_READY)  ## look for slips in style, types, imports and message cata
 typescript: $(DEV_READY) site  ## check the types of what is in TypeScript, and run the solutions of the exercises
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.practice_ts
+
+package: $(DEV_READY) $(NPM_READY)  ## make the package for tests in TypeScript, build/glen-more-testing.tgz
+	@$(RUN) -m tools.typescript build/glen-more-testing.tgz
 
 lab: $(LAB_READY)  ## check the types of the lab, which makes and measures bots, and run its tests
 	$(LAB) -m mypy lab

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import typescript
 from tools.files import pack
 from tools.hunt import __main__ as hunt
 from tools.hunt import accessibility
@@ -163,7 +164,8 @@ def test_python_and_node_agree_on_scores(archive: str, tmp_path: Path) -> None:
         (tmp_path / "scores").write_text("\n".join(scores(variants)), "utf-8")
         told = hunting.ranked(variants, scores(variants))
         hints = hunting.hint(variants, "shy", folder)
-    command = ["node", str(ROOT / "typescript/hunt.mjs"), str(folder)]
+    typescript.write()
+    command = ["node", str(typescript.PACKAGE / "hunt.mjs"), str(folder)]
     for options, wanted in ((["--scores=scores"], told), (["--hint=shy"], hints.splitlines())):
         done = subprocess.run([*command, *options], cwd=tmp_path, capture_output=True, text=True, check=True)
         assert done.stdout.splitlines() == wanted

@@ -6,9 +6,8 @@ import pytest
 
 from core import Game
 from tests.fragments import game
-from tools.commands import PAGE, markdown
 from ui.table import as_data
-from ui.table.commands import COMMANDS, NONE, known
+from ui.table.commands import COMMANDS, known
 from ui.table.table import Table
 
 # ---- all commands ----
@@ -22,11 +21,6 @@ def test_game_commands_are_disabled_in_history(word: str) -> None:
     if not known(word).in_past:
         assert not desk.do(word) and desk.past is not None
     assert len(desk.game.history) == 1
-
-
-def test_commands_md_is_up_to_date() -> None:
-    assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands rewrites it"
-    assert known("") == known("prompt") == NONE
 
 
 # ---- the table as data ----

@@ -1,4 +1,4 @@
-"""Generates docs/commands.md, the table of all page commands."""
+"""Writes the table of all commands of the page into build/commands.md."""
 
 import sys
 from collections.abc import Mapping
@@ -7,20 +7,19 @@ from types import FunctionType
 from typing import Final
 from unittest.mock import MagicMock, patch
 
-from tools.paths import ROOT, WEB
+from tools.paths import BUILD, WEB
 
 sys.path.insert(0, str(WEB))
 
 from ui.table.commands import COMMANDS, Command
 
-PAGE: Final = ROOT / "docs/commands.md"
+PAGE: Final = BUILD / "commands.md"
 
 HEAD: Final = """# Commands
 
 Whatever can be clicked carries its command in `data-do`: a word and, after a space, an argument. Each is declared on
 the method that carries it out, in the class named here. All other words are dialogs: each `Dialog`
-has one that opens it, `saves`, and commands of its own, `saves:rename ID`. This table is written
-by `python -m tools.commands`.
+has one that opens it, `saves`, and commands of its own, `saves:rename ID`.
 
 | command | by | needs a game | changes the game | while looking back | in a bot's turn | in a tab that looks on \
 | goes on in a replay | what it does |
@@ -53,4 +52,6 @@ def _place(known: Command) -> tuple[bool, str, int]:
 
 
 if __name__ == "__main__":
+    PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(markdown(), "utf-8")
+    print(PAGE)

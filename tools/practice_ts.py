@@ -10,20 +10,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from tools import chromium
+from tools import chromium, typescript
 from tools.files import sync
 from tools.hunt import accessibility
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 from tools.serve import serving
 from tools.words import run_main
 
-PACKAGE: Final = ROOT / "typescript"
 PRACTICE: Final = ROOT / "docs/practice"
 
 
 def check_types() -> None:
     """Checks all types; ToolError if one is wrong."""
-    done = subprocess.run([str(NODE_MODULES / ".bin/tsc"), "--project", str(PACKAGE)], capture_output=True, text=True)
+    typescript.write()
+    command = [str(NODE_MODULES / ".bin/tsc"), "--project", str(typescript.PACKAGE)]
+    done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise ToolError(done.stdout)
 
@@ -37,7 +38,7 @@ def run(url: str, folder: Path, *words: str) -> dict[str, str]:
     returns each test's failure by title, "" if it passed."""
     options = [
         f"--grep-invert={CALM}",
-        f"--config={PACKAGE / 'playwright.config.ts'}",
+        f"--config={typescript.PACKAGE / 'playwright.config.ts'}",
         f"--output={BUILD / 'typescript'}",
         "--reporter=json",
     ]
@@ -73,7 +74,7 @@ def main(*words: str) -> None:
         return
     with serving() as url, TemporaryDirectory() as folder:
         run(url, PRACTICE / "solutions", "visual", "--update-snapshots=all")  # takes the baselines of this machine
-        done = run(url, PACKAGE) | run(url, PRACTICE / "solutions")
+        done = run(url, typescript.PACKAGE) | run(url, PRACTICE / "solutions")
         begun = run(url, PRACTICE / "start")
         sync(accessibility.site(), Path(folder))
         with serving(Path(folder)) as variant:

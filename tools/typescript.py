@@ -1,17 +1,21 @@
-"""Writes, for tests in TypeScript, what follows from Python: typescript/pages.ts from the fields of the page objects,
-typescript/hunting.mjs from the facts about hunts, and docs/practice/start from the starting files of the exercises;
-gives the package the version of the project, and bundles it."""
+"""Makes, for tests in TypeScript, what follows from Python: typescript/pages.ts from the fields of the page objects,
+typescript/hunting.mjs from the facts about hunts, typescript/index.js as their bundle, and the starting files of the
+exercises in docs/practice/start. ``python -m tools.typescript glen-more-testing.tgz`` packs the package, too."""
 
 import ast
 import json
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from inspect import isclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tools.paths import NODE_MODULES, ROOT, version
+from tools.words import run_main
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
@@ -19,13 +23,7 @@ from pages import hunting, parts, serving, state
 from pages.fields import Field
 from pages.part import Part
 
-FILE: Final = ROOT / "typescript/pages.ts"
-
-PACKAGE: Final = ROOT / "typescript/package.json"
-
-HUNTING: Final = ROOT / "typescript/hunting.mjs"
-
-BUNDLE: Final = ROOT / "typescript/index.js"
+PACKAGE: Final = ROOT / "typescript"
 
 STARTS: Final = ROOT / "docs/practice/start"
 
@@ -36,7 +34,7 @@ FIXTURES: Final = ("page", "context", "browser")
 """Fixtures that have the same names in both languages."""
 
 HEAD: Final = """\
-// Written by `python -m tools.typescript` from tests/e2e/pages: what finds the elements of the page.
+// Made by `python -m tools.typescript` from tests/e2e/pages: what finds the elements of the page.
 // Nothing checks the scripts, which are those of the page objects in Python.
 // @ts-nocheck
 
@@ -169,8 +167,8 @@ def _page() -> str:
     return f"\n/** All parts of the page. */\nexport class Parts {{\n{head}{root}{''.join(members(own))}}}\n"
 
 
-def written() -> str:
-    """The whole file of page objects."""
+def page_objects() -> str:
+    """All page objects."""
     return HEAD + "".join(map(_class, classes())) + _page()
 
 
@@ -181,29 +179,16 @@ def facts() -> str:
         "ASSET": serving.ASSET, "HUNT_ASSET": serving.HUNT_ASSET, "HUNT": serving.HUNT, "SOUND": hunting.SOUND,
         "WORTH": hunting.WORTH, "HINTS": hunting.HINTS,
     }  # fmt: skip
-    lines = [f"export const {name} = {json.dumps(value)};" for name, value in texts.items()]
-    return "\n".join(
-        [
-            "// Written by `python -m tools.typescript` from tests/e2e/pages.",
-            "",
-            *lines,
-            f"export const SCORE = /{score}/;",
-            "",
-        ]
-    )
+    lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in texts.items()]
+    head = "// Made by `python -m tools.typescript` from tests/e2e/pages.\n\n"
+    return f"{head}{''.join(lines)}export const SCORE = /{score}/;\n"
 
 
-def package() -> str:
-    """The package description, with the version of the project."""
-    described = json.loads(PACKAGE.read_text("utf-8"))
-    return json.dumps(described | {"version": version()}, ensure_ascii=False, indent=2) + "\n"
-
-
-def bundle() -> str:
-    """The package as one script, as packages in node_modules may not be TypeScript."""
-    options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test"]
-    command = [str(NODE_MODULES / ".bin/esbuild"), "index.ts", *options]
-    return subprocess.run(command, cwd=FILE.parent, capture_output=True, check=True, encoding="utf-8").stdout
+def bundle() -> None:
+    """Makes the package one script, as packages in node_modules may not be TypeScript."""
+    options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test", "--log-level=warning"]
+    command = [str(NODE_MODULES / ".bin/esbuild"), "index.ts", *options, "--outfile=index.js"]
+    subprocess.run(command, cwd=PACKAGE, check=True)
 
 
 def start(python: str) -> str:
@@ -230,10 +215,36 @@ def starts() -> dict[str, str]:
     return {name: start(python) for name, python in begun.items() if TO_WRITE in python}
 
 
-if __name__ == "__main__":
-    FILE.write_text(written(), "utf-8")
-    HUNTING.write_text(facts(), "utf-8")
-    PACKAGE.write_text(package(), "utf-8")
-    BUNDLE.write_text(bundle(), "utf-8")
+def write() -> None:
+    """Writes what the TypeScript imports."""
+    for name, text in {"pages.ts": page_objects(), "hunting.mjs": facts()}.items():
+        path = PACKAGE / name
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+
+
+def pack(to: Path) -> None:
+    """Packs the package, with the version of the project."""
+    write()
+    bundle()
+    with TemporaryDirectory() as folder:
+        shutil.copytree(PACKAGE, f"{folder}/package")
+        description = Path(folder, "package/package.json")
+        described = {"version": version(), **json.loads(description.read_text("utf-8"))}
+        description.write_text(json.dumps(described, ensure_ascii=False, indent=2), "utf-8")
+        command = ["npm", "pack", "--silent", "./package"]
+        packed = subprocess.run(command, cwd=folder, capture_output=True, check=True, encoding="utf-8").stdout.strip()
+        to.parent.mkdir(exist_ok=True)
+        shutil.move(Path(folder, packed), to)
+
+
+def main(to: str = "") -> None:
+    write()
     for name, text in starts().items():
         (STARTS / name).write_text(text, "utf-8")
+    if to:
+        pack(Path(to))
+
+
+if __name__ == "__main__":
+    run_main(main)

@@ -21,7 +21,7 @@ export class Part {
     return this.root.getByRole("button", { name, exact });
   }
 
-  /** The element that carries a command; docs/commands.md lists them. */
+  /** The element that carries a command. */
   command(command: string): Locator {
     return this.root.locator(`[data-do="${command}"]`);
   }

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tools import chromium, site_zip
+from tools import chromium, site_zip, typescript
 from tools.figure import Figure
 from tools.paths import ROOT, ToolError
 
@@ -50,10 +50,7 @@ def measure(language: str) -> Figure:
 def released(folder: Path) -> None:
     """Makes the release files that a first test needs."""
     site_zip.main(str(folder / "glen-more-site.zip"))
-    packed = subprocess.run(
-        ["npm", "pack", "--silent", str(ROOT / "typescript")], cwd=folder, capture_output=True, text=True, check=True
-    )
-    (folder / packed.stdout.strip()).rename(folder / "glen-more-testing.tgz")
+    typescript.pack(folder / "glen-more-testing.tgz")
 
 
 def commands(readme: str, language: str, release: str, browser: str) -> str:

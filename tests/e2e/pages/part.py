@@ -32,7 +32,7 @@ class Part:
         return self.root.locator("button:visible, select:visible, input:visible")
 
     def command(self, command: str) -> Locator:
-        """The element that carries a command; docs/commands.md lists them."""
+        """The element that carries a command."""
         return self.root.locator(f'[data-do="{command}"]')
 
     @property
