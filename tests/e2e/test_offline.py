@@ -140,6 +140,7 @@ def test_sounds_load_on_demand_and_work_offline(glen: GlenMore, watch: Watch, ho
     assert glen.page.evaluate("heard") == before
 
 
+@pytest.mark.long
 @keeping
 def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
     visit(glen, watch, host.url)

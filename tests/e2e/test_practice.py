@@ -1,5 +1,5 @@
-"""The exercises of docs/practice: each solution passes, the first one also outside this repository, and each starting
-file is the beginning of its solution, or fails as documented.
+"""The exercises of docs/practice: each solution passes, the first one outside this repository, too, and each starting
+file is the beginning of its solution, or fails as documented. All but that first one are for the long run.
 """
 
 import ast
@@ -59,8 +59,8 @@ def failing(tests: Tests) -> Tests:
 
 
 def fails(test: Callable[..., None]) -> Callable[..., None]:
-    """The test, expected to fail; in the long run only."""
-    return pytest.mark.long(pytest.mark.usefixtures("impatient")(FAILS(test)))
+    """The test, expected to fail."""
+    return pytest.mark.usefixtures("impatient")(FAILS(test))
 
 
 @pytest.fixture
@@ -95,13 +95,21 @@ def on_variant(test: Callable[[Page, str], None]) -> Callable[[Page, str], None]
     return fails(on_the_variant)
 
 
-for _name in EXERCISES:  # pytest finds the tests here, and gives them the fixtures of this folder
-    globals().update(runs_in(PRACTICE / "solutions" / _name))
-    if _name in TO_REPAIR:
-        globals().update(failing(runs_in(PRACTICE / "start" / _name)))
-    if "accessibility" in _name:
-        _tests = runs_in(PRACTICE / "solutions" / _name)
-        globals().update({f"{name}_on_the_variant": on_variant(test) for name, test in _tests.items()})
+def exercises() -> Tests:
+    """The tests of all exercises, by name."""
+    tests: Tests = {}
+    for name in EXERCISES:
+        tests |= runs_in(PRACTICE / "solutions" / name)
+        if name in TO_REPAIR:
+            tests |= failing(runs_in(PRACTICE / "start" / name))
+        if "accessibility" in name:
+            again = runs_in(PRACTICE / "solutions" / name)
+            tests |= {f"{each}_on_the_variant": on_variant(test) for each, test in again.items()}
+    return tests
+
+
+# pytest finds the tests here, and gives them the fixtures of this folder.
+globals().update({name: pytest.mark.long(test) for name, test in exercises().items()})
 
 
 def names_in(path: Path) -> list[str]:

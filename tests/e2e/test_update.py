@@ -110,6 +110,7 @@ def test_update_waits_for_player(glen: GlenMore, watch: Watch, host: Deployed) -
     assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
+@pytest.mark.long
 def test_other_tab_keeps_its_version(glen: GlenMore, watch: Watch, host: Deployed) -> None:
     old = host.publish(host.first)
     visit(glen, watch, host.url, "?seed=7&players=2")
