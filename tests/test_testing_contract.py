@@ -1,5 +1,4 @@
-"""The page has everything that tests may rely on, docs/testing.md and the page objects describe all of it, and only
-page objects find elements."""
+"""The page has everything that tests may rely on, and docs/testing.md and the page objects describe all of it."""
 
 import json
 import re
@@ -7,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,33 +60,9 @@ def test_data_attributes_are_documented() -> None:
     assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
 
 
-def test_documented_waits_use_known_attributes() -> None:
-    for _what, locator in contract.table("what is waited for"):
-        name, value = re.findall(r'^`html\[([\w-]+)="?(\w+)"?\]`', locator)[0]
-        values = contract.root_attributes()[name]
-        assert value in values or not values and value == "7", locator
-
-
 def test_testing_md_is_up_to_date() -> None:
     assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
-
-
-TESTS = Path(__file__).resolve().parent / "e2e"
-
-FINDS = re.compile(
-    r"\.(locator|frame_locator|get_by_\w+|wait_for_selector|query_selector\w*)\("
-    r"|\bpage\.((dbl)?click|tap|hover|focus|fill|type|press|check|uncheck|set_checked|select_option|set_input_files"
-    r"|drag_and_drop|dispatch_event|inner_\w+|text_content|input_value|get_attribute|is_(?!closed)\w+|eval_on_selector\w*)\("
-    r"|querySelector|getElementById|getElementsBy|closest\(|\.matches\("
-)
-"""Code that finds elements: methods of Playwright, more of them on its page, and expressions in scripts."""
-
-
-def test_tests_use_page_objects_only() -> None:
-    lines = [(path.name, line.strip()) for path in TESTS.glob("*.py") for line in path.read_text("utf-8").splitlines()]
-    found = [f"{name}: {line}" for name, line in lines if FINDS.search(line)]
-    assert not found, "\n".join(["these belong into a page object, see tests/e2e/pages:", *found])
 
 
 class Names(HTMLParser):
@@ -207,6 +181,12 @@ def state(position: str) -> dict[str, Any]:
     game, levels = positions.game(position)
     found: dict[str, Any] = json.loads(as_data.answer("state", Table(game, levels=levels)))
     return found
+
+
+def test_record_fields_are_documented() -> None:
+    row = re.search(r"`glenmore\.record` \| the record of the game: (.*?);", contract.DOCUMENT.read_text("utf-8"))
+    record = json.loads(as_data.answer("record", Table(positions.game("over")[0])))
+    assert row and re.findall(r"`(\w+)`", row[1]) == list(record)
 
 
 def test_state_entries_are_documented() -> None:

@@ -109,19 +109,6 @@ def test_translation_has_words_of_message(language: str) -> None:
     assert list(faults(language)) == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_lexicon_has_no_duplicates_or_unused_words(language: str) -> None:
-    there, back = entries(language)
-    assert len(there) > 300 and len(back) > 100
-    assert len({entry.word for entry in there}) == len(there) and len({entry.word for entry in back}) == len(back)
-    told = {word[:LENGTH] for _english, forms in messages(language) for form in forms for word in words(form)}
-    assert {entry.word for entry in there} <= told
-    assert {word for entry in back for word in entry.expected} <= told
-    exempt = [start for entry in (*there, *back) for start in entry.exempt]
-    known = [" ".join(english.split()) for english, _forms in messages(language)]
-    assert [start for start in exempt if not any(english.startswith(start) for english in known)] == []
-
-
 # ---- order and numbers ----
 
 REORDERED: Final = {

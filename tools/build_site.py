@@ -107,6 +107,7 @@ def program(entries: list[str]) -> Graph:
 
 def drawn() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
+    sprite.check_icons()
     boards = {name: page_module(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
     start = page_module("features.start.screen")
     return {

@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 from tools.paths import WEB, ToolError
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
+ICON: Final = re.compile(r"""["'#](i-[a-z][a-z-]*)""")
+"""An icon as the page's code and HTML name it."""
 
 
 def sprite(folder: Path = WEB / "svg") -> str:
@@ -25,6 +27,17 @@ def sprite(folder: Path = WEB / "svg") -> str:
     # Symbols work in a hidden element without styles; paint servers do not always.
     head = '<svg id="sprite" class="sprite" hidden aria-hidden="true" focusable="false">'
     return "\n".join([head, *symbols, "</svg>"])
+
+
+def check_icons(web: Path = WEB) -> None:
+    """ToolError if the page names an icon that nobody has drawn, or no longer names one."""
+    sources = sorted(path for path in web.rglob("*.*") if path.suffix in (".py", ".html", ".js"))
+    named = {name: path for path in sources for name in ICON.findall(path.read_text("utf-8"))}
+    drawn = {path.stem: path for path in web.glob("svg/*/**/i-*.svg")}
+    for name in sorted(named.keys() - drawn):
+        raise ToolError(f"{named[name]}: there is no icon {name} in web/svg")
+    for name in sorted(drawn.keys() - named):
+        raise ToolError(f"{drawn[name]}: nothing uses this icon")
 
 
 def _parse(path: Path) -> ElementTree.Element:

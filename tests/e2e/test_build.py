@@ -216,6 +216,18 @@ def test_build_rejects_invalid_svg(tmp_path: Path, svg: str, message: str) -> No
         sprite.sprite(tmp_path)
 
 
+@pytest.mark.parametrize(("named", "message"), [
+    ("i-dice", "dice.py: there is no icon i-dice"), ("i-close", "i-die.svg: nothing uses this icon"),
+])  # fmt: skip
+def test_build_rejects_unknown_and_unused_icons(tmp_path: Path, named: str, message: str) -> None:
+    (tmp_path / "svg/icons").mkdir(parents=True)
+    for name in ("i-close", "i-die"):
+        (tmp_path / f"svg/icons/{name}.svg").touch()
+    (tmp_path / "dice.py").write_text(f'icon = "{named}"\n', "utf-8")
+    with pytest.raises(paths.ToolError, match=message):
+        sprite.check_icons(tmp_path)
+
+
 def test_svg_files_become_symbols_except_site_icons(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/a.svg").write_text(SYMBOL.format("<text>A <tspan>b</tspan></text>"), "utf-8")
