@@ -31,7 +31,7 @@ PYTEST = $(RUN) -m pytest $(AT_ONCE) $(PAINTS:%=--paints %) $(ORDER:%=--order %)
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all rules site check typescript package lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test test-all rules site check typescript package golden lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile
@@ -65,6 +65,9 @@ typescript: $(DEV_READY) site  ## check the types of what is in TypeScript, and 
 
 package: $(DEV_READY) $(NPM_READY)  ## make the package for tests in TypeScript, build/glen-more-testing.tgz
 	@$(RUN) -m tools.typescript build/glen-more-testing.tgz
+
+golden: $(DEV_READY)  ## rewrite all recordings of tests, and print what has changed
+	@$(RUN) -m tests.make_golden
 
 lab: $(LAB_READY)  ## check the types of the lab, which makes and measures bots, and run its tests
 	$(LAB) -m mypy lab

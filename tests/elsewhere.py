@@ -8,7 +8,7 @@ from core import Game, RecordError
 from core.deal import MAX_SEED
 from core.link import from_link, to_link
 from core.names import cleaned, is_valid_name
-from tests.make_golden import state_digest, told
+from tests.golden_games import state_digest, told
 
 DEEP = 100_000
 BROKEN = (

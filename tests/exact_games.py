@@ -1,7 +1,4 @@
-"""A game of bots limited by work instead of time: the same on every machine, in the page and under CPython.
-
-``PYTHONPATH=web python -m tests.exact_games`` records it again after an intended change of play.
-"""
+"""A game of bots limited by work instead of time: the same on every machine, in the page and under CPython."""
 
 import json
 from pathlib import Path
@@ -43,7 +40,3 @@ def play(game: Game, levels: tuple[str, ...] = LEVELS) -> str:
             game.play(action)
         lines.append(";".join(actions) + "\n")
     return "".join(lines)
-
-
-if __name__ == "__main__":
-    FILE.write_text(play(Game.new(players=len(LEVELS), seed=SEED)), "utf-8")

@@ -1,83 +1,41 @@
-"""Records the golden games again: ``python -m tests.make_golden``.
+"""Rewrites all recordings and prints what has changed: the golden games, a game of bots, and the snapshots.
 
-Only for intended changes. If the same actions lead to another game, or other actions are legal, say so in the
-changelog: ``core.record.RULES`` has to grow, and the games of the previous rules move to a folder of their own,
-``rules-1`` and so on, where their states and legal actions stay as they are. If only "events" and "about" in the files
-change, on purpose, nothing else has to be done.
+``make golden``. Whatever has changed is to be looked at before it is committed.
 """
 
-import json
-import random
-from hashlib import sha256
+import difflib
+import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+
+sys.path.insert(0, "web")
 
 from core import Game
-from core.legal import legal_actions
-from core.state import State
-from tests.aids import told_about
-from tests.invariants.games import useful
-
-FOLDER = Path(__file__).parent / "golden"
-
-SEEDS = {2: (48, 111), 3: (16, 22), 4: (27, 123), 5: (52, 55)}
-"""Seeds of the games by number of players, chosen so that all tiles and all kinds of action occur."""
-
-
-def digest(data: Any) -> str:
-    """First 16 hex digits of the SHA-256 of plain data."""
-    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
-
-
-def state_digest(state: State) -> str:
-    """Digest of a state; equal states have equal digests."""
-    return digest(state.as_data())
-
-
-def played(players: int, seed: int) -> Game:
-    """Plays a game to its end at random, with a preference for useful actions."""
-    game, chance = Game.new(players=players, seed=seed), random.Random(seed)
-    while not game.over:
-        game.play(useful(game.legal_actions(), chance))
-    return game
-
-
-def events(state: State) -> list[list[Any]]:
-    """The events of the last action, as plain data."""
-    return [[*event[:2], str(event.cell), *event[3:6], str(event.target)] for event in state.events]
-
-
-def told(game: Game) -> dict[str, Any]:
-    """Describes a finished game: its record, its result, and digests of each state and its legal actions.
-
-    Also digests of the events, and of the core's advice on every eighth of its states.
-    """
-    states = [game.first, *(state for _action, state in game.history)]
-    return {
-        "record": json.loads(game.to_json()),
-        "states": [state_digest(state) for state in states],
-        "legal": digest([[str(action) for action in legal_actions(state)] for state in states[:-1]]),
-        "events": digest([events(state) for state in states]),
-        "about": [digest(told_about(state)) for state in states[3:-1:8]],
-        "totals": [standing.total for standing in game.standings()],
-        "ranks": [standing.rank for standing in game.standings()],
-    }
+from tests import exact_games, golden_games, recording
+from tools.paths import ROOT
 
 
 def main() -> None:
-    """Writes a file per game; games of older rules are not played, only described again."""
-    for players, seeds in SEEDS.items():
-        for letter, seed in zip("ab", seeds, strict=True):
-            write(FOLDER / f"{players}-players-{letter}.json", played(players, seed))
-    for path in sorted(FOLDER.glob("rules-*/*.json")):
-        record = json.loads(path.read_text(encoding="utf-8"))["record"]
-        write(path, Game.from_json(json.dumps(record)))
+    """Writes what has changed, and deletes files that nothing belongs to."""
+    texts = {recording.path(name): str(made()) for name, made in recording.SNAPSHOTS.items()}
+    texts[exact_games.FILE] = exact_games.play(Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED))
+    texts |= {path: "" for path in recording.FOLDER.rglob("*.txt") if path not in texts}
+    print("\n".join([*_written(texts | golden_games.texts())] or ["Nothing has changed."]))
 
 
-def write(path: Path, game: Game) -> None:
-    """Writes the description of a game."""
-    path.write_text(json.dumps(told(game), indent=1) + "\n", encoding="utf-8")
-    print(path.relative_to(FOLDER))
+def _written(texts: dict[Path, str]) -> Iterator[str]:
+    """Writes the texts that have changed, deletes files without one, and tells of each."""
+    for path, text in sorted(texts.items()):
+        before = path.read_text("utf-8") if path.exists() else ""
+        if text and text != before:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        if not text:
+            path.unlink()
+        changed = [line[0] for line in difflib.ndiff(before.splitlines(), text.splitlines()) if line[0] in "+-"]
+        if changed:
+            kind = "" if before and text else "new, " if text else "gone, "
+            yield f"{path.relative_to(ROOT)}: {kind}+{changed.count('+')} -{changed.count('-')}"
 
 
 if __name__ == "__main__":

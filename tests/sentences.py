@@ -1,12 +1,12 @@
 """Sentences of the page as players read them, filled in from fixed games, for people who read the language:
-``python -m tests.sentences`` writes them to tests/golden/sentences.en.txt, and so on. The same lines of all files say
-the same.
+tests/snapshots/sentences/en.txt, and so on. The same lines of all files say the same.
 """
 
 import json
 import random
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -27,7 +27,7 @@ from features.inspect import answers, things
 from features.review import review_words
 from features.rules import rules_now
 from tests.fragments import VIEWS
-from tests.make_golden import FOLDER
+from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
 from tools import catalogues
 from ui.model.log import Log
@@ -36,21 +36,15 @@ from ui.model.since import since
 from ui.model.view import View, build
 from ui.panels import advice_words, prompt, talk_words, warning_words
 from ui.text import action_words, error_words, event_words, i18n, remedy_words
-from ui.text.languages import LANGUAGES
 
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""
 
-MOST: Final = {"error": 70, "label": 10, "now": 20, "review": 40}
+MOST: Final = {"error": 70}
 """Maximum number of sentences by place; 30 of all others."""
 
 Line = tuple[str, str]
 """The place of a line, and its text."""
-
-
-def path(language: str) -> str:
-    """Path of the file of a language."""
-    return str(FOLDER / f"sentences.{language}.txt")
 
 
 @contextmanager
@@ -73,27 +67,31 @@ def write(language: str) -> str:
 
 @cache
 def _variable() -> re.Pattern[str]:
-    """Things and numbers that differ from one English sentence of a kind to the next."""
-    names = [re.escape(tile.name) for tile in TILES] + ["[Ss]tarting village", "Quarries", "Distilleries", *NAMES]
-    things = [*RESOURCES, "barrels?", "clansm[ae]n", "chieftains?", "special locations?", "coins?", "VP"]
-    return re.compile(rf"\b([Aa] |[Tt]he )?({'|'.join(names)})s?\b|[+−]?\b\d+(\s({'|'.join(things)})\b)?")
+    """Things, places and numbers that differ from one English sentence of a kind to the next."""
+    named = [re.escape(tile.name) for tile in TILES] + ["[Ss]tarting village", "Quarries", "Distilleries", *NAMES]
+    counted = [*RESOURCES, "barrels?", "clansm[ae]n", "chieftains?", "special locations?", "coins?", "VP", "spots?"]
+    where = r"(?:[Aa]bove|[Bb]elow|[Tt]o the (?:left|right) of) "
+    thing = rf"(?:{where})?\b(?:(?:[Aa]|[Tt]he) )?(?:{'|'.join(named)})s?\b(?:,? \(?\d (?:east|west|north|south)\b\)?)*"
+    number = rf"[+−]?\b\d+(?:\s(?:{'|'.join(counted)}))?\b"
+    return re.compile(rf"{thing}(?: \(\d+\sahead\))?|{number}|\b(?:{'|'.join(RESOURCES)})\b")
 
 
-def shape(text: str) -> str:
+def _shape(text: str) -> str:
     """An English sentence without what differs from one of its kind to the next."""
-    return re.sub(r"…((,| and) …)+", "…", _variable().sub("…", text))
+    return re.sub(r"…((,| and| or| to|;| ·|)\s…)+", "…", _variable().sub("…", text))
 
 
 @cache
 def _chosen() -> tuple[int, ...]:
     """The numbers of the sentences that stand in the files, chosen by their English."""
-    shapes, found = set[Line](), dict[str, list[int]]()
+    seen, found, chosen = set[Line](), Counter[str](), list[int]()
     for number, (place, text) in enumerate(_all()):
-        line = place, shape(text)
-        if text and line not in shapes and len(found.setdefault(place, [])) < MOST.get(place, 30):
-            shapes.add(line)
-            found[place].append(number)
-    return tuple(number for numbers in found.values() for number in numbers)
+        line = place, _shape(text)
+        if text and line not in seen and found[place] < MOST.get(place, 30):
+            seen.add(line)
+            found[place] += 1
+            chosen.append(number)
+    return tuple(chosen)
 
 
 def _all() -> Iterator[Line]:
@@ -198,13 +196,3 @@ def _remarks() -> Iterator[Line]:
         ("hint", str(words)) for later in (2, -2, 0) for words in advice_words.why(("Ann", "Ben"), 3, later, ())
     )
     yield from (("hint", str(words)) for words in advice_words.why(("Ann", "Ben"), 3, 0, [(1, 4)]))
-
-
-def main() -> None:
-    for language in LANGUAGES:
-        with open(path(language), "w", encoding="utf-8") as file:
-            file.write(write(language))
-
-
-if __name__ == "__main__":
-    main()

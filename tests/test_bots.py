@@ -232,7 +232,7 @@ def test_easy_and_medium_play_as_in_0_1(line: str) -> None:
 def test_exact_game_matches_golden_file() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
     kept = exact_games.FILE.read_text("utf-8")
-    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games rewrites it"
+    assert exact_games.play(game) == kept, "make golden"
 
 
 @pytest.mark.parametrize("tile", [tile for tile in TILES if tile.produces], ids=lambda tile: f"{tile.id} {tile.name}")

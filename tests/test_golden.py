@@ -1,4 +1,4 @@
-"""Recorded complete games with every state; written by tests/make_golden.py."""
+"""Recorded complete games with every state; written by tests/golden_games.py."""
 
 import json
 from typing import Any
@@ -12,7 +12,7 @@ from core.link import from_link, to_link
 from core.record import RULES
 from core.state import EVENTS, PHASES
 from core.tiles import TILES
-from tests.make_golden import FOLDER, SEEDS, state_digest, told
+from tests.golden_games import FOLDER, SEEDS, state_digest, told
 
 PATHS = sorted(FOLDER.glob("**/*.json"))
 NAMES = [str(path.relative_to(FOLDER).with_suffix("")) for path in PATHS]

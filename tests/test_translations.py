@@ -18,7 +18,7 @@ from babel.messages.catalog import Message
 
 from core import Game
 from core.actions import Take
-from tests import sentences
+from tests import recording, sentences
 from tests.fragments import PANELS
 from tools import catalogues, positions
 from ui.table.table import Table
@@ -315,8 +315,7 @@ def test_one_uses_singular(language: str) -> None:
     nouns = plurals(language)
     assert len(nouns) > 10
     wrong = re.compile(rf"(?<![\d.,+−-])\b1[ \u00a0](?:{'|'.join(sorted(map(re.escape, nouns)))})\b")
-    with open(sentences.path(language), encoding="utf-8") as file:
-        told = file.read().splitlines()
+    told = recording.path(f"sentences/{language}").read_text("utf-8").splitlines()
     with sentences.spoken(language):
         for name in positions.POSITIONS:
             game, levels = positions.game(name)

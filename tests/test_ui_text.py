@@ -45,7 +45,7 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
 
 
 def test_buy_choose_and_take_text() -> None:
-    """tests/golden/sentences.en.txt has all other kinds of action."""
+    """tests/snapshots/sentences/en.txt has all other kinds of action."""
     state = Game.new(players=3, seed=7).state
     assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2\xa0coins"
     assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"

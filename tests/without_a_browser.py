@@ -16,7 +16,6 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
 from urllib.parse import parse_qsl
 
-from tests.outlines import text_of
 from tests.storages import Memory
 from tools import bot_api, catalogues, positions
 from tools.paths import WEB
@@ -47,6 +46,11 @@ META = {
     "meta[name=languages]": "en de nl ro", "meta[name=version]": "1.2", "meta[name=release]": "release-abc",
 }  # fmt: skip
 """The elements that the build writes into the page."""
+
+
+def text_of(html: str) -> str:
+    """The words of HTML."""
+    return re.sub(r"<[^>]*>", "", html)
 
 
 class LocalStorage:
@@ -194,6 +198,7 @@ class Screen:
         self.dialog = self.told = self.notice = ""
         self.downloads: list[tuple[str, str]] = []
         self.filled: dict[str, str] = {}
+        self.fragments: dict[str, dict[str, str]] = {}
         self.attributes: dict[str, str] = {}
         self.marks: dict[str, str] = {}
         self.written: dict[str, str] = {}
@@ -290,7 +295,7 @@ class Screen:
         html = "".join(html for _key, html in fragments)
         changed = self.filled.get(container.id) != html
         self.filled[container.id] = html
-        container._html = dict(fragments)
+        container._html = self.fragments[container.id] = dict(fragments)
         return changed
 
     def set_attribute(self, id: str, name: str, value: str) -> None:

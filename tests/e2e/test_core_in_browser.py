@@ -10,7 +10,7 @@ from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
 from tests.elsewhere import compared
-from tests.make_golden import FOLDER, SEEDS
+from tests.golden_games import FOLDER, SEEDS
 from tools import files, paths
 from tools.serve import serving
 

@@ -1,0 +1,205 @@
+"""Snapshots of what a player sees and hears, in words: a file for each position, screen and kind of text in
+tests/snapshots. ``make golden`` writes them.
+
+Each text is spelled out once. Where one comes again with other names and numbers, these alone are recorded, and where
+it comes again as it was, ``…``. A screen is told in steps: below each stands what is new, and after ``-`` what is gone.
+"""
+
+import difflib
+import re
+import sys
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, "web")
+
+from core.tiles import TILES
+from storage.settings import ROWS
+from tests import sentences
+from tests.clauses import clauses, shape, values
+from tests.reading import read
+from tests.screens import SCENARIOS, turns
+from tests.without_a_browser import Screen, screen
+from tools import positions
+from ui.parts.tile_face import face
+from ui.text import glossary, terms, tile_words
+from ui.text.languages import LANGUAGES
+
+FOLDER: Final = Path(__file__).parent / "snapshots"
+
+WIDE: Final = 200
+"""Number of characters up to which lines without new texts are joined."""
+
+State = dict[str, list[str]]
+"""The lines of each place of the page."""
+
+FIRST: Final = "beginning"
+"""The position on which the others build: what it spells out is known in all files."""
+
+COMMON: Final = (
+    "a first visit", "a new game", "a game ends", "taking a tile", "hosting a live game", "the workshop", "puzzles",
+    "links", "saved games", "settings",
+)  # fmt: skip
+"""The scenarios on which those after them build, and all others."""
+
+ONCE: Final = {"title": "a first visit", "workshop-api": "the workshop"}
+"""Places that a single scenario records."""
+
+HEARD: Final = "announced"
+"""The place of what screen readers are told."""
+
+LEFT_OUT: Final = re.compile(r"attributes|marked|strip|others|hints-\d|start-.*|page-.*")
+"""Places that tell in another form what others do."""
+
+TOUCHED: Final = "tiles|marks|track-marks"
+"""Boards that are recorded of turns and positions."""
+
+ALL: Final = f"{TOUCHED}|track-spaces|track-places|players|caption|stacks|actions|log"
+"""Boards and panels that are recorded of the positions in ``WHOLE``."""
+
+WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choice", "moving", "selling", "over")
+
+STYLED: Final = [name for name, row in ROWS.items() if row.styled]
+"""Settings that change how the page looks."""
+
+
+class Snapshot:
+    """The text of a file."""
+
+    def __init__(self, name: str, after: Iterable["Snapshot"] = ()) -> None:
+        self.lines = [f"# {name}"]
+        self._spelled: set[str] = {shape for each in after for shape in each._spelled}
+        self._seen: State = {}
+
+    def __str__(self) -> str:
+        return "\n".join([*self.lines, ""])
+
+    def know(self, state: State) -> None:
+        """Takes a state for granted, since another file records it."""
+        self._seen |= state
+
+    def step(self, name: str, state: State) -> None:
+        """Adds a step, and what has changed since the last one."""
+        self.lines.append(name)
+        for place in dict.fromkeys([*self._seen, *state]):
+            before, now = self._seen.get(place, []), state.get(place, [])
+            if before != now and (now or place != HEARD):
+                lines = self._changes(before, now) if now else ["gone"]
+                told = [f"{place}: {lines[0]}"] if len(lines) == 1 else [place, *(f"  {line}" for line in lines)]
+                self.lines += [f"  {line}" for line in told]
+        self._seen = state
+
+    def _changes(self, before: list[str], now: list[str]) -> list[str]:
+        """The new lines, and those that are gone without others in their place."""
+        lines, was_short = list[str](), False
+        for kind, a, b, c, d in difflib.SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
+            new = [self.brief(line) for line in now[c:d] if kind != "equal"]
+            new += [(f"- {self.brief(line)[0]}", True) for line in before[a:b] if kind == "delete"]
+            for words, short in new:
+                if not (short and was_short) or len(lines[-1]) + len(words) > WIDE:
+                    lines.append(words)
+                elif not lines[-1].endswith(words):
+                    lines[-1] += f" · {words}"
+                was_short = short
+        return lines
+
+    def brief(self, line: str) -> tuple[str, bool]:
+        """A line as it is recorded, and whether nothing in it is new."""
+        pieces, short = list[str](), True
+        for clause in clauses(line):
+            bare = shape(clause)
+            pieces.append(values(clause) if bare in self._spelled else clause)
+            if bare and bare not in self._spelled:
+                self._spelled.add(bare)
+                short = False
+        return " ".join(filter(None, pieces)) or "…", short
+
+
+def _state(shown: Screen, boards: str) -> State:
+    """The words of the page, and of the boards that match a pattern."""
+    title, styles = shown.js.document.title, vars(shown.root.dataset)
+    told = {"title": title, "look": " ".join(f"{name}={styles[name]}" for name in STYLED if name in styles)}
+    told |= shown.drawn
+    told[f"dialog {shown.page.dialogs.name}".strip()] = told.pop("dialog")
+    state = {place: read(html) for place, html in told.items() if not LEFT_OUT.fullmatch(place)}
+    seat = next((f"-{seat}" for seat in "01234" if shown.attributes.get(f"#display-{seat} aria-hidden") == "false"), "")
+    for place, parts in shown.fragments.items():
+        if re.fullmatch(boards, place.removesuffix(seat)):
+            state[place.removesuffix(seat)] = [" · ".join(read(html)) for html in parts.values()]
+    if all(clause in " ".join(state["bar"]) for clause in clauses(shown.announced)):
+        state[HEARD] = []  # it is what the bar says
+    return {place: given for place, lines in state.items() if (given := [*filter(None, lines)])}
+
+
+@cache
+def of_position(name: str) -> Snapshot:
+    """The page when a position is put on the table."""
+    made = Snapshot(name, () if name == FIRST else [of_position(FIRST)])
+    with screen() as shown:
+        made.know(_state(shown, ""))
+        shown.put(name)
+        made.step(positions.positions()[name]["about"], _state(shown, ALL if name in WHOLE else TOUCHED))
+    return made
+
+
+@cache
+def of_screen(name: str) -> Snapshot:
+    """The page after each step of a scenario."""
+    before = COMMON[: COMMON.index(name)] if name in COMMON else COMMON
+    made = Snapshot(name, [of_position(FIRST), *map(of_screen, before)])
+    boards = TOUCHED if SCENARIOS[name].__module__ == turns.__name__ else ""
+    with screen() as shown:
+        begin = shown.begin
+
+        def state(places: str = ".*") -> State:
+            return {
+                place: lines
+                for place, lines in _state(shown, boards).items()
+                if re.fullmatch(places, place) and ONCE.get(place, name) == name
+            }
+
+        def begin_at_position(*given: Any, **head: Any) -> str:
+            id = begin(*given, **head)
+            made.know(state(f"title|bar|{HEARD}|{TOUCHED}"))
+            return id
+
+        shown.begin = begin_at_position  # type: ignore[method-assign]
+        if name != COMMON[0]:
+            made.know(state())
+        for step in SCENARIOS[name](shown):
+            made.step(step, state())
+    return made
+
+
+def _tiles() -> Snapshot:
+    """The tiles: the face and what it tells."""
+    made = Snapshot("tiles")
+    for tile in TILES:
+        facts = [" ".join(read(" ".join(map(str, fact)))) for fact in tile_words.facts(tile)]
+        line, _short = made.brief(" · ".join([terms.tile_label(tile), *read(face(tile)), terms.cost(tile), *facts]))
+        made.lines += [line] if line not in made.lines else []
+    return made
+
+
+def _glossary() -> Snapshot:
+    """The terms and symbols of the game."""
+    made = Snapshot("glossary")
+    made.lines += [f"{name}: {' · '.join(map(str, entry))}" for name, entry in glossary.GLOSSARY.items()]
+    return made
+
+
+SNAPSHOTS: Final[dict[str, Callable[[], object]]] = {
+    **{f"positions/{name}": partial(of_position, name) for name in positions.POSITIONS if not turns.shows(name)},
+    **{f"screens/{name.replace(' ', '-')}": partial(of_screen, name) for name in SCENARIOS},
+    **{f"sentences/{language}": partial(sentences.write, language) for language in LANGUAGES},
+    "words/glossary": _glossary,
+    "words/tiles": _tiles,
+}
+"""All of them, by path."""
+
+
+def path(name: str) -> Path:
+    """The file of a snapshot."""
+    return FOLDER / f"{name}.txt"
