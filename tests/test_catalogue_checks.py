@@ -1,27 +1,32 @@
 """Catalogues: each kind of fault is found, and messages are extracted with their comments."""
 
 import io
+from gettext import GNUTranslations
 
 import pytest
-from babel.messages.pofile import read_po
 
-from tools import extractors, glossary
+from tools import catalogues, extractors, glossary
 from tools.catalogue_faults import faults as faults_of
 from tools.catalogue_faults import slips
 
 HEAD = """msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\\n"
+"Language: {language}\\n"
 "Plural-Forms: nplurals={forms};\\n"
 
 """
 GERMAN, ROMANIAN = ("2; plural=(n != 1)", "3; plural=(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2)")
 
 
+def po(text: str, language: str = "de", forms: str = GERMAN) -> str:
+    """A catalogue of these entries."""
+    return HEAD.replace("{forms}", forms).replace("{language}", language) + text
+
+
 def found(text: str, language: str = "de", forms: str = GERMAN) -> list[str]:
-    """The faults of a catalogue."""
-    po = io.BytesIO((HEAD.replace("{forms}", forms) + text).encode())
-    return [fault for _line, fault in faults_of(read_po(po, locale=language))]
+    """The faults in these entries of a catalogue."""
+    return [fault for _line, fault in faults_of(catalogues.parsed(po(text, language, forms).encode()))]
 
 
 def one(english: str, translation: str) -> str:
@@ -46,7 +51,7 @@ def test_a_catalogue_without_faults() -> None:
     ("text", "fault"),
     [
         (one("End the turn", ""), "it is not translated"),
-        ("#, fuzzy\n" + SELL, "it is fuzzy"),
+        ('#, fuzzy\n#| msgid "Old"\n' + SELL, "it is the translation of “Old”: look at it, then remove “fuzzy”"),
         (SELL + "#~ " + one("Gone", "Weg").replace("\nmsgstr", "\n#~ msgstr"), "it is used no longer"),
         (SELL.replace("{resource} für", "Ware für"), "the field {resource} is missing"),
         (SELL.replace("{coins} ver", "{coin} ver"), "there is no field {coin}"),
@@ -92,6 +97,45 @@ def test_missing_glossary_term_is_reported() -> None:
     assert found("# without: turn; tile\n" + entry) == []
 
 
+# ---- reworded messages ----
+
+
+def updated(catalogue: str, *messages: str) -> str:
+    """A catalogue that is brought up to date with these messages, two times in a row."""
+    for _time in range(2):
+        template = catalogues.parsed(po("".join(one(message, "") for message in messages)).encode())
+        catalogue = catalogues.updated(catalogues.parsed(catalogue.encode()), template).decode()
+    return catalogue
+
+
+def test_reworded_message_keeps_translation_until_reviewed() -> None:
+    before = one("Where will you place the tile?", "Wohin legst du das Plättchen?") + one("Undo", "Rückgängig")
+    after = updated(po(before), "Where do you place the tile?", "Undo")
+    assert after.partition("#, fuzzy\n")[2].split("\n\n")[0].splitlines() == [
+        '#| msgid "Where will you place the tile?"',
+        'msgid "Where do you place the tile?"',
+        'msgstr "Wohin legst du das Plättchen?"',
+    ]
+    catalogue = catalogues.parsed(after.encode())
+    assert [fault.split(":")[0] for _line, fault in faults_of(catalogue)] == [
+        "it is the translation of “Where will you place the tile?”"
+    ]
+    said = GNUTranslations(io.BytesIO(catalogues.mo(catalogue)))
+    assert said.gettext("Where do you place the tile?") == "Where do you place the tile?"
+    assert said.gettext("Undo") == "Rückgängig"
+    reviewed = updated(after.replace("#, fuzzy\n", ""), "Where do you place the tile?", "Undo")
+    assert "#|" not in reviewed and not list(faults_of(catalogues.parsed(reviewed.encode())))
+
+
+def test_unused_translation_stays_until_all_is_translated() -> None:
+    before = po(one("Where will you place the tile?", "Wohin legst du das Plättchen?"))
+    after = updated(before, "Choose a free spot.")
+    assert '#~ msgstr "Wohin legst du das Plättchen?"' in after
+    assert "it is used no longer" in [fault for _line, fault in faults_of(catalogues.parsed(after.encode()))]
+    translated = after.replace('spot."\nmsgstr ""', 'spot."\nmsgstr "Wähle einen freien Platz."')
+    assert "#~" not in updated(translated, "Choose a free spot.")
+
+
 # ---- the glossary ----
 
 
@@ -127,7 +171,7 @@ def test_discouraged_words_are_found(english: str, wrong: list[str]) -> None:
 
 
 def test_discouraged_words_have_line_numbers() -> None:
-    template = read_po(io.BytesIO((HEAD.replace("{forms}", GERMAN) + one("Nobody of yours", "")).encode()))
+    template = catalogues.parsed(po(one("Nobody of yours", "")).encode())
     assert [fault for _line, fault in slips(template)] == [
         "“Nobody of yours” is wrong, say: none of your clansmen, your own"
     ]

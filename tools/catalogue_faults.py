@@ -38,20 +38,21 @@ def slips(template: Catalog) -> Iterator[tuple[int, str]]:
     """Yields words that English messages should not use, as line and description."""
     for message in template:
         in_workshop = all(path.startswith(WORKSHOP) for path, _line in message.locations)
-        for fault in dict.fromkeys(fault for form in _forms(message.id) for fault in glossary.slips(form, in_workshop)):
+        for fault in dict.fromkeys(fault for form in forms(message.id) for fault in glossary.slips(form, in_workshop)):
             yield message.lineno or 0, fault
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
-    forms = _forms(message.string)
+    translated = forms(message.string)
     if message.fuzzy:
-        yield "it is fuzzy"
-    if not all(forms):
+        old = " / ".join(f"“{each}”" for each in message.previous_id) or "another message"
+        yield f"it is the translation of {old}: look at it, then remove “fuzzy”"
+    if not all(translated):
         yield "it is not translated"
         return
     yield from map(str, message.check(catalogue))
-    english = " ".join(_forms(message.id))
-    for form in forms:
+    english = " ".join(forms(message.id))
+    for form in translated:
         yield from _fields(*({name for name, _form in _fields_of(text)} for text in (english, form)))
         comments = (comment.strip() for comment in message.user_comments)
         without = [
@@ -86,19 +87,19 @@ def _of_names(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[
             yield f"the form {form} is missing"
         return
     names = {name for name, form in _fields_of(message.id) if form}
-    for words, forms in zip((message.id, message.string), offered, strict=True):
+    for words, listed in zip((message.id, message.string), offered, strict=True):
         for name, form in sorted(_fields_of(words)):
             if form and name not in names:
                 yield f"{{{name}}} is no name that has forms"
-            elif form and form.lower() not in forms:
+            elif form and form.lower() not in listed:
                 yield f"no name has the form {form}"
 
 
-def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+def forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
     """All plural forms of a message, or the one form of a message without plural."""
     return (words or "",) if isinstance(words, str | None) else tuple(words)
 
 
 def _fields_of(words: str | tuple[str, ...] | list[str] | None) -> set[tuple[str, str]]:
     """The fields of a message in all its plural forms, each with the form it asks for."""
-    return {(name, form) for text in _forms(words) for name, form in glossary.FIELD.findall(text)}
+    return {(name, form) for text in forms(words) for name, form in glossary.FIELD.findall(text)}

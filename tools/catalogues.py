@@ -1,7 +1,8 @@
-"""The page's messages. ``update`` runs pybabel to extract them into the template and the catalogues of web/locale,
-``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues."""
+"""The page's messages. ``update`` extracts them into the template and the catalogues of web/locale, ``init`` creates
+the catalogue of a language, ``check`` reports faults; the build compiles the catalogues."""
 
 import io
+import re
 import subprocess
 import sys
 from collections.abc import Collection
@@ -11,7 +12,7 @@ from typing import Final
 from babel import Locale, UnknownLocaleError
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import denormalize, read_po, write_po
 
 from tools import catalogue_faults
 from tools.files import Files, read
@@ -37,7 +38,7 @@ Words = dict[str, dict[str, str]]  # some messages by language tag, then by Engl
 _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
 """Keywords in addition to pybabel's own; all are listed in web/ui/text/i18n.py."""
 
-_KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
+_WIDTH: Final = 120
 
 
 def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -62,18 +63,34 @@ def extract() -> None:
     FRESH.parent.mkdir(exist_ok=True)
     _run(
         "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
-        "--add-location=file", "--width=120", "--project=Glen More", f"--version={version()}",
+        "--add-location=file", f"--width={_WIDTH}", "--project=Glen More", f"--version={version()}",
         "--copyright-holder=the contributors", f"--output-file={FRESH}", *SOURCES,
     )  # fmt: skip
 
 
 def update() -> None:
-    """Updates the template and all catalogues from the sources; new messages are left untranslated."""
+    """Updates the template and all catalogues from the sources."""
     extract()
     # Without the date, which would conflict between branches.
     TEMPLATE.write_text("".join(_undated(FRESH)), "utf-8")
     for path in po_files():
-        _run("update", *_KEEP, f"--input-file={TEMPLATE}", *_to(path))
+        path.write_bytes(updated(_read(path), template()))
+
+
+def updated(catalogue: Catalog, template: Catalog) -> bytes:
+    """The file of a catalogue with the messages of a template. A reworded message is fuzzy: it has the old translation,
+    with the old English above it. What is used no longer stays until everything is translated."""
+    before = {(message.id, message.context): message.previous_id for message in catalogue}
+    catalogue.update(template, update_creation_date=False)
+    for message in catalogue:
+        if message.fuzzy and not message.previous_id:
+            message.previous_id = before.get((message.id, message.context), [])
+    is_done = not any(
+        message.fuzzy or not all(catalogue_faults.forms(message.string)) for message in catalogue if message.id
+    )
+    out = io.BytesIO()
+    write_po(out, catalogue, width=_WIDTH, ignore_obsolete=is_done, include_previous=True)
+    return out.getvalue()
 
 
 def init(tag: str) -> Path:
@@ -86,7 +103,7 @@ def init(tag: str) -> Path:
     except (ValueError, UnknownLocaleError) as error:
         raise ToolError(f"{tag}: {error}") from None
     update()
-    _run("init", "--width=120", f"--input-file={TEMPLATE}", *_to(path))
+    _run("init", f"--width={_WIDTH}", f"--input-file={TEMPLATE}", *_to(path))
     return path
 
 
@@ -157,9 +174,20 @@ def template() -> Catalog:
 
 def _read(path: Path) -> Catalog:
     try:
-        return read_po(io.BytesIO(read(path)), domain=DOMAIN, abort_invalid=True)
+        return parsed(read(path))
     except Exception as error:
         raise ToolError(f"{path}: {error}") from None
+
+
+def parsed(file: bytes) -> Catalog:
+    """A catalogue from its file; the old English of a message, which Babel takes for comments, is in its
+    ``previous_id``."""
+    catalogue = read_po(io.BytesIO(file), domain=DOMAIN, abort_invalid=True)
+    for message in catalogue:
+        old = "\n".join(comment[1:].strip() for comment in message.user_comments if comment.startswith("|"))
+        message.user_comments = [comment for comment in message.user_comments if not comment.startswith("|")]
+        message.previous_id = [denormalize(text) for text in re.split(r"msgid(?:_plural)? ", old)[1:]]
+    return catalogue
 
 
 def main(command: str, tag: str = "") -> None:
