@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tests.test_page_scripts import run
-from tools import contract
 from ui.table import address
 
 PAGE = """
@@ -97,12 +96,3 @@ def test_disturbance_frequencies() -> None:
     assert set(clicked) == {2} and 4 <= len(clicked) <= 16
     heard = page("stale-tab")["heard"]
     assert heard.count("stopped") == 30 and {f"key {n}" for n in range(30)} < set(heard)
-
-
-def test_address_accepts_all_disturbances() -> None:
-    told = [name.strip("`") for name, _does in contract.disturbances()]
-    assert tuple(told[1:]) == address.CHAOS and len(told) == 8
-    assert address.read_chaos("slow-worker,late-draw") == ("slow-worker", "late-draw")
-    with pytest.raises(ValueError, match="called “fog”, only slow-worker, late-draw"):
-        address.read_chaos("slow-worker,fog")
-    assert address.read_chaos_seed("7") == 7

@@ -1,7 +1,6 @@
 """The palette: contrast in both themes, and distinguishability by colour and, under colour blindness, by form."""
 
 import re
-from colorsys import rgb_to_hsv
 from itertools import combinations
 from math import dist
 
@@ -83,25 +82,6 @@ def test_text_contrast(theme: str, least: float, pairs: list[tuple[str, str]]) -
     assert {pair: ratio for pair, ratio in found.items() if ratio < least} == {}
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("sign", [".hint-gain circle", ".hint-spend rect, .hint-sell rect"])
-def test_contrast_of_symbols_on_tiles(sign: str, theme: str) -> None:
-    """Their lines, and what surrounds them, against their ground."""
-    known, style = tokens(theme), (WEB / "css/hints.css").read_text("utf-8")
-    rule = re.search(rf"{re.escape(sign)} {{ fill: var\(--([\w-]+)\); stroke: var\(--([\w-]+)\);", style)
-    assert rule
-    ground, edge = (known[name] for name in rule.groups())
-    assert min(contrast(known["line"], ground), contrast(edge, ground)) >= 3
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_destructive_buttons_are_red(theme: str) -> None:
-    style = (WEB / "css/panels.css").read_text("utf-8")
-    rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", style)
-    red, green, blue = light(tokens(theme)["bad"])
-    assert rule and red > 1.8 * max(green, blue)
-
-
 ALIKE = 25.0
 """Distance in CIELAB below which small areas of two colours are not distinguishable at a glance."""
 
@@ -149,40 +129,3 @@ def test_similar_colours_differ_in_shape(kind: str, theme: str) -> None:
     known, forms = tokens(theme), KINDS[kind]
     assert len(set(forms.values())) == len(forms)
     assert [pair for pair in combinations((known[name] for name in forms), 2) if distance(*pair) < ALIKE] == []
-
-
-HUES = {
-    "bad": (0, 30), "go": (110, 150), "good": (110, 150), "focus": (210, 235), "accent": (270, 300),
-    "p1": (5, 20), "p2": (210, 230), "p3": (40, 55), "p4": (160, 185),
-    "f-yellow": (40, 55), "f-green": (65, 85), "f-blue": (200, 215), "f-brown": (5, 30),
-    "g-yellow": (40, 55), "g-green": (65, 85), "g-blue": (195, 215), "g-brown": (20, 40),
-    "r-wood": (130, 150), "r-grain": (40, 55), "r-cattle": (20, 35), "coin": (40, 55), "coin-d": (35, 50),
-    "river": (190, 210), "river-bank": (195, 215), "river-hi": (190, 210), "road": (30, 45), "road-edge": (25, 40),
-    "bad-soft": (0, 30), "bad-mark": (0, 30), "vp": (335, 355), "mark": (270, 300), "accent-ink": (270, 300),
-    "accent-soft": (270, 300),
-}  # fmt: skip
-"""The range of hues of each colour with a meaning, in degrees: red is 0, yellow 60, green 120, blue 240."""
-
-GREYS = {"f-gray": 0.1, "g-gray": 0.15, "r-stone": 0.1, "r-sheep": 0.1, "p5": 0.45}
-"""Colours without a hue, and their maximum saturation."""
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_colour_names_match_hues(theme: str) -> None:
-    known, found = tokens(theme), {}
-    for name, (least, most) in HUES.items():
-        hue, saturation, _value = hsv(known[name])
-        if saturation < 0.05 or not least <= hue <= most:
-            found[name] = (known[name], hue)
-    for name, most in GREYS.items():
-        if hsv(known[name])[1] > most:
-            found[name] = (known[name], hsv(known[name])[1])
-    assert found == {}
-
-
-def hsv(value: str) -> Colour:
-    """Hue in degrees, saturation and value of a hexadecimal colour."""
-    digits = value.removeprefix("#")
-    digits = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
-    hue, saturation, bright = rgb_to_hsv(*(int(digits[n : n + 2], 16) / 255 for n in (0, 2, 4)))
-    return round(360 * hue), round(saturation, 2), bright

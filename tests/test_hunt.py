@@ -102,15 +102,6 @@ def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: 
     assert wrong.returncode == 4 and "There is no built site in 'nowhere.zip'" in wrong.stderr
 
 
-def test_fastest_test_files_run_first(suite: hunting.Suite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[list[str]] = []
-    nothing = hunting.Run(0, (), hunting.Counter())
-    monkeypatch.setattr(hunting, "run", lambda site, suite, tests, *options: asked.append([*tests]) or nothing)
-    sound = hunting.Run(9, ("test_b.py::test_alarm",), hunting.Counter({"test_a.py": 3, "test_b.py": 1}))
-    assert hunting.catch(tmp_path, sound, suite) == ("", [])
-    assert asked == [[str(suite.root / "test_b.py"), str(suite.root / "test_a.py")]]
-
-
 def test_variants_share_identical_files(archive: str) -> None:
     with hunting.opened(archive) as variants:
         assert sorted(path.name for path in variants.folder.iterdir()) == [

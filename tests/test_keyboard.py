@@ -229,7 +229,3 @@ def test_shortcut_sends_command_once(pressed: Pressed, key: str, held: int) -> N
         assert pressed.kept == held + 1, "the browser does nothing of its own"
     for target in (FIELD, IN_DIALOG):
         assert pressed.press(key, target, control=True, held=held) == []
-
-
-def test_only_redo_has_two_shortcuts() -> None:
-    assert len(SHORTCUTS) == len(set(SHORTCUTS.values())) + 1, "only redo has two"

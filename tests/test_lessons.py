@@ -1,7 +1,6 @@
 """Lessons can be played as instructed, and anything else is refused with a reason."""
 
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 
 import pytest
 
@@ -12,12 +11,10 @@ from features.lessons import bar, course, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
-from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
+from features.lessons.session import INSTEAD, JUDGED, Session, words
 from features.lessons.stored import Lessons
 from tests.fragments import Elements
 from tests.storages import Memory
-from tools import commands
-from tools.paths import WEB
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.panels import action_list
@@ -245,12 +242,6 @@ def test_quiz_step_continues_after_any_answer(number: int) -> None:
     session.answer(number, desk)
     assert session.told.startswith("Right!" if number == 5 else "Not quite.") and "5 points" in session.told
     assert session.step(desk).do == ("end",)
-
-
-def test_judged_commands_exist() -> None:
-    declared = commands.declared()
-    words = {*JUDGED, *ALIKE.values()} - {*declared, ""}
-    assert all(any(WEB.glob(f"**/{word}_dialog.py")) or find_spec(f"ui.dialogs.{word}") for word in words), words
 
 
 # ---- leaving and resuming ----

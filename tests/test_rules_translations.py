@@ -9,7 +9,6 @@ import pytest
 from core.reason_codes import ReasonCode
 from tools import catalogues, glossary
 from tools.paths import ROOT
-from ui.parts.buttons import rule_link
 from ui.text import paragraphs
 from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 
@@ -191,12 +190,3 @@ def test_every_reason_has_a_paragraph() -> None:
     assert set(BY_REASON) == set(ReasonCode)
     assert len({paragraphs.name(each) for each in Paragraph}) == len(Paragraph)
     assert paragraphs.name(Paragraph.R19) == "Ruling R19"
-
-
-def test_rule_link_html() -> None:
-    link = rule_link(Paragraph.LAYING)
-    assert 'data-do="rules laying"' in link and 'data-testid="rule-laying"' in link
-    assert 'aria-label="Rules: Placing a tile"' in link
-    assert ">Costs:</span>" in rule_link(Paragraph.PAYING, "Costs:") and "aria-label" not in rule_link(
-        Paragraph.PAYING, "x"
-    )

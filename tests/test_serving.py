@@ -98,20 +98,6 @@ def test_missing_release_asks_for_site(text: str | None, monkeypatch: pytest.Mon
         serving.newest(serving.HUNT_ASSET)
 
 
-@pytest.mark.parametrize(
-    ("error", "told"), [(BrokenPipeError, False), (ConnectionResetError, False), (ValueError, True)]
-)
-def test_client_disconnect_is_not_logged(
-    folder: Path, capsys: pytest.CaptureFixture[str], error: type[Exception], told: bool
-) -> None:
-    with serving.create(folder) as server:
-        try:
-            raise error
-        except error:
-            server.handle_error(None, ("127.0.0.1", 1))
-    assert (error.__name__ in capsys.readouterr().err) is told
-
-
 def test_the_command_line_serves(archive: Path) -> None:
     command = [sys.executable, "-m", "pages", "serve", str(archive), "--port", "0"]
     with subprocess.Popen(command, cwd=ROOT / "tests/e2e", stdout=subprocess.PIPE, text=True) as running:

@@ -11,7 +11,6 @@ from core import Game
 from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
-from features.contact_sheet import contact_sheet
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.log import Log
@@ -217,14 +216,3 @@ def test_dark_palettes_are_equal():
     text = (WEB / "css/tokens.css").read_text("utf-8")
     system, chosen = re.findall(r"\{\s*color-scheme: dark;(.*?)\}", text, re.DOTALL)
     assert system.split() == chosen.split()
-
-
-def test_contact_sheet_is_complete():
-    html = contact_sheet.sheet()
-    for part in contact_sheet.sections():
-        check(part)
-    shown = set(re.findall(r'href="#([^"]+)"', html))
-    drawn = {ElementTree.parse(path).getroot().attrib["id"] for path in (WEB / "svg").glob("*/**/*.svg")}
-    assert drawn - shown == set()
-    assert "".join(contact_sheet.sections()).count('role="img"') == 5 * len(TILES)
-    assert parsed(html.replace('css">', 'css"/>')) is not None
