@@ -80,6 +80,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
 
 
 @pytest.fixture(scope="session")
+def whole_chromium(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Options that launch Chromium with what its headless shell lacks: cameras, and the preferences of a profile."""
+    return browser_type_launch_args | {"executable_path": chromium.ensure()}
+
+
+@pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     # No service worker, which would answer in place of a test's route(). Its own tests allow it by
     # pytest.mark.browser_context_args(service_workers="allow").

@@ -47,7 +47,7 @@ def stack() -> Iterator[ExitStack]:
 @pytest.mark.parametrize("condition", CONDITIONS)
 def test_page_works_without_storage(
     browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
+    whole_chromium: dict[str, Any],
     site: Path,
     tmp_path: Path,
     stack: ExitStack,
@@ -59,7 +59,7 @@ def test_page_works_without_storage(
     (profile / "Default").mkdir(parents=True)
     (profile / "Default" / "Preferences").write_text(json.dumps(preferences), "utf-8")
     context = browser_type.launch_persistent_context(
-        profile, **browser_type_launch_args, locale="en-GB", viewport={"width": 1440, "height": 900}
+        profile, **whole_chromium, locale="en-GB", viewport={"width": 1440, "height": 900}
     )
     stack.callback(context.close)
     watch = Watch(context, url)

@@ -22,6 +22,7 @@ INDEX = paths.WEB / "index.html"
 SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
 
 
+@pytest.mark.long
 def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = page.entries(INDEX.read_text("utf-8"))
     before = build_site.app(entries)
@@ -58,6 +59,7 @@ def run_in(tree: Path, *arguments: str) -> str:
     ).stdout
 
 
+@pytest.mark.long
 def test_build_ignores_folder_name_and_crlf(odd_tree: Path) -> None:
     run_in(odd_tree, "-m", "tools.build_site")
     built = odd_tree / "dist"

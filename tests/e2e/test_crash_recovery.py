@@ -67,12 +67,11 @@ def kill(glen: GlenMore) -> GlenMore:
 @pytest.mark.only_browser("chromium")
 @pytest.mark.own_context
 def test_killing_page_in_bot_turn_loses_nothing(open_fresh: OpenGame) -> None:
-    glen = open_fresh(f"?seed={SEED}&players=2&bots=easy&think=0.2")
+    glen = open_fresh(f"?seed={SEED}&players=2&bots=easy&think=exact")
     while glen.data("seat") == "0":
         play_turn(glen)
     own = len(glen.saved_actions)
-    glen.page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'")
-    while len(before := glen.saved_actions) == own:
-        pass
+    glen.wait_for_saved(own + 1)
+    before = glen.saved_actions
     again = kill(glen).saved_actions
-    assert before and again[: len(before)] == before
+    assert len(before) > own and again[: len(before)] == before

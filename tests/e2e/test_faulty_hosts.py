@@ -55,7 +55,7 @@ def ended(glen: GlenMore) -> str:
 
 def thinks_in(glen: GlenMore, url: str, where: str) -> None:
     """Opens a game against a bot and lets it play; it must compute in the given place."""
-    glen.open(f"{url}?seed=7&players=2&bots=expert&think=0.1&pace=at-once")
+    glen.open(f"{url}?seed=7&players=2&bots=easy&think=exact&pace=at-once")
     glen.act(glen.legal[0])
     glen.act("end")
     expect(glen.actions.all.first).to_be_attached()

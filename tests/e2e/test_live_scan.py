@@ -23,11 +23,11 @@ def camera(tmp_path_factory: pytest.TempPathFactory) -> FakeCamera:
 
 @pytest.fixture(scope="module")
 def browser_with_camera(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], camera: FakeCamera
+    browser_type: BrowserType, whole_chromium: dict[str, Any], camera: FakeCamera
 ) -> Iterator[Browser]:
     """A browser with this camera."""
-    arguments = [*browser_type_launch_args["args"], *camera.arguments]
-    with browser_type.launch(**browser_type_launch_args | {"args": arguments}) as browser:
+    arguments = [*whole_chromium["args"], *camera.arguments]
+    with browser_type.launch(**whole_chromium | {"args": arguments}) as browser:
         yield browser
 
 

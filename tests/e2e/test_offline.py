@@ -88,7 +88,7 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host
     expect(glen.rules.paragraph("minute")).to_be_visible()
 
     # The worker was never requested while there was a connection.
-    glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1&pace=at-once")
+    glen.open(f"{host.url}?seed=7&players=3&bots=easy,medium&think=exact&pace=at-once")
     while ways := glen.legal:
         glen.act("end" if "end" in ways else ways[0])
     expect(glen.actions.all.first).to_be_attached()

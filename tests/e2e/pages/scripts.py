@@ -17,6 +17,10 @@ FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 
 ENTRIES = "(prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))"
 
+SAVED = """([prefix, number]) => Object.entries(localStorage)
+  .some(([key, text]) => key.startsWith(prefix) && JSON.parse(text).record.actions.length >= number)"""
+"""True if a saved game has this many actions."""
+
 DECISION = """(seat) => {
   const {over, dialog, seat: now} = document.documentElement.dataset;
   return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]'));

@@ -134,6 +134,10 @@ class State(Parts):
         newest = max(self.records.values(), key=lambda each: (each.get("order", 0), each["opened"], each["saved"]))
         return list(newest["record"]["actions"])
 
+    def wait_for_saved(self, number: int) -> None:
+        """Waits until this many actions of a game are stored."""
+        self.page.wait_for_function(scripts.SAVED, arg=[SAVE, number])
+
     @property
     def shown(self) -> tuple[Any, ...]:
         """The visible state of a game: legal actions, phase, seat, whether it is over, and the text of all boards."""
