@@ -3,7 +3,6 @@
 import random
 import re
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -122,12 +121,6 @@ def test_click_on_tile_pays_with_its_cube() -> None:
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
         assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
     assert prompt.details(view)[0] == "Tap one of your tiles to pay with its resources, or buy."
-
-
-@pytest.mark.parametrize(("levels", "named"), [((), True), (("", ""), True), (("", "easy"), False)])
-def test_prompt_uses_name_only_with_several_people(levels: tuple[str, ...], named: bool) -> None:
-    words = str(prompt.sentence(replace(build(Game.new(2, 7, ["Ann", "Ben"])), levels=levels)))
-    assert words == ("Ann: Choose a tile on the track." if named else "Choose a tile on the track.")
 
 
 def test_payment_buttons_cover_own_resources() -> None:

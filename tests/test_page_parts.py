@@ -30,7 +30,7 @@ from storage.save_entry import Save
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.trouble import StoreError
-from tests.random_games import NAMES, played
+from tests.random_games import NAMES
 from tests.storages import Memory
 from tools import positions
 from ui.app.part import Part
@@ -124,22 +124,6 @@ def test_dialogs_export_and_delete_their_entry(mocked: object, module: str, name
     dialog.do(page, "delete-now", "", None)
     kept.delete.assert_called_once_with()
     page.dialogs.open.assert_called_with(type(dialog))
-
-
-def test_last_scoring_leads_to_standings(mocked: object) -> None:
-    dialogs, page = import_module("features.standings.scoring_dialog"), MagicMock()
-    page.games.table.game = game = played(players=2)
-    scoring = dialogs.Scoring()
-    for number, title in enumerate(("First scoring", "Second scoring", "Third scoring"), 1):
-        scoring.do(page, "show", str(number), None)
-        page.dialogs.open.assert_called_with(dialogs.Scoring, number=number)
-        assert f">{title}<" in scoring.html(page, number)
-    assert ">Third scoring<" in scoring.html(page) and "Final standings" in scoring.html(page)
-    scoring.left(page)
-    page.dialogs.open.assert_called_with(dialogs.Standings, performed=True)
-    page.games.table.game = game.at(len(game.history) - 1)
-    scoring.left(page)
-    assert page.dialogs.open.call_count == 4 and "Final standings" not in scoring.html(page)
 
 
 class Locks:

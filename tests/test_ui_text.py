@@ -5,13 +5,12 @@ import random
 import pytest
 
 from core import Game, IllegalAction
-from core.actions import Activate, Buy, Choose, Take
+from core.actions import Choose
 from core.display import Display
 from core.legal import legal_actions
 from core.reason_codes import Reason, ReasonCode
-from core.state import EVENTS, Event
+from core.state import EVENTS
 from core.tiles import TILES
-from tests.positions import Seat, T, position
 from tests.random_games import played
 from ui.model import view
 from ui.model.log import Log
@@ -44,46 +43,7 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
             assert str(action_words.brief(state, action))
 
 
-def test_buy_choose_and_take_text() -> None:
-    """tests/snapshots/sentences/en.txt has all other kinds of action."""
-    state = Game.new(players=3, seed=7).state
-    assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2\xa0coins"
-    assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"
-    take = action_words.action(state, Take(4, (0, -1)))
-    assert take.html.startswith(f"Take the <b>{terms.tile_name(state.at(4))}</b>")
-
-
-def test_tile_cost_and_output_text() -> None:
-    by_name = {tile.name: tile for tile in TILES}
-    assert terms.cost(by_name["Quarry"]) == "free"
-    assert terms.cost(by_name["Castle Moil"]) == "wood, stone and grain"
-    assert terms.cost(by_name["Tavern"]) == "1\xa0barrel of whisky"
-    assert terms.cost(by_name["Loch Ness"]) == "a clansman or chieftain"
-    assert terms.cost(by_name["Loch Oich"]) == "2\xa0different resources"
-    assert action_words.gives(by_name["Grocer"]) == "3\xa0resources for 8\xa0VP"
-    assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7\xa0VP"
-    assert action_words.gives(by_name["Distillery"]) == "grain for 1\xa0barrel of whisky"
-    assert action_words.gives(TILES[62]) == "1–\u20605\xa0different resources for 1/3/5/8/12\xa0VP"
-    assert action_words.gives(TILES[27]) == "1 or 2\xa0sheep for 2/4\xa0VP"
-    assert action_words.gives(by_name["Loch Lochy"]) == ""
-    assert action_words.once(by_name["Castle Stalker"]) == ["2\xa0clansmen"]
-    assert action_words.once(by_name["Donan Castle"]) == ["1\xa0clansman", "2\xa0barrels of whisky"]
-
-
 # ---- places ----
-
-
-@pytest.mark.parametrize(
-    ("cubes", "told"), [("", " (2\xa0coins for what is missing)"), ("grain", "")], ids=["to be bought", "there"]
-)
-def test_activation_text_states_cost(cubes: str, told: str) -> None:
-    seat = Seat(tiles={(1, 0): T.ROAD_DISTILLERY}, cubes={(0, 0): cubes})
-    state = position(seat, warehouse={"grain": 1}).state
-    assert (
-        str(action_words.action(state, Activate((1, 0))))
-        == f"Activate the Distillery: grain for 1\xa0barrel of whisky{told}"
-    )
-    assert str(action_words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1\xa0barrel of whisky{told}"
 
 
 def test_place_names_are_unique() -> None:
@@ -164,14 +124,6 @@ def test_tile_name_forms_in_every_language() -> None:
     }  # fmt: skip
 
 
-def test_number_and_noun_are_not_separated() -> None:
-    assert terms.coins(2) == "2\xa0coins" and i18n._("{number} east") == "{number}\xa0east"
-    assert i18n.ngettext("{number} tile left.", "{number} tiles left.", 3) == "{number}\xa0tiles left."
-    assert i18n._("They buy resources from the warehouse, and each is worth 1 VP at the end.").endswith(
-        "1\xa0VP at the end."
-    )
-
-
 # ---- events ----
 
 
@@ -195,18 +147,6 @@ def test_names_are_escaped_in_sentences() -> None:
     assert Sentence("1 < {x}", x=2).html == "1 &lt; 2"
     page = "".join(html for _key, html in log_panel.fragments(view.build(game, log=Log(game))))
     assert "<img" not in page
-
-
-def test_activation_line_names_tile_once() -> None:
-    game = Game.new(players=2, seed=7)
-    state = game.state.copy()
-    state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
-    assert str(event_words.lines(state, game.names)[0].words) == "activates the starting village · +1\xa0movement point"
-    state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
-    assert [str(line.words) for line in event_words.lines(state, game.names)] == [
-        "The die shows 2.",
-        "The die removes the Meadow.",
-    ]
 
 
 # ---- the log ----

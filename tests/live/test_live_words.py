@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from unittest.mock import MagicMock
-
 import pytest
 
 from core import Game
 from features.live import live_bar, live_words
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, WATCHES, Answered
 from features.live.messages import Code
 from ui.board import players
 from ui.table.table import Table
@@ -53,30 +50,3 @@ def test_bar_lists_missing_players_and_offers_help() -> None:
     assert "You are not connected to Ben and Cleo." in said[False] and ">Connect again<" in said[False]
     assert "You are watching." not in said[True]
     assert "You are watching." in "".join(html for _key, html in live_bar.fragments(view, watches=True))
-
-
-def test_spectator_and_rematch_messages() -> None:
-    assert live_words.watching("Everybody is connected.").endswith("act. Everybody is connected.")
-    asked = Answered("Ann", "0" * 8, 1)
-    assert live_words.to_join(asked) == "Ann is starting another game. Do you want to join it?"
-    asked.state = FAILED
-    assert "has been lost" in live_words.to_join(asked)
-
-
-@pytest.mark.parametrize("seat", [1, WATCHES])
-def test_joining_steps_have_messages(seat: int) -> None:
-    asked = Answered("Ann", "0" * 8, seat, MagicMock())
-    told = {}
-    for asked.state in (ASKING, MAKING, READY, CONNECTING, FAILED):
-        told[asked.state] = live_words.to_join(asked)
-    assert len(set(told.values())) == 5
-    assert ("to watch" in told[ASKING]) == (seat == WATCHES)
-    assert "Hold this code up to Ann" in told[READY] and "Ask Ann for a new invitation" in told[FAILED]
-
-
-def test_missing_players_can_be_invited_again() -> None:
-    assert live_bar.lost(["Ben", "Cleo"], hosts=True) == "Not connected: Ben and Cleo. Nothing is lost."
-    assert "not connected to Ann" in live_bar.lost(["Ann"], hosts=False)
-    assert 'data-do="live:invite 2"' in live_bar.connect(hosts=True, seat=2)
-    assert "Connect again" in live_bar.connect(hosts=False, seat=0)
-    assert live_words.missing(["Ben"], "Ann").endswith("Ask Ann for a new invitation, or invite the others from here.")
