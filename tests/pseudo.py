@@ -33,9 +33,10 @@ def accented(message: str) -> str:
 
 def catalogue() -> Catalog:
     """All messages in the pseudo-language."""
-    found = catalogues.template()
+    found = catalogues.catalogues()["de"]  # `make check` holds that each catalogue has all messages
     found.locale = "en"
     for message in found:
+        message.flags.discard("fuzzy")
         if isinstance(message.id, str):
             message.string = accented(message.id) if message.id else ""
         else:

@@ -31,7 +31,7 @@ GLEN: Final = (
 )
 """Link to the game whose glen is shown behind the start screen."""
 
-_SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
+_SOURCES: Final = (".py", ".pyc", ".po", ".mo")
 
 
 def site(more: Catalogues | None = None, url: str = "") -> Files:

@@ -1,5 +1,5 @@
-"""The page's messages. ``update`` extracts them into the template and the catalogues of web/locale, ``init`` creates
-the catalogue of a language, ``check`` reports faults; the build compiles the catalogues."""
+"""The page's messages. ``update`` extracts them into the catalogues of web/locale, ``init`` creates the catalogue of a
+language, ``check`` reports faults; the build compiles the catalogues."""
 
 import io
 import re
@@ -20,9 +20,8 @@ from tools.paths import BUILD, ROOT, WEB, ToolError, version
 
 LOCALE: Final = WEB / "locale"
 DOMAIN: Final = "glenmore"
-TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
-FRESH: Final = BUILD / f"{DOMAIN}.pot"
-"""The template as extracted from the current sources."""
+TEMPLATE: Final = BUILD / f"{DOMAIN}.pot"
+"""All messages, as extracted last."""
 
 SOURCES: Final = ("core", "web")
 """Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
@@ -58,23 +57,22 @@ def _to(path: Path) -> tuple[str, str]:
     return f"--locale={path.parts[-3].replace('-', '_')}", f"--output-file={path}"
 
 
-def extract() -> None:
-    """Extracts a fresh template, next to the existing one."""
-    FRESH.parent.mkdir(exist_ok=True)
+def extract() -> Catalog:
+    """All messages of the sources, untranslated."""
+    TEMPLATE.parent.mkdir(exist_ok=True)
     _run(
         "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
         "--add-location=file", f"--width={_WIDTH}", "--project=Glen More", f"--version={version()}",
-        "--copyright-holder=the contributors", f"--output-file={FRESH}", *SOURCES,
+        "--copyright-holder=the contributors", f"--output-file={TEMPLATE}", *SOURCES,
     )  # fmt: skip
+    return _read(TEMPLATE)
 
 
 def update() -> None:
-    """Updates the template and all catalogues from the sources."""
-    extract()
-    # Without the date, which would conflict between branches.
-    TEMPLATE.write_text("".join(_undated(FRESH)), "utf-8")
+    """Updates all catalogues from the sources."""
+    template = extract()
     for path in po_files():
-        path.write_bytes(updated(_read(path), template()))
+        path.write_bytes(updated(_read(path), template))
 
 
 def updated(catalogue: Catalog, template: Catalog) -> bytes:
@@ -109,13 +107,11 @@ def init(tag: str) -> Path:
 
 def check() -> list[str]:
     """Faults of the catalogues, as messages."""
-    extract()
-    fresh = TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
-    problems = [] if fresh else [f"{TEMPLATE}: it is out of date"]
-    problems += [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(_read(FRESH))]
+    template = extract()
+    problems = [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(template)]
     for path in po_files():
         catalogue = _read(path)
-        if _outline(catalogue) != _outline(_read(FRESH)):
+        if _outline(catalogue) != _outline(template):
             problems.append(f"{path}: it is out of date")
         problems += [f"{path}:{line}: {fault}" for line, fault in catalogue_faults.faults(catalogue)]
     return problems
@@ -126,11 +122,6 @@ def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:
     return [
         (message.context, message.id, message.locations, message.auto_comments) for message in catalogue if message.id
     ]
-
-
-def _undated(path: Path) -> list[str]:
-    lines = path.read_text("utf-8").splitlines(keepends=True)
-    return [line for line in lines if not line.startswith('"POT-Creation-Date')]
 
 
 def po_files() -> list[Path]:
@@ -165,11 +156,6 @@ def said_in(sources: Collection[str], languages: Catalogues) -> Words:
         }
         for language, catalogue in languages.items()
     }
-
-
-def template() -> Catalog:
-    """All messages, untranslated."""
-    return _read(TEMPLATE)
 
 
 def _read(path: Path) -> Catalog:

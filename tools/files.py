@@ -12,7 +12,7 @@ EPOCH: Final = (1980, 1, 1, 0, 0, 0)  # timestamp of every file in a zip: the ea
 
 IGNORED: Final = "__pycache__"
 
-_TEXT: Final = frozenset(".css .html .js .json .md .mjs .po .pot .py .svg .txt .webmanifest".split())
+_TEXT: Final = frozenset(".css .html .js .json .md .mjs .po .py .svg .txt .webmanifest".split())
 """Suffixes of text files, whose lines may end in CR LF in a Windows checkout."""
 
 
