@@ -44,7 +44,7 @@ COMMON: Final = (
 )  # fmt: skip
 """The scenarios on which those after them build, and all others."""
 
-ONCE: Final = {"title": "a first visit", "workshop-api": "the workshop"}
+ONCE: Final = {"title": "a first visit", "dialog menu": "menus", "workshop-api": "the workshop"}
 """Places that a single scenario records."""
 
 HEARD: Final = "announced"

@@ -41,12 +41,17 @@ def every_setting(shown: Screen) -> Iterator[str]:
 
 @scenario
 def menus(shown: Screen) -> Iterator[str]:
-    for position in ("beginning", "three-players", "bots-turn", "over", "walled-in"):
+    shown.do("menu")
+    yield "without a game"
+    for position in ("beginning", "three-players", "hidden-points", "bots-turn", "over", "walled-in"):
         for secret, me in ((False, -1), (True, 0)):
             shown.put(position, secret=secret, me=me)
             shown.do("menu")
             yield f"{position}, {'secret seed' if secret else 'open seed'}"
             shown.do("close")
+    shown.page.settings.set("help", False)
+    shown.do("menu")
+    yield "without help"
 
 
 @scenario
