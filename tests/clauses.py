@@ -14,7 +14,7 @@ NAMED: Final = (
 )  # fmt: skip
 
 _VALUE: Final = re.compile(
-    r"(?:\b(?:[Tt]he|[Aa]n?) )?(\b(?:{})\b|[+−-]?\d+|<[\w-]+>|[○◉☐☑])".format(
+    r"(?:\b(?:[Tt]he|[Aa]n?) )?(\b(?:{})\b|[+−-]?\d+|<[*\w-]+>|[○◉☐☑])".format(
         "|".join(sorted((f"(?i:{each[0]}){re.escape(each[1:])}" for each in NAMED), key=len, reverse=True))
     )
 )

@@ -1,8 +1,8 @@
 """HTML as the words that a player sees and hears, line by line.
 
 ``# heading``, ``[name](command)`` for what can be done, ``◉ ○ ☑ ☐ {text}`` for the fields of a form, ``<wood>`` for a
-picture, ``‹heard only›``, and after a text in brackets what its tooltip adds. Positions, sizes and classes are left
-out.
+picture, ``<*lit*>`` for a mark, ``<*p2*>`` for a seat's colour, ``‹heard only›``, and after a text in brackets what its
+tooltip adds. Positions and sizes are left out.
 """
 
 import re
@@ -20,6 +20,9 @@ APART: Final = frozenset("rect svg text small em".split())
 """Those with a space around them."""
 
 SILENT: Final = frozenset("defs script style template".split())
+
+MARKS: Final = re.compile("lit|may|veil|struck|fresh|(chosen|ghost)-edge|minus|pick|due|mine|ch-lost|p[1-5]")
+"""Classes that mark something on the boards, or give it the colour of a seat."""
 
 STATES: Final = ("disabled", "aria-pressed", "aria-expanded", "aria-selected", "aria-current", "aria-checked")
 
@@ -68,7 +71,9 @@ def _said(element: Element) -> str:
         picture = re.sub("^#([a-z]-)?", "", given.get("href", ""))
         return f" <{picture}> " if picture != "figure" else ""
     inside = "".join(each if isinstance(each, str) else _said(each) for each in element.inside)
-    words = _named(given, _field(element, inside))
+    css = given.get("class", "").split()
+    marks = "".join(f" <*{each}*> " for each in css if MARKS.fullmatch(each))
+    words = marks + _named(given, _field(element, inside))
     if tag in ("td", "th"):
         return f"{' '.join(words.split()) or '–'} | "
     if re.fullmatch("h[1-6]", tag):
@@ -82,7 +87,7 @@ def _said(element: Element) -> str:
         return f"\n{' · '.join(filter(None, map(str.strip, words.splitlines())))}\n"
     if "data-do" in given or "href" in given or tag in ("button", "summary"):
         words = f" [{' '.join(words.split())}]({', '.join(_does(element))}) "
-    if "vh" in given.get("class", "").split():
+    if "vh" in css:
         words = f" ‹{words.strip()}› "
     return f" {words} " if tag in APART else words if tag in INLINE else f"\n{words}\n"
 

@@ -30,6 +30,7 @@ def test_every_snapshot_has_one_file() -> None:
         ('<label><input type="radio" checked> Ann</label> <label><input type="radio"> Ben</label>', ["◉ Ann ○ Ben"]),
         ('<input value="7"><select><option>2</option><option selected>3</option></select>', ["{7} 2 (3)"]),
         ("<table><tr><th></th><td>1<td>2</tr></table>".replace("<td>2", "</td><td>2</td>"), ["– | 1 | 2"]),
+        ('<g class="pt p2"><rect class="lit"/></g><text>Pay</text>', ["<*p2*> <*lit*> Pay"]),
         ('<p>3<span class="vh"> ahead</span></p>', ["3 ‹ahead›"]),
     ],
 )
