@@ -40,7 +40,7 @@ def find() -> str | None:
 
 
 def headless() -> str:
-    """Path of Chromium's headless shell, which needs a fifth less processor time, else that of a Chromium."""
+    """Path of Chromium's headless shell, which needs less processor time, else that of a Chromium."""
     return os.environ.get("CHROMIUM") or shutil.which(SHELL) or ensure()
 
 

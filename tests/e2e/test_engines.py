@@ -10,8 +10,9 @@ from tools.engines.engine import Engine
 from tools.engines.install import ENGINES, missing
 
 pytestmark = [
+    pytest.mark.long,
     # A warning of selenium about itself.
-    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
 ]
 
 
