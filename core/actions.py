@@ -29,7 +29,7 @@ FAR: Final = 99
 class _Interned(type):
     """Metaclass: calling a class twice with the same arguments gives the same object."""
 
-    _known: dict[tuple[Any, ...], Any]
+    _known: dict[str, Any]
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
         super().__init__(name, bases, namespace)
@@ -37,8 +37,8 @@ class _Interned(type):
 
     def __call__(cls, *args: Any) -> Any:
         """The action with these values; TypeError for too many or too few, ValueError for one not of its field."""
-        known = cls._known
-        return known[args] if args in known else known.setdefault(args, super().__call__(*args))
+        known, key = cls._known, repr(args)  # equal arguments may be of other types: True, 1.0
+        return known[key] if key in known else known.setdefault(key, super().__call__(*args))
 
 
 class Action(metaclass=_Interned):
@@ -74,7 +74,7 @@ class Action(metaclass=_Interned):
         return type(self), tuple(getattr(self, name) for name in self.fields)
 
     @staticmethod
-    def parse(text: str) -> Action:
+    def parse(text: object) -> Action:
         """The action with exactly this text; ValueError if there is none."""
         if not isinstance(text, str):
             raise ValueError(f"an action is written as text, not as {type(text).__name__}")
@@ -239,7 +239,7 @@ def _as_text(value: object) -> str:
 
 def _read_cell(text: str) -> Cell:
     if not re.fullmatch(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", text, re.ASCII):
-        raise ValueError(text)
+        raise ValueError(f"not a cell: {text}")
     x, y = text.split(",")
     return int(x), int(y)
 
@@ -250,13 +250,13 @@ def _read_source(text: str) -> Cell | None:
 
 def _read_space(text: str) -> int:
     if not re.fullmatch(r"[0-9]|1[0-3]", text, re.ASCII):
-        raise ValueError(text)
+        raise ValueError(f"not a space: {text}")
     return int(text)
 
 
 def _read_kind(text: str) -> str:
     if text not in RESOURCES:
-        raise ValueError(text)
+        raise ValueError(f"not a kind: {text}")
     return text
 
 

@@ -30,11 +30,11 @@ from core.turn import play
 from core.variants import ordered
 
 
-def _parse(text: str) -> Action:
+def _parse(text: object) -> Action:
     try:
         return Action.parse(text)
     except ValueError:
-        raise IllegalAction(Reason(ReasonCode.NOT_AN_ACTION, {"text": text[:60]})) from None
+        raise IllegalAction(Reason(ReasonCode.NOT_AN_ACTION, {"text": str(text)[:60]})) from None
 
 
 class IllegalAction(ValueError):
@@ -121,7 +121,11 @@ class Game:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         if type(rules) is not int or not 1 <= rules <= record.RULES:
             raise ValueError(f"the rules have versions 1 to {record.RULES}, not {rules!r}")
-        if colours and (len(colours) != players or len({*colours}.intersection(COLOURS)) != players):
+        if not isinstance(variants, (list, tuple)):
+            raise ValueError(f"house rules are a list of texts, not {variants!r}"[:200])
+        if not isinstance(colours, (list, tuple)) or (
+            colours and not sum(colour in colours for colour in COLOURS) == len(colours) == players
+        ):
             raise ValueError(f"{players} players need as many different colours of {COLOURS}")
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)
@@ -160,7 +164,7 @@ class Game:
 
     def play(self, action: Action | str) -> None:
         """Plays an action or its text; IllegalAction, with nothing changed, if it is not legal now."""
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = _parse(action)
         if action not in (self._legal or self.legal_actions()):
             reason = why_not(self.state, action)

@@ -21,9 +21,9 @@ from core.actions import (
     Sell,
     Take,
 )  # fmt: skip
-from core.deal import ALL_TILES
 from core.display import Display
 from core.paying import coins_needed, payable_after_selling, payments
+from core.public_info import ahead, tiles_to_end
 from core.state import SPACES, Player, State, figure, refill_size
 from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
@@ -87,27 +87,25 @@ def can_activate(state: State, cell: Cell) -> bool:
 
 def ends_game(state: State) -> bool:
     """True if this turn's refill is certain to end the game; valid once the figure has moved."""
-    return ALL_TILES - state.drawn <= refill_size(state.chain)
+    return tiles_to_end(state) <= refill_size(state.chain)
 
 
 def is_last_turn(state: State) -> bool:
-    """True if this is certain to be the player's last turn (R10); valid once the figure has moved.
-
-    This turn's refill draws tiles, and each figure behind, the die included, has to move and so draws at least one more
-    before the player's next turn.
-    """
-    behind = sum(occupant < 0 for occupant in state.chain[: state.chain.index(figure(state.seat))])
-    return ALL_TILES - state.drawn <= refill_size(state.chain) + behind
-
-
-def may_promote_all(state: State) -> bool:
-    """True if no clansman has to stay in the display, because this is the player's last turn (R10)."""
-    return is_last_turn(state) if state.rules > 1 else ends_game(state)
+    """True if the player certainly has no further turn; False as long as the figure has not moved."""
+    return tiles_to_end(state) <= ahead(state)
 
 
 def may_promote(state: State) -> bool:
     """True if the player may promote a clansman: another one stays, or none has to (R10)."""
-    return sum(state.player.display.clansmen.values()) > 1 or may_promote_all(state)
+    return sum(state.player.display.clansmen.values()) > 1 or _may_promote_all(state)
+
+
+def _may_promote_all(state: State) -> bool:
+    """True if no clansman has to stay in the display (R10); see :data:`core.record.RULES` for older rules."""
+    if state.rules > 2:
+        return is_last_turn(state)
+    behind = state.chain[: state.chain.index(figure(state.seat))] if state.rules > 1 else ()
+    return tiles_to_end(state) <= refill_size(state.chain) + sum(occupant < 0 for occupant in behind)
 
 
 def _take(state: State) -> list[Action]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.deal import MAX_SEED
-from core.record_error import RecordError, RecordErrorCode
+from core.record_error import RecordError, RecordErrorCode, wrong_version
 from core.variants import from_number, number
 
 LONGEST: Final = 4000
@@ -76,7 +76,7 @@ def read_head(body: bytes, newest: int) -> tuple[int, int, int, tuple[str, ...],
     version, players = body[0] >> 3, body[0] & 7
     varied, version = version & _VARIED, version & ~_VARIED
     if not 1 <= version <= newest:
-        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=version, known=newest)
+        raise wrong_version("version", version, newest)
     seed, at = read_varint(body, 1)
     if seed > MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)

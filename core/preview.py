@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from core.actions import Cell, Take
+from core.actions import Cell, Sell, Take
 from core.deal import EMPTY_DEAL
-from core.legal import can_activate
+from core.legal import can_activate, legal_actions
 from core.state import SPACES, State, figure, seat_of
-from core.tiles import OICH, TILES
+from core.tiles import TILES
 from core.track import tiles_behind
 from core.turn import play
 from core.warehouse import PRICES
@@ -25,8 +25,8 @@ class Preview(NamedTuple):
     open: tuple[str, ...]
     barrels: int  # barrels to be paid
     person: str  # the person to be given up: "clansman", "chieftain", "either" or ""
-    # the cells that could be activated afterwards, including the new tile's; where the payment leaves a choice, as if
-    # nothing had been paid for it yet
+    # the cells of which one could be activated next, the new tile's first: with some way to pay and to choose
+    # resources, but without selling; those that only Loch Ness reaches are left out
     reach: tuple[Cell, ...]
     leaving: tuple[int, ...]  # the ids of the tiles that would leave the track at the end of the turn
     next_seat: int  # the seat with the next turn, possibly the same player's; -1 for the die
@@ -64,11 +64,6 @@ def preview(state: State, action: Take) -> Preview:
                 buys[due.kinds[0]] = sum(PRICES[row : row + number])
         if tile.costs_person:
             person = "either" if after.player.chieftains else "clansman"
-    display = after.player.display
-    cells = list(display.tiles) if tile.id == OICH else display.neighbours(action.cell)
-    reach = [cell for cell in cells if cell != action.cell and can_activate(after, cell)]
-    if tile.moves or tile.produces or tile.input or tile.points:
-        reach.insert(0, action.cell)
     leaving, next_figure = tiles_behind(after)
     return Preview(
         spend=spend,
@@ -76,13 +71,29 @@ def preview(state: State, action: Take) -> Preview:
         open=tuple(still_open),
         barrels=tile.whisky,
         person=person,
-        reach=tuple(reach),
+        reach=_reach(after, action.cell),
         leaving=leaving,
         next_seat=seat_of(next_figure),
         ahead=(action.space - state.tail) % SPACES,
         before=turns_before(after, state.seat),
         room=open_after_taking(state, action),
     )
+
+
+def _reach(after: State, cell: Cell) -> tuple[Cell, ...]:
+    """The cells that could be activated next, in any of the states after paying and choosing."""
+    order: tuple[Cell, ...] = ()
+    found: set[Cell] = set()
+    todo = [after]
+    while todo:
+        state = todo.pop()
+        if state.phase == "activate":
+            order = (cell, *[near for near in state.reach if near != cell])
+            found.update(near for near in order if near not in found and can_activate(state, near))
+        else:
+            ways = [action for action in legal_actions(state) if type(action) is not Sell]
+            todo += [play(state, action, EMPTY_DEAL) for action in ways]
+    return tuple(near for near in order if near in found)
 
 
 def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:

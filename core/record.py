@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
 from core.outside import parsed_object
-from core.record_error import RecordError, RecordErrorCode
+from core.record_error import RecordError, RecordErrorCode, wrong_version
 from core.seats import COLOURS
-from core.variants import ordered
+from core.variants import are_known, ordered
 
 GAME: Final = "glen-more"  # the identifier in each record's "game" field
 FORMAT: Final = 2  # the version of this record format: 2 has house rules
@@ -22,14 +22,15 @@ FORMAT: Final = 2  # the version of this record format: 2 has house rules
 PLAIN: Final = 1
 """The version that is written without house rules, so that older versions can read the record."""
 
-RULES: Final = 2
+RULES: Final = 3
 """The version of the rules that new games are played by.
 
 It grows when other actions become legal, or when the same actions no longer make the same game; older games continue
 under the rules they began with.
 
 - 1: the last clansman may be promoted only in the turn whose refill ends the game.
-- 2: also in any other turn that is the player's last (R10).
+- 2: also if no more tiles are left than that refill draws, and one for each figure behind.
+- 3: in any turn that is certain to be the player's last (R10).
 """
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
@@ -75,7 +76,7 @@ def read(text: str) -> Recorded:
     data = upgraded(data, {"format": FORMAT}, UPGRADES)
     rules = _version(data, "rules")
     if not 1 <= rules <= RULES:
-        raise _unknown("rules", rules, RULES)
+        raise wrong_version("rules", rules, RULES)
     names = _texts(data, "names")
     if not 2 <= len(names) <= 5:
         raise RecordError("names", RecordErrorCode.BAD_PLAYERS)
@@ -90,10 +91,12 @@ def read(text: str) -> Recorded:
 
 def _variants(data: dict[str, Any]) -> tuple[str, ...]:
     texts = _texts(data, "variants") if "variants" in data else []
+    if not are_known(texts):
+        raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS)
     try:
         return ordered(texts)
     except ValueError:
-        raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS) from None
+        raise RecordError("variants", RecordErrorCode.VARIANT_TWICE) from None
 
 
 def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
@@ -113,7 +116,7 @@ def upgraded(
         version = _version(data, key)
         while version != newest:
             if version > newest or (key, version) not in upgrades:
-                raise _unknown(key, version, newest)
+                raise wrong_version(key, version, newest)
             try:
                 data = upgrades[key, version](dict(data)) | {key: version + 1}
             except Exception:  # an older record may contain anything
@@ -127,12 +130,6 @@ def _version(data: Mapping[str, Any], key: str) -> int:
     if type(version) is not int:
         raise RecordError(key, RecordErrorCode.VERSION_MISSING)
     return version
-
-
-def _unknown(key: str, version: int, newest: int) -> RecordError:
-    """The error for a version that cannot be upgraded; numbers are truncated, as they may be of any length."""
-    code = RecordErrorCode.VERSION_NEWER if version > newest else RecordErrorCode.VERSION_UNKNOWN
-    return RecordError(key, code, version=str(version) if abs(version) < 10**9 else "…", known=newest)
 
 
 def _texts(data: dict[str, Any], key: str) -> list[str]:

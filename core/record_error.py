@@ -19,10 +19,8 @@ class RecordErrorCode(Enum):
     NOT_AN_OBJECT = N_("a record must be a JSON object")
     NOT_A_RECORD = N_("this is not a record of Glen More")
     VERSION_MISSING = N_("the version is missing")
-    VERSION_UNKNOWN = N_("version {version} cannot be read here, only {known}")
-    VERSION_NEWER = N_(
-        "version {version} cannot be read here, only {known}; it was written by a newer version of this page"
-    )
+    VERSION_UNKNOWN = N_("version {version} cannot be read here")
+    VERSION_NEWER = N_("version {version} cannot be read here; it was written by a newer version of this page")
     NOT_OF_ITS_VERSION = N_("this does not match version {version}")
     LIST_MISSING = N_("the list is missing")
     BAD_PLAYERS = N_("a game needs 2 to 5 players, each with a name")
@@ -35,11 +33,11 @@ class RecordErrorCode(Enum):
     UNKNOWN_VARIANTS = N_(
         "it uses a house rule that this version does not know; it was written by a newer version of this page"
     )
+    VARIANT_TWICE = N_("the same house rule is there twice")
     # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
     BAD_ACTION = N_("{action}: {reason}")
     NOT_A_LINK = N_("this is not a link to a game")
     LINK_DAMAGED = N_("the link is damaged or incomplete")
-    LINK_VERSION = N_("a link of version {version} cannot be read here, only {known}")
     NAMES_UNREADABLE = N_("the names cannot be read")
     TOO_MANY_ACTIONS = N_("there are more actions than a game can have")
     # Translators: The game is over before its last action.
@@ -62,3 +60,9 @@ class RecordError(ValueError):
     def message(self) -> str:
         """The message with unfilled fields."""
         return self.code.value
+
+
+def wrong_version(where: str, version: int, newest: int) -> RecordError:
+    """The error for a version that cannot be read here; numbers are truncated, as they may be of any length."""
+    code = RecordErrorCode.VERSION_NEWER if version > newest else RecordErrorCode.VERSION_UNKNOWN
+    return RecordError(where, code, version=str(version) if abs(version) < 10**9 else "…")

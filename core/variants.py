@@ -35,11 +35,16 @@ VARIANTS: Final = (START_BY_LOT, HIDDEN_POINTS)
 """All house rules. Links count on their order and on that of their choices: new ones go to the end."""
 
 
+def are_known(texts: Iterable[str]) -> bool:
+    """True if each text is a choice of one of the house rules."""
+    return all(any(text in variant.texts[1:] for variant in VARIANTS) for text in texts)
+
+
 def ordered(texts: Iterable[str]) -> tuple[str, ...]:
     """A game's variants from texts in any order; ValueError if one is unknown, or two are of the same variant."""
     given = list(texts)
     made = [[text for text in given if text in variant.texts[1:]] for variant in VARIANTS]
-    if sum(map(len, made)) < len(given) or any(len(choices) > 1 for choices in made):
+    if not are_known(given) or any(len(choices) > 1 for choices in made):
         raise ValueError(f"house rules are each at most one of {[variant.texts[1:] for variant in VARIANTS]}")
     return tuple(text for choices in made for text in choices)
 

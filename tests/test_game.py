@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import core
 from core import Game, IllegalAction, RecordError
 from core.actions import ACTIONS, BY_WORD, FAR, Action, Activate, Buy, EndTurn, GiveUp, Move, Pass, Promote, Sell, Take
+from core.record import RULES
 from core.tiles import RESOURCES
 from tests.aids import conceivable
 from tests.positions import play
@@ -33,13 +34,16 @@ BAD = {
         [], ["Ann"], ["Ann", "Ben", "Cat"], ["Ann", ""], ["Ann", "   "], ["Ann", None], ["Ann", 7], ["Ann", b"Ben"],
         ["Ann", "x" * 25], ["Ann", "B\x00en"], ["Ann", "B\nen"], ["Ann", "\ud800"], 7, "AB", {"a": 1, "b": 2},
     ],
+    "rules": [0, RULES + 1, None, "1", True],
+    "variants": [None, 7, "", "start-by-lot", {}, ["start-by-lot"] * 2, ["x"], [None], [[]]],
+    "colours": [None, 7, "red", {}, ["red"], ["red", "red"], ["red", "pink"], ["red", None], ["red", []]],
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("what", BAD)
 def test_invalid_new_game_arguments(what: str) -> None:
     for value in BAD[what]:
-        with pytest.raises(ValueError, match="name" if what == "names" else what):
+        with pytest.raises(ValueError, match={"names": "name", "variants": "house rules"}.get(what, what)):
             Game.new(**{"players": 2, what: value})
 
 
@@ -88,8 +92,10 @@ def test_illegal_action_keeps_redo() -> None:
     assert game.can_redo
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", "take", "take 99 0,0", "end ", "END", "\x00", "x" * 10**6, "{}"])
-def test_unparsable_action_is_illegal(text: str) -> None:
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", "take", "take 99 0,0", "end ", "END", "\x00", "x" * 10**6, "{}", 42, None, True, ["end"]]
+)
+def test_unparsable_action_is_illegal(text: object) -> None:
     game = Game.new(players=2)
     with pytest.raises(IllegalAction, match="not an action") as error:
         game.play(text)
@@ -165,3 +171,12 @@ def test_invalid_action_values_raise(kind: type[Action], values: tuple[object, .
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):
         kind(*values)
+
+
+@pytest.mark.parametrize(
+    "values", [(True, (0, 1)), (1.0, (0, 1)), (1, (False, 1)), (1, (0, 1.0)), (1, [0, 1])], ids=str
+)
+def test_action_values_of_equal_action_raise(values: tuple[object, ...]) -> None:
+    assert Take(1, (0, 1)).text == "take 1 0,1"
+    with pytest.raises(ValueError, match="not a"):
+        Take(*values)

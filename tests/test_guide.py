@@ -88,7 +88,7 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize(("players", "people"), [(2, 1), (3, 1), (3, 3), (4, 2), (5, 1)])
 def test_whole_game_covers_every_topic(players: int, people: int, level: str) -> None:
-    for seed in (1, 2):
+    for seed in (1, 3):
         told = guided(players, seed, level, people)
         names = [each.name for each in told]
         assert {each.name for each in TOPICS} | {END.name} <= {*names}, (seed, names)

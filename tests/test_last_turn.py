@@ -8,7 +8,6 @@ from core import Game
 from core.actions import Activate, Done, Promote, Take
 from core.deal import EMPTY_DEAL
 from core.legal import is_last_turn, legal_actions
-from core.public_info import ahead, tiles_to_end
 from core.state import SPACES
 from core.turn import play
 from tests.positions import STORE, A, B, Seat, T, activating, position
@@ -20,19 +19,25 @@ SURE, SO_BE_IT = "This is your last turn.", "Then this is your last turn."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_last_turn_announcement_is_exact(players: int) -> None:
-    for seed in range(8):
-        game, rng, called = Game.new(players, seed), random.Random(seed), dict[int, bool]()
+@pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 130), marks=pytest.mark.long)], ids=["some", "many"])
+def test_last_turn_is_known_exactly(players: int, seeds: range) -> None:
+    """Compared with who has a further turn once the game is played out, by what page and core say after each action."""
+    lone = 0
+    for seed in seeds:
+        game, rng, called = Game.new(players, seed), random.Random(seed), dict[int, set[bool]]()
         turns: dict[int, int] = {}
         while not game.over:
-            state = game.state
+            state, legal = game.state, game.legal_actions()
             turns[state.seat] = state.turn
             if state.phase != "take":
-                called[state.turn] = end_words.last_turn(build(game)) == SURE
-                assert called[state.turn] == (tiles_to_end(state) <= ahead(state))
-            game.play(rng.choice(game.legal_actions()))
-        last = {*turns.values()}
-        assert {turn for turn, said in called.items() if said} == {turn for turn in last if turn in called}
+                said = called.setdefault(state.turn, set())
+                said |= {is_last_turn(state), end_words.last_turn(build(game)) == SURE}
+                if state.phase == "move" and state.movement_points and sum(state.player.display.clansmen.values()) == 1:
+                    said.add(any(isinstance(action, Promote) for action in legal))
+                    lone += 1
+            game.play(rng.choice(legal))
+        assert called == {turn: {turn in turns.values()} for turn in called}
+    assert lone > len(seeds)
 
 
 def at_end(left: int, **more: int) -> Game:

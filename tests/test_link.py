@@ -81,7 +81,8 @@ BROKEN_LINKS: dict[str, tuple[str, Code]] = {
     pack(HEAD + write_varint(MOST_ACTIONS + 1), LINES): ("actions", Code.TOO_MANY_ACTIONS),
     pack(HEAD + write_varint(MOST_ACTIONS), LINES): ("actions[311]", Code.OVER_BEFORE),
     pack(write_head(VERSION, 2, MAX_SEED + 1) + write_varint(0), LINES): ("seed", Code.BAD_SEED),
-    pack(write_head(VERSION + 1, 2, 1) + write_varint(0), LINES): ("version", Code.LINK_VERSION),
+    pack(write_head(VERSION + 1, 2, 1) + write_varint(0), LINES): ("version", Code.VERSION_NEWER),
+    pack(write_head(0, 2, 1) + write_varint(0), LINES): ("version", Code.VERSION_UNKNOWN),
 }
 """Links that are refused, each with the place and the code of the error; test_record.py looks at its words."""
 

@@ -3,17 +3,21 @@ next one; the quickest way to the next scoring."""
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from core import Game
-from core.actions import Cell, Take
-from core.deal import FACES
+from core.actions import Action, Activate, Cell, Sell, Take
+from core.deal import EMPTY_DEAL, FACES
+from core.legal import legal_actions
 from core.preview import Preview, preview, turns_before
 from core.public_info import tiles_to_scoring, turns_to_scoring
-from core.state import DIE
-from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, position
+from core.state import DIE, State
+from core.tiles import TILES
+from core.turn import play
+from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, any_position, position
 
 OTHER_STORE: Cell = (0, 2)
 TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
@@ -66,6 +70,45 @@ def test_preview_reach() -> None:
     assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
     seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0)
     assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
+
+
+@pytest.mark.parametrize(
+    "seeds", [range(200), pytest.param(range(200, 2200), marks=pytest.mark.long)], ids=["some", "many"]
+)
+def test_preview_reach_is_exact(seeds: range) -> None:
+    """Every way to pay and to choose is played out; what Loch Ness alone reaches is not told."""
+    kinds, empty = Counter[str](), 0
+    for seed in seeds:
+        chance = random.Random(seed)
+        takes: list[Action] = []
+        while not takes:
+            state = any_position(chance, chance.choice((2, 3, 4, 5))).state
+            takes = [action for action in legal_actions(state) if isinstance(action, Take)]
+        take = chance.choice(takes)
+        ways = list(settled(play(state, take, EMPTY_DEAL)))
+        lit = [{action.cell for action in legal_actions(way) if isinstance(action, Activate)} for way in ways]
+        told, tile = preview(state, take).reach, TILES[state.at(take.space)]
+        assert set(told) == {cell for way, cells in zip(ways, lit, strict=True) for cell in cells & {*way.reach}}
+        assert len(set(told)) == len(told) and (take.cell not in told or told[0] == take.cell)
+        kinds[tile.kind] += tile.input != () and take.cell not in told
+        empty += len(ways) > 1
+    assert {"butcher", "distillery", "grocer"} & {kind for kind in kinds if kinds[kind]} and empty
+
+
+def settled(state: State) -> Iterator[State]:
+    """The states in which activating begins, without sales."""
+    if state.phase == "activate":
+        yield state
+        return
+    for action in legal_actions(state):
+        if not isinstance(action, Sell):
+            yield from settled(play(state, action, EMPTY_DEAL))
+
+
+def test_preview_reach_with_resources_of_loch_lochy() -> None:
+    poor = standing({STORE: T.OICH, EAST: T.BUTCHER}, coins=0)
+    assert seen(poor, T.LOCHY, (1, 2)).reach == (EAST,)
+    assert seen(poor, T.MEADOW, (1, 2)).reach == ((1, 2),)
 
 
 def test_preview_removed_tiles_and_next_player() -> None:

@@ -10,7 +10,7 @@ import pytest
 from core import Game, RecordError
 from core.link import from_link, to_link
 from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
-from core.record import FORMAT, RULES, UPGRADES, upgraded
+from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
@@ -86,7 +86,7 @@ BROKEN: list[tuple[Any, str]] = [
     ("{}", "game"),
     ('{"names":' + "[" * DEEP + "]" * DEEP + "}", "text"),
     (changed(game="chess"), "game"),
-    *((changed(**{key: f"@{text}"}), key) for key in ("format", "rules") for text in ("0", "3", "-1", "99", "9" * 30)),
+    *((changed(**{key: f"@{text}"}), key) for key in ("format", "rules") for text in ("0", "4", "-1", "99", "9" * 30)),
     # Python refuses to read longer numbers.
     *((changed(**{key: f"@{'9' * 5001}"}), "") for key in ("format", "rules", "seed")),
     *(
@@ -187,7 +187,7 @@ def test_game_keeps_its_rules_version() -> None:
 
 @pytest.mark.parametrize("version, told", [(10**9 - 1, "999999999"), (10**9, "…"), (-(10**9), "…"), (-7, "-7")])
 def test_unknown_version_is_quoted_or_truncated(version: int, told: str) -> None:
-    assert refused(changed(format=version), "format").data == {"version": told, "known": FORMAT}
+    assert refused(changed(format=version), "format").data == {"version": told}
 
 
 def record(**keys: Any) -> Callable[[], object]:
@@ -203,6 +203,7 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
     E.VERSION_NEWER: record(rules=RULES + 1), E.LIST_MISSING: record(actions=None),
     E.BAD_NAME: record(names=["Ann", ""]), E.BAD_COLOURS: record(colours=["red", "red"]),
     E.UNKNOWN_VARIANTS: record(variants=["later-rule"]), E.BAD_ACTION: record(actions=["end"]),
+    E.VARIANT_TWICE: record(variants=["start-by-lot", "start-by-lot"]),
     E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
     **{code: partial(from_link, text) for text, (_where, code) in BROKEN_LINKS.items()},
 }  # fmt: skip

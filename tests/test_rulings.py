@@ -177,12 +177,12 @@ def test_r10_the_last_clan_member_is_not_promoted(chieftains: int) -> None:
 
 @pytest.mark.parametrize(("most", "track"), [
     pytest.param(1, (A, T.ROAD_FOREST, B), id="this turn's refill"),
-    # The refill draws three tiles; the other player's turn draws at least one more.
-    pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="what others are sure to draw"),
-    pytest.param(3, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="each once, however often it moves"),
-    pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="what the die is sure to draw"),
+    pytest.param(4, (A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), id="another turn after it"),
+    pytest.param(5, (A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST), id="some turns after it"),
+    pytest.param(2, (A, DIE, T.ROAD_FOREST, B), id="the die's turn"),
 ])  # fmt: skip
 def test_r10_except_in_last_turn(most: int, track: tuple[int, ...]) -> None:
+    assert most == track.index(T.ROAD_FOREST)
     assert not legal(last_clansman(most + 1, *track), "promote")
     game = last_clansman(most, *track)
     assert legal(game, "promote")
@@ -192,12 +192,16 @@ def test_r10_except_in_last_turn(most: int, track: tuple[int, ...]) -> None:
         assert game.state.players[0].display.clansmen == {}
 
 
-@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
-def test_r10_in_rules_1(left: int, allowed: bool) -> None:
-    game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
-    game.state.rules = 1
-    assert ("promote 0,0" in map(str, legal_actions(game.state))) == allowed
-    assert (why_not(game.state, Promote((0, 0))) is None) == allowed
+@pytest.mark.parametrize(
+    "rules, most", [(1, 1), (2, 2), (3, 5)],
+    ids=["this turn's refill", "and one tile for each figure behind", "all that is drawn before the next turn"],
+)  # fmt: skip
+def test_r10_by_version_of_the_rules(rules: int, most: int) -> None:
+    for left in range(1, 8):
+        state = last_clansman(left, A, B, T.QUARRY, T.FOREST, T.MEADOW, T.ROAD_FOREST).state
+        state.rules = rules
+        assert ("promote 0,0" in map(str, legal_actions(state))) == (left <= most)
+        assert (why_not(state, Promote((0, 0))) is None) == (left <= most)
 
 
 # ---- R11: a total may be negative ----

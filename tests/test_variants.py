@@ -74,12 +74,12 @@ def test_every_variant_has_words_for_every_choice() -> None:
 
 
 def test_standard_game_format_is_unchanged() -> None:
-    game = Game.new(2, 7, ("Ann", "Ben"))
+    game = Game.new(2, 7, ("Ann", "Ben"), rules=2)
     plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
     assert game.to_json() == plain
     assert to_link(game, ("", "easy")) == "EgcACQ8_.QW5uCkJlbgllYXN5"
-    assert to_text(Challenge(7, (Seat("Ann"), Seat("Ben", "easy")))) == "EgdC1_g.QW5uCkJlbgllYXN5"
-    again = Game.new(2, 7, ("Ann", "Ben"), colours=COLOURS[:2])
+    assert to_text(Challenge(7, (Seat("Ann"), Seat("Ben", "easy")), 2)) == "EgdC1_g.QW5uCkJlbgllYXN5"
+    again = Game.new(2, 7, ("Ann", "Ben"), rules=2, colours=COLOURS[:2])
     assert (again.to_json(), to_link(again)) == (plain, to_link(game))
     assert (game.variants, game.colours) == ((), ("red", "blue"))
     store = Store(Memory())

@@ -30,6 +30,8 @@ def draws_until_turn_of(state: State, seat: int) -> int:
 
 def all_may_be_promoted(state: State) -> bool:
     """True if the current player's last clansman may be promoted this turn (R10)."""
+    if state.rules > 2:
+        return left_in_stacks(state) <= draws_until_turn_of(state, state.seat)
     behind = state.chain[: state.chain.index(-1 - state.seat)]
     others = len([occupant for occupant in behind if occupant < 0]) if state.rules > 1 else 0
     return left_in_stacks(state) <= draws_at_refill(state) + others

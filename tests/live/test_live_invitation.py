@@ -236,7 +236,7 @@ def test_error_codes_of_invitations() -> None:
         (answer, text, Code.NOT_A_LINK),
         (invitation, to_text(Answer(1, endpoint(FIREFOX))), Code.NOT_A_LINK),
         (invitation, text[:-1], Code.LINK_DAMAGED),
-        (invitation, newer, Code.LINK_VERSION),
+        (invitation, newer, Code.VERSION_NEWER),
         (invitation, "not a link!", Code.NOT_A_LINK),
         (invitation, pack(body + b"x", lines), Code.LEFT_OVER),
         (invitation, pack(body[:-1], lines), Code.LINK_DAMAGED),

@@ -270,4 +270,4 @@ class SeenGame:
 
 
 def _read(action: Action | str) -> Action:
-    return Action.parse(action) if isinstance(action, str) else action
+    return action if isinstance(action, Action) else Action.parse(action)

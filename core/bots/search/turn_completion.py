@@ -9,7 +9,7 @@ from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
 from core.bots.evaluation.weights import Weights
 from core.deal import ALL_TILES, EMPTY_DEAL
 from core.display import Display
-from core.legal import ACTIVATE, PROMOTE, SELL, can_activate, can_pay, ends_game, legal_actions, may_promote_all
+from core.legal import ACTIVATE, PROMOTE, SELL, can_activate, can_pay, is_last_turn, legal_actions, may_promote
 from core.state import State
 from core.tiles import RESOURCES, ROOM, TILES
 from core.turn import play
@@ -48,18 +48,18 @@ class TurnInProgress:
 def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[None]:
     """Plays the rest of a turn after its take, up to the point where it can only be ended.
 
-    A judge values every use of the movement points, with a ``yield`` after each, unless no clansman has to stay;
-    without one they are used by a rule of thumb, at once.
+    A judge values every use of the movement points, with a ``yield`` after each; without one, and in the player's last
+    turn, they are used by a rule of thumb, at once.
     """
     _pay_and_activate(turn)
-    last = ends_game(turn.state)
+    last = is_last_turn(turn.state)
     if turn.state.movement_points:
-        if not judge or last:
-            _move(turn, last)
-        elif may_promote_all(turn.state):
+        if last:
             _promote_all(turn)
-        else:
+        elif judge:
             yield from _search_moves(turn, judge)
+        else:
+            _move(turn)
     _sell_off(turn, last)
 
 
@@ -154,7 +154,7 @@ def _convert(turn: TurnInProgress) -> None:
             _small_choice(turn)
 
 
-def _move(turn: TurnInProgress, last: bool) -> None:
+def _move(turn: TurnInProgress) -> None:
     """Uses the movement points: promotes where it pays and leaves room to build, moves clansmen where room is short."""
     state = turn.state
     while state.movement_points:
@@ -164,21 +164,20 @@ def _move(turn: TurnInProgress, last: bool) -> None:
         if not total:
             return
         best: Action | None = None
-        if not last:
-            most = len(display.build_zone.intersection(display.plain_cells))
-            left = ALL_TILES - state.drawn
-            if most < 3 and left > 4:
-                best = _roomier(display, most)
-            if best is None and (total == 1 or turn.values().chieftain <= turn.weights.crew[left] // (total - 1)):
-                return
+        most = len(display.build_zone.intersection(display.plain_cells))
+        left = ALL_TILES - state.drawn
+        if most < 3 and left > 4:
+            best = _roomier(display, most)
         if best is None:
+            if total == 1 or turn.values().chieftain <= turn.weights.crew[left] // (total - 1):
+                return
             most = -1
             for cell, count in clansmen.items():
                 zone = display.build_zone if count > 1 else display.with_clansman(cell, -1).build_zone
                 found = len(zone.intersection(display.plain_cells))
                 if found > most:
                     most, best = found, Promote(cell)
-            if not last and most < 3 and left > 4:
+            if most < 3 and left > 4:
                 return
         assert best is not None
         if state.phase != "move":
@@ -199,8 +198,8 @@ def _roomier(display: Display, most: int) -> Action | None:
 
 
 def _promote_all(turn: TurnInProgress) -> None:
-    """Promotes as many clansmen as there are movement points for."""
-    while turn.state.movement_points and turn.state.player.display.clansmen:
+    """Promotes as many clansmen as there are movement points for, and as may be."""
+    while turn.state.movement_points and turn.state.player.display.clansmen and may_promote(turn.state):
         if turn.state.phase != "move":
             turn.play(_DONE)
         turn.play(PROMOTE[next(iter(turn.state.player.display.clansmen))])
@@ -248,7 +247,7 @@ def raise_coins(turn: TurnInProgress, action: Take) -> bool:
 
 
 def _sell_off(turn: TurnInProgress, last: bool) -> None:
-    """Sells cubes worth less than their price; all cubes if the game ends with this turn."""
+    """Sells cubes worth less than their price; all cubes in the player's last turn."""
     weights, left = turn.weights, ALL_TILES - turn.state.drawn
     further, coin = weights.further[left], weights.coin[left]
     for kind, keep in zip(RESOURCES, weights.cubes[left], strict=True):

@@ -68,7 +68,7 @@ MORE = (
             N_("From there you can keep building. In your own games, the page asks before you wall yourself in."),
             last=True,
         ),
-        begins="Ej5GBz8n5LINo7pu01oVbFIgc_U6V0THCfT9HA.WW91CldlZSBJc2xh",
+        begins="Gj5GBz8n5LINo7pu01oVbFIgc_U6V0THCWIHfQ.WW91CldlZSBJc2xh",
     ),
 )
 """Short additional lessons."""

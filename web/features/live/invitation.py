@@ -15,7 +15,7 @@ from typing import Final
 
 from core import link_codec
 from core.names import NAME_LENGTH, cleaned
-from core.record_error import RecordError, RecordErrorCode
+from core.record_error import RecordError, RecordErrorCode, wrong_version
 
 VERSION: Final = 1
 """The version of these texts, 1 to 15."""
@@ -143,7 +143,7 @@ def _opened(text: str, kind: int) -> tuple[_Data, list[str]]:
     if found != kind or version == 0:
         raise RecordError("link", RecordErrorCode.NOT_A_LINK)
     if version != VERSION:
-        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=version, known=VERSION)
+        raise wrong_version("version", version, VERSION)
     return _Data(body[1:]), lines
 
 

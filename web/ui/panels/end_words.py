@@ -1,7 +1,8 @@
 """Words about the end of the game: whether a turn is or may be a player's last, and the points at the end. Pure."""
 
 from core.actions import Promote, Take
-from core.public_info import ahead, tiles_to_end
+from core.legal import is_last_turn
+from core.public_info import tiles_to_end
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import score_end
 from core.state import SPACES
@@ -21,7 +22,7 @@ def last_turn(view: View) -> str:
     if state.over or not view.legal or view.elsewhere:
         return ""
     if state.phase != "take":
-        return _("This is your last turn.") if left <= ahead(state) else ""
+        return _("This is your last turn.") if is_last_turn(state) else ""
     space = view.selection.space
     distances = {(action.space - state.tail) % SPACES for action in view.legal_of(Take)}
     if space is not None:

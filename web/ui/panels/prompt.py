@@ -11,7 +11,6 @@ from core.public_info import tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
-from core.tiles import RESOURCES
 from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
@@ -278,22 +277,14 @@ def _reach(view: View, preview: Preview) -> str:
 
 
 def _full(view: View, preview: Preview) -> str:
-    """The tiles around the chosen cell that have no room for another resource, unless one may be given from there; ""
-    if there are none."""
+    """The tiles around the chosen cell that will have no room for another resource; "" if there are none."""
     display, would = view.state.player.display, preview.would
     assert preview.cell is not None and would is not None
     makes = [cell for cell in display.neighbours(preview.cell) if display.tiles[cell].produces]
-    full = [cell for cell in makes if cell not in would.reach and not can_activate(view.state, cell)]
-    stays = [cell for cell in full if not any(cell in display.cubes[kind] for kind in _may_be_given(would.open))]
-    names = [terms.tile_name(display.tiles[cell]) for cell in stays]
+    names = [terms.tile_name(display.tiles[cell]) for cell in makes if cell not in would.reach]
     # Translators: Why tiles cannot be activated: they hold 3 resources. {tiles} is a list; its number picks the form.
     message = ngettext("{tiles:The} is full.", "{tiles:The} are full.", len(names))
     return message.format(tiles=all_of(names)) if names else ""
-
-
-def _may_be_given(due: tuple[str, ...]) -> tuple[str, ...]:
-    """The resources with which a cost that leaves a choice may be paid."""
-    return RESOURCES if "any" in due else due
 
 
 def _gains(view: View, preview: Preview) -> str:
