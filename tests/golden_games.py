@@ -1,8 +1,9 @@
 """The golden games: whole games with digests of every state.
 
 If the same actions lead to another game, or other actions are legal, ``core.record.RULES`` has to grow. ``make golden``
-then moves the games of the previous rules to a folder of their own, where their states and legal actions stay as they
-are, and plays new ones. If only "events" and "about" change, it describes the games again.
+then moves those of the previous rules that the new ones change to a folder of their own, where their states and legal
+actions stay as they are, and plays new ones; one or two in that folder are enough. If only "events" and "about" change,
+it describes the games again.
 """
 
 import json
@@ -70,20 +71,30 @@ def told(game: Game) -> dict[str, Any]:
 
 def texts() -> dict[Path, str]:
     """The text of each game's file. Games of older rules are described again, and so are those of the newest; if
-    ``core.record.RULES`` has grown, these move to a folder of their own, and others are played in their place."""
+    ``core.record.RULES`` has grown, others are played in their place, and those that change move to a folder."""
     found = dict[Path, str]()
     for path in sorted(FOLDER.glob("rules-*/*.json")):
         found[path] = _described(path)
     for players, seeds in SEEDS.items():
         for letter, seed in zip("ab", seeds, strict=True):
             path = FOLDER / f"{players}-players-{letter}.json"
-            rules = json.loads(path.read_text("utf-8"))["record"]["rules"]
+            game = json.loads(path.read_text("utf-8"))
+            rules = game["record"]["rules"]
             if rules == RULES:
                 found[path] = _described(path)
-            else:
+                continue
+            if differs(game, RULES):
                 found[FOLDER / f"rules-{rules}" / path.name] = _described(path)
-                found[path] = _text(told(played(players, seed)))
+            found[path] = _text(told(played(players, seed)))
     return found
+
+
+def differs(game: dict[str, Any], rules: int) -> bool:
+    """True if other actions are legal in a described game, or it goes otherwise, by a version of the rules."""
+    try:
+        return bool(told(Game.from_json(json.dumps({**game["record"], "rules": rules})))["legal"] != game["legal"])
+    except ValueError:
+        return True
 
 
 def _described(path: Path) -> str:
