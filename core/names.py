@@ -1,4 +1,4 @@
-"""Player names."""
+"""Player names, and texts that may hold anything."""
 
 import re
 from typing import Final
@@ -16,6 +16,11 @@ def cleaned(text: str) -> str:
     """The visible part of a text, white space trimmed and collapsed; "" if none. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
+
+
+def well_formed(text: str) -> str:
+    """The text with a question mark for each half of a surrogate pair, which could not be encoded."""
+    return text.encode(errors="replace").decode()
 
 
 def is_valid_name(name: object) -> bool:

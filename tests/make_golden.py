@@ -17,10 +17,12 @@ from tools.paths import ROOT
 
 def main() -> None:
     """Writes what has changed, and deletes files that nothing belongs to."""
+    bots = exact_games.play(Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED))
+    told = [*_written({exact_games.FILE: bots})]  # snapshots show that game
     texts = {recording.path(name): str(made()) for name, made in recording.SNAPSHOTS.items()}
-    texts[exact_games.FILE] = exact_games.play(Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED))
     texts |= {path: "" for path in recording.FOLDER.rglob("*.txt") if path not in texts}
-    print("\n".join([*_written(texts | golden_games.texts())] or ["Nothing has changed."]))
+    told += _written(texts | golden_games.texts())
+    print("\n".join(told or ["Nothing has changed."]))
 
 
 def _written(texts: dict[Path, str]) -> Iterator[str]:

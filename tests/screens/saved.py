@@ -41,30 +41,41 @@ def saved_games(shown: Screen) -> Iterator[str]:
     yield "one that is gone is opened"
 
 
+class File:
+    """A file as in JavaScript: false in Python if it is empty."""
+
+    name = "a file"
+
+    def __init__(self, content: str) -> None:
+        self._content, self.size = content, len(content)
+
+    def __bool__(self) -> bool:
+        return self.size > 0
+
+    async def text(self) -> str:
+        return self._content
+
+
+class Chosen:
+    """A field in which a file with that content has been chosen."""
+
+    def __init__(self, content: str) -> None:
+        self.files = self
+        self.length, self._file = 1, File(content)
+
+    def item(self, _number: int) -> File:
+        return self._file
+
+
 @scenario
 def saved_games_from_files(shown: Screen) -> Iterator[str]:
-    class File:
-        size = 100
-
-        def __init__(self, content: str) -> None:
-            self._content = content
-
-        async def text(self) -> str:
-            return self._content
-
-    class Chosen:
-        def __init__(self, content: str) -> None:
-            self.files = self
-            self.length, self._file = 1, File(content)
-
-        def item(self, _number: int) -> File:
-            return self._file
-
     shown.put("taking", title="Sent")
     shown.do("saves:export id0", "home", "saves", "saves:delete-now id0")
     yield "exported and deleted"
     shown.do("saves:import", source=Chosen(shown.downloads[0][1]))
     yield "imported"
+    shown.do("saves", "saves:import", source=Chosen(""))
+    yield "empty"
     shown.do("saves", "saves:import", source=Chosen("nonsense"))
     yield "nonsense"
     large = Chosen("")

@@ -9,6 +9,7 @@ sys.path.insert(0, "web")
 
 from core import Game
 from tests.screens.recording import scenario
+from tests.screens.saved import Chosen
 from tests.without_a_browser import Screen
 
 
@@ -85,6 +86,9 @@ def writing_in_the_workshop(shown: Screen) -> Iterator[str]:
     yield "Escape"
     desk._on_text("def choose(game): return 1")
     yield "another program than that of the match"
+    desk._on_text("def choose(game): return '\ud83d'")
+    shown.do("workshop:share")
+    yield "a link to a program with half an emoji"
     shown.form("workshop:version", value="0")
     yield "an earlier version"
     shown.texts["glenmore:bots"] = "x" * 9
@@ -126,6 +130,8 @@ def a_bot_from_elsewhere(shown: Screen) -> Iterator[str]:
     yield "it is shown"
     shown.do("workshop:adopt")
     yield "it is kept"
+    shown.do("workshop:import", source=Chosen(""))
+    yield "an empty file"
     shown.do("workshop:play")
     yield "a game against it"
     shown.do("home", f"open-link {link[:-4]}")

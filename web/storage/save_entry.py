@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.deal import ALL_TILES
-from core.names import cleaned
+from core.names import cleaned, well_formed
 from core.outside import LONGEST, parsed_object
 from core.record import Upgrade, upgraded
 from core.record_error import RecordError, RecordErrorCode
@@ -130,7 +130,7 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
     """Save read from a head; missing and invalid fields have their defaults."""
-    names = tuple(_text(name) for name in _list(head, "names")[:5] if isinstance(name, str))
+    names = tuple(well_formed(name) for name in _list(head, "names")[:5] if isinstance(name, str))
     valid: dict[str, Callable[[Any], bool]] = {
         **dict.fromkeys(TIMES, lambda value: type(value) in (int, float) and 0 <= value < LATEST),
         **dict.fromkeys(COUNTS, lambda value: type(value) is int and 0 <= value < 10_000),
@@ -169,8 +169,3 @@ def _list(head: dict[str, Any], name: str) -> list[Any]:
 
 def _is_saying(value: Any) -> bool:
     return isinstance(value, list) and tuple(map(type, value)) == SAYING
-
-
-def _text(words: str) -> str:
-    """Replaces lone surrogates, so that the text can be shown and written."""
-    return words.encode(errors="replace").decode()

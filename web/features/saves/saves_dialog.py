@@ -83,7 +83,8 @@ class Saves(Dialog):
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Imports the file that was chosen; StoreError if it is too large."""
-        if file := fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game.")):
+        file = fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game."))
+        if file is not None:
             page.dispatcher.later(_read(page, file))
 
 

@@ -8,7 +8,7 @@ from string import ascii_lowercase
 from typing import Any, Final, NamedTuple
 
 from core.bots.levels import OWN, is_own
-from core.names import NAME_LENGTH, cleaned, is_valid_name
+from core.names import NAME_LENGTH, cleaned, is_valid_name, well_formed
 from ui.text.i18n import N_, _
 
 LONGEST: Final = 100_000  # maximum length of a source, in characters
@@ -100,14 +100,14 @@ def from_data(data: Any) -> OwnBot | None:
     ):
         return None
     found = map(_version, versions if isinstance(versions, list) else [])
-    return OwnBot(id, name, str(source), tuple(each for each in found if each)[-MOST_VERSIONS:])
+    return OwnBot(id, name, well_formed(str(source)), tuple(each for each in found if each)[-MOST_VERSIONS:])
 
 
 def _version(data: Any) -> Version | None:
     if not isinstance(data, dict) or not _is_source(data.get("source")):
         return None
     saved = data.get("saved")
-    return Version(saved, data["source"]) if isinstance(saved, str) and len(saved) <= 40 else None
+    return Version(saved, well_formed(data["source"])) if isinstance(saved, str) and len(saved) <= 40 else None
 
 
 def _is_source(text: object) -> bool:

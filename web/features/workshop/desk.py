@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from core.bots.own.errors import BotError
+from core.names import well_formed
 from features.links import links as sent
 from features.workshop import api, bots, links, screen, styles
 from features.workshop.at_table import AtTable
@@ -144,6 +145,7 @@ class Desk:
 
     def _on_text(self, text: str) -> None:
         """Saves the typed program."""
+        text = well_formed(text)
         if self.written.arrived or text == self.bot.source:
             return
         self.page.dispatcher.react(lambda: self._typed(text))

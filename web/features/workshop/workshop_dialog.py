@@ -89,7 +89,8 @@ class Workshop(Dialog):
     @command
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Shows the program in the chosen file; StoreError if it is too large."""
-        if file := fields.chosen_file(source, LONGEST, _("This file is too large to be a bot.")):
+        file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
+        if file is not None:
             page.dispatcher.later(_read(page, file))
 
     @command

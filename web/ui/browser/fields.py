@@ -40,9 +40,12 @@ def form_values(form: Any) -> dict[str, str]:
 
 
 def chosen_file(field: Any, longest: int, too_large: str) -> Any:
-    """The file chosen in a field, None if there is none; StoreError with that message if it has more bytes."""
-    file = field.files.item(0) if field.files.length else None
-    if file and file.size > longest:
+    """The file chosen in a field, None if there is none; StoreError with that message if it has more bytes. An empty
+    file is false, like all JavaScript objects of size 0."""
+    if not field.files.length:
+        return None
+    file = field.files.item(0)
+    if file.size > longest:
         raise StoreError(too_large)
     return file
 
