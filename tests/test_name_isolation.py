@@ -1,12 +1,17 @@
 """Names on display: a right-to-left name does not reverse the words around it."""
 
 import random
+import re
+import sys
+from importlib import import_module
+from unittest.mock import MagicMock, patch
 
 import pytest
 
 from core import Game
 from features.standings.standings_dialog import table as standings_table
 from features.start import screen as start_screen
+from storage.save_entry import Save
 from tests.fragments import PANELS
 from ui.model import looking_back
 from ui.model.log import Log
@@ -14,7 +19,7 @@ from ui.model.view import build
 from ui.panels import charts, prompt
 from ui.table import steps
 from ui.text.html import Html
-from ui.text.naming import shown_name, shown_names
+from ui.text.naming import shown_name, shown_names, shown_title
 
 SARA, TURNED = "שרה", "Ben\u202e"
 NAMES = [SARA, TURNED, "Cæt"]
@@ -66,3 +71,19 @@ def test_start_screen_isolates_names() -> None:
     go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
     fragments = start_screen.fragments(start_screen.Start(go_on))
     assert not loose("".join(html for _key, html in fragments))
+
+
+def test_title_isolates_each_name() -> None:
+    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(shown_names(NAMES))
+    assert shown_title(f"{SARA} 2", NAMES) == shown_name(f"{SARA} 2")
+
+
+@pytest.mark.parametrize("title", [", ".join(NAMES), "Ours"])
+def test_saved_game_isolates_names(title: str) -> None:
+    """And nothing around them takes its direction from them, as <bdi> would."""
+    with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi", "pyscript")}):
+        saves_dialog = import_module("features.saves.saves_dialog")
+        html = saves_dialog._entry(MagicMock(), Save("a", title, tuple(NAMES), seat=0), False, False)
+    assert "to move" in html and "<bdi>" not in html
+    shown = re.sub(r'aria-label="[^"]*"', "", html)
+    assert all(shown.count(name) == shown.count(shown_name(name)) >= 1 for name in NAMES[:2]), shown

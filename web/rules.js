@@ -166,8 +166,18 @@ function choose(wanted) {
 
 // ---- the search
 
-/** Letters as they are compared: small, without accents; and no-break spaces as others. */
-const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Other spellings, by language: German umlauts as ae, oe, ue, Dutch ij as y, Romanian â as the older î. */
+const SPELT = {
+  de: (text) => text.replace(/([aou])e/g, "$1"),
+  nl: (text) => text.replaceAll("y", "ij"),
+  ro: (text) => text.replace(/([b-df-hj-np-tv-z]\p{M}?)i\u0302(?=\p{L})/gu, "$1a"),
+};
+
+/** Letters as they are compared: small, without accents, ß as ss, in one spelling; and no-break spaces as others. */
+function plain(text) {
+  const small = text.normalize("NFKD").toUpperCase().toLowerCase();
+  return (SPELT[told]?.(small) ?? small).replace(/\p{M}/gu, "");
+}
 
 /** Lists the places that contain some words: first those with them in the title, then among their search words, then in the
  *  text; without any, places with most of the words, or else all parts of the rules. */
@@ -262,7 +272,8 @@ function said(within, name) {
 
 /** Some words around those that were looked for. */
 function piece(text, wanted) {
-  const at = Math.max(plain(text).indexOf(wanted), 0);
+  const compared = plain(text);
+  const at = Math.round((Math.max(compared.indexOf(wanted), 0) * text.length) / compared.length); // about there
   const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
   return `${from ? "… " : ""}${text.slice(from, at + 60)}${text.length > at + 60 ? " …" : ""}`;
 }

@@ -97,6 +97,10 @@ def expect_standings(glen: GlenMore, players: int) -> None:
     assert len(sources) >= 3 * 3 + 5, "three scorings of three categories, and five items at the end"
 
 
+PYTHON = "**/app.pack"
+"""Needed by Python."""
+
+
 @contextmanager
 def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
     """Holds up matching requests while the context lasts, at least one of which is expected."""

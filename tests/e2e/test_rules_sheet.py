@@ -1,10 +1,12 @@
 """The rules beside the board: opened, searched, closed, while the game goes on."""
 
+import re
 from typing import cast
 
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from pages.rules_sheet import RulesSheet
+from playing import PYTHON, held_up
 from playwright.sync_api import Page, expect
 
 IN_SIGHT = "(e) => 0 < e.getBoundingClientRect().top && e.getBoundingClientRect().bottom < innerHeight"
@@ -86,6 +88,26 @@ def test_search_counts_and_opens_matches(open_game: OpenGame) -> None:
     sheet.entry("Bonnet").click()
     expect(sheet.paragraph("word-bonnet")).to_be_focused()
     expect(search).to_have_value("")
+
+
+def test_search_folds_spellings(glen: GlenMore, watch: Watch) -> None:
+    pairs = {"de": "Straße Strasse, außer ausser, Plättchen Plaettchen", "nl": "blijft blyft", "ro": "rândul rîndul"}
+    with held_up(glen, PYTHON):
+        glen.page.goto(watch.url, wait_until="commit")
+        for language, words in pairs.items():
+            glen.start.language.select_option(language)
+            glen.start.rules.click()
+            for pair in words.split(", "):
+                found = []
+                for word in pair.split():
+                    glen.rules.search.fill(word)
+                    expect(glen.rules.found).to_have_text(re.compile(r": [1-9]\d*$"))
+                    found.append(glen.rules.found.inner_text())
+                    glen.rules.search.fill("")
+                    expect(glen.rules.found).to_have_text("")
+                assert found[0] == found[1], pair
+            glen.rules.close.click()
+    glen.ready()
 
 
 def test_interactive_parts_of_rules(open_game: OpenGame) -> None:

@@ -7,15 +7,12 @@ from typing import Any
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
-from playing import held_up, store_item
+from playing import PYTHON, held_up, store_item
 from playwright.sync_api import expect
 
 from features.start import full_game
 from tests.random_games import played
 from ui.text.languages import LANGUAGES
-
-PYTHON = "**/app.pack"
-"""Needed by Python."""
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from ui.parts.buttons import action_of, button
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext
-from ui.text.naming import shown_name, shown_names
+from ui.text.naming import shown_name, shown_names, shown_title
 
 if TYPE_CHECKING:
     from storage.shared import Shared
@@ -90,12 +90,12 @@ class Saves(Dialog):
 
 def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     now = save.id == page.games.id
-    title = shown_name(save.title) or _("Unreadable game")
+    title = shown_title(save.title, save.names) or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     # Translators: Beside the title of the saved game that is being played, small.
     on_table = esc(_("current game"))
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
-    head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
+    head = _rename_form(save) if renaming else Html(f'<h3 class="save-title">{esc(title)}{tag}</h3>')
     question = _("Delete “{title}” for good?").format(title=title)
     ask = deletion(question, f"saves:delete-now {save.id}", "saves", "sm") if deleting else _buttons(save, title)
     attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
@@ -118,9 +118,8 @@ def _facts(save: Save) -> Html:
         # Translators: {number} is 0 to {all}, {all} is 67.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
     facts += filter(None, [house_rules.listed(save.variants)])
-    line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
     return Html(
-        f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'
+        f'<p class="save-facts">{esc(" · ".join(facts))}</p><p class="save-when"><time>{esc(when)}</time>'
         f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("Progress"))}"></progress></p>'
     )
 
@@ -162,7 +161,9 @@ async def _read(page: Page, file: Any) -> None:
         page.dialogs.open(Saves, problem=str(error))
         return
     page.games.resume(id)
-    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.head(id).title)), good=True)
+    save = page.store.head(id)
+    title = shown_title(save.title, save.names)
+    page.notices.tell(_("“{title}” has been imported.").format(title=title), good=True)
 
 
 def _add(page: Page, entry: Shared[Any], text: str) -> None:

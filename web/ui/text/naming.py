@@ -27,6 +27,11 @@ def shown_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(map(shown_name, names))
 
 
+def shown_title(title: str, names: Sequence[str]) -> str:
+    """A saved game's title, made safe in the same way; if it is made of the players' names, each by itself."""
+    return ", ".join(shown_names(names)) if title == ", ".join(names) else shown_name(title)
+
+
 def default_name(seat: int) -> str:
     """The name of a person who gives none."""
     return _("Player {number}").format(number=seat + 1)
