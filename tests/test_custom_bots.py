@@ -143,6 +143,16 @@ def test_syntax_error_has_line() -> None:
     assert compiled(FIRST) == ""
 
 
+@pytest.mark.parametrize("between", ["\f", "\v", "\x1c", "\x85", "\u2028", "\r\n", "\r"], ids=ascii)
+def test_error_shows_its_line(between: str) -> None:
+    """Lines are Python's: other characters that separate lines elsewhere do not count."""
+    source = f"# first{between}# second\ndef choose(game):\n    return 1 / 0\n"
+    error = error_of(source)
+    assert error.line == (4 if "\r" in between else 3)
+    assert error.traceback.split("\n")[2] == "    return 1 / 0"
+    assert error_of(f"# first{between}#\nreturn 1 +").traceback.split("\n")[1] == "    return 1 +"
+
+
 def test_traceback_shows_bot_lines_only() -> None:
     source = "def choose(game):\n    return helped(game)\n\ndef helped(game):\n    game.play('end')\n"
     error = error_of(source)

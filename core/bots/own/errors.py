@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from types import TracebackType
 from typing import Any, Final, NamedTuple
@@ -18,6 +19,8 @@ LONGEST: Final = 4000  # maximum length of each text of an error, in characters
 
 TOLD: Final = ("kind", "message", "line", "traceback", "action")
 """Fields of an error that the bot's own thread reports; the referee, which does not trust it, fills in the others."""
+
+_NEWLINE: Final = re.compile(r"\r\n?|\n")  # where Python's lines end; str.splitlines() splits at more
 
 _MOST_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
 
@@ -99,7 +102,7 @@ def in_code(error: BaseException, file: str, source: str) -> BotError:
     if isinstance(error, SyntaxError) and error.filename == file:
         return _syntax(error, source)
     kind = "import" if isinstance(error, ImportError) else "memory" if isinstance(error, MemoryError) else "exception"
-    lines = source.splitlines()
+    lines = _NEWLINE.split(source)
     calls = list(_calls(error.__traceback__, file))
     message = _message(error)
     shown = [f"  line {line}, in {name}\n    {_line(lines, line).strip()}" for line, name in _few(calls)]
@@ -114,7 +117,7 @@ def _text(value: object) -> str:
 def _syntax(error: SyntaxError, source: str) -> BotError:
     message = f"{type(error).__name__}: {error.msg}"[:LONGEST]
     line = error.lineno or 1
-    text = _line(source.splitlines(), line)[:LONGEST]
+    text = _line(_NEWLINE.split(source), line)[:LONGEST]
     blanks = len(text) - len(text.lstrip())
     caret = " " * max(0, (error.offset or 1) - 1 - blanks) + "^"
     return BotError("syntax", message, line, f"  line {line}\n    {text.strip()}\n    {caret}\n{message}")
