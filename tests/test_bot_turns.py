@@ -49,6 +49,7 @@ def test_bot_turn_is_announced_at_its_end() -> None:
     at = table(("easy", ""))
     at.automatic = True
     first = at.game.legal_actions()[0].text
+    assert not at.do("bot", []) and not at.game.history
     assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
     assert [action.text for action in at.game.actions] == [first], "no automatic steps"
     assert not at.view().can_undo

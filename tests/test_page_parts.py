@@ -93,6 +93,21 @@ def test_dialog_loads_on_click_but_not_on_key(mocked: object, word: str, loads: 
     assert host._do_late.called is host.page.dispatcher.later.called is loads
 
 
+@pytest.mark.parametrize("name", ["dialog", "my-games", "no-such-dialog"])
+def test_module_without_dialog_is_not_found(mocked: object, name: str) -> None:
+    with pytest.raises(ModuleNotFoundError):
+        import_module("ui.app.dialog_host").DialogHost().named(name)
+
+
+@pytest.mark.parametrize(
+    ("bars", "shown"), [([None, []], []), ([[], None], []), ([], []), ([None, [("a", "A")]], [("a", "A")])]
+)
+def test_bar_is_that_of_first_part_with_one(mocked: object, bars: list[Any], shown: list[Any]) -> None:
+    painter = import_module("ui.app.painter").Painter()
+    painter.parts = [MagicMock(bar=MagicMock(return_value=bar)) for bar in bars]
+    assert painter._bar(MagicMock(), None) == shown
+
+
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(mocked: object, key: str | None) -> None:
     storage, events = Memory(), import_module("ui.app.events").Events()

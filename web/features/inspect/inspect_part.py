@@ -1,4 +1,4 @@
-"""Inspecting things by a tap, a key or pointing, with the answer in the bar. ``asked`` has the answers.
+"""Inspecting things by a tap, a key or pointing, with the answer in the bar. ``things`` has the answers.
 
 A tapped thing stays until it is tapped again, Escape or Back closes it, or the player does something else; a thing
 pointed at goes with the pointer. The decision at hand stays in the bar beside it.

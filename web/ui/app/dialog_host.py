@@ -76,6 +76,8 @@ class DialogHost(Part, needs="page"):
             )
             own = f"ui.dialogs.{module}"
             import_module(next(filter(find_spec, (own, *of_features)), own))
+        if name not in DIALOGS:
+            raise ModuleNotFoundError(f"no dialog is called {name}")
         return DIALOGS[name]
 
     async def _do_late(self, word: str, argument: str, source: Any) -> None:

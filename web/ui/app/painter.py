@@ -187,7 +187,9 @@ class Painter(Part, needs="dialogs folding zooms"):
             part.on_drawn()
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
-        return next(filter(None, (part.bar(view, hint) for part in self.parts)))
+        """The bar of the first part that has one; empty if none has."""
+        bars = (part.bar(view, hint) for part in self.parts)
+        return next((bar for bar in bars if bar is not None), [])
 
     def _panels(self, view: View) -> None:
         """Draws the rest, and marks elements again."""

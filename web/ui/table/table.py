@@ -291,7 +291,7 @@ class Table(Pointing):
     @table_command("bot", "play a bot's actions", changes=True, bot=True)
     def _bot(self, argument: Sequence[Action]) -> bool:
         """Plays actions of the bot on turn; they are announced when the turn has ended."""
-        if not self.bot:
+        if not (self.bot and argument):
             return False
         for action in argument:
             self.game.play(action)
