@@ -1,5 +1,6 @@
 """The Workshop as drawn: errors, matches, games, and bots from elsewhere."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -72,6 +73,16 @@ def test_match_result_and_worst_games_first() -> None:
     html = match_view.games(results, range(4))
     places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
     assert places == sorted(places)
+
+
+def test_mean_points_are_exact() -> None:
+    """2.25 is shown as 2.3; the sum of the rounded means of the sources would be 2.2500000000000004."""
+    points = dict.fromkeys(SOURCES, 0)
+    first = points | {"activations": 6, "whisky": 7, "chieftains": 7, "locations": 7}
+    games = [replace(result(number, 0), by_source=(points if number else first, points)) for number in range(12)]
+    found = summary(games)
+    assert found and (found.mean_a, found.mean_b) == (2.25, 0)
+    assert sum(found.a.values()) != found.mean_a
 
 
 def test_goal_states() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -118,7 +118,6 @@ def summary(results: Sequence[GameResult]) -> Summary | None:
     low, high = wilson(won / games, games)
     mine = [result.by_source[result.seat] for result in results]
     others = [each for result in results for seat, each in enumerate(result.by_source) if seat != result.seat]
-    a, b = _means(mine), _means(others)
     decisions = sum(result.decisions for result in results)
     return Summary(
         games,
@@ -126,15 +125,19 @@ def summary(results: Sequence[GameResult]) -> Summary | None:
         won / games,
         low,
         high,
-        a,
-        b,
-        sum(a.values()),
-        sum(b.values()),
+        _means(mine),
+        _means(others),
+        _mean_total(mine),
+        _mean_total(others),
         sum(result.seconds for result in results) / max(1, decisions),
         max(result.longest for result in results),
     )
 
 
-def _means(points: Iterable[dict[str, int]]) -> dict[str, float]:
-    every = list(points)
-    return {source: sum(each[source] for each in every) / len(every) for source in SOURCES}
+def _means(points: Sequence[dict[str, int]]) -> dict[str, float]:
+    return {source: sum(each[source] for each in points) / len(points) for source in SOURCES}
+
+
+def _mean_total(points: Sequence[dict[str, int]]) -> float:
+    """The mean sum; not the sum of the means, in which a mean such as 4.25 may turn out a little smaller."""
+    return sum(sum(each.values()) for each in points) / len(points)
