@@ -1,6 +1,6 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
-from random import Random
+import random
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -48,10 +48,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.e2e)
     if (seed := config.getoption("--order")) is not None:
         order = sorted({item.path for item in items})
-        Random(seed).shuffle(order)
+        random.Random(seed).shuffle(order)
         items.sort(key=lambda item: order.index(item.path))
     elif not (config.getoption("--glen-more") and config.getoption("maxfail")):
         items.sort(key=place)
+
+
+@pytest.fixture(autouse=True)
+def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chance of ids, keys and new deals is the same in each run of a test."""
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(random, "SystemRandom", lambda: chance)
 
 
 @pytest.fixture

@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 
 from core import Game
 
+AT_ONCE = "?pace=at-once"
 NAME = "Magnus"
+SEED = "7"
 MISSING = f"The program of “{NAME}” is not in this browser. Ask its author for the link, and keep it."
 
 
@@ -24,13 +26,6 @@ def write_bot(glen: GlenMore) -> str:
     return str(workshop.link.input_value())
 
 
-def play_turns(glen: GlenMore, turns: int) -> None:
-    """Plays turns for the person, each followed by the bot's."""
-    for _turn in range(turns):
-        playing.wait_for_person(glen)
-        playing.play_turn(glen)
-
-
 def turns_of(glen: GlenMore, seat: int) -> int:
     """Number of turns that a seat has ended in the game on the table."""
     game = Game.from_json(json.dumps(glen.record))
@@ -39,7 +34,7 @@ def turns_of(glen: GlenMore, seat: int) -> int:
 
 
 def test_custom_bot_plays_in_live_game(party: Party) -> None:
-    host = party.new_device().open(f"{party.url}?pace=at-once")
+    host = party.new_device().open(party.url + AT_ONCE)
     write_bot(host)
     host.close_dialog()
     host.click(host.start.together_live)
@@ -47,6 +42,8 @@ def test_custom_bot_plays_in_live_game(party: Party) -> None:
     form.players(3).click()
     form.name(0).fill("Ann")
     form.level(2).select_option(label=NAME)
+    form.more.click()
+    form.seed.fill(SEED)
     host.click(form.start)
     host.click(host.dialogs.live.as_link)
     guest = party.new_device().open(invitation(host))
@@ -63,47 +60,39 @@ def test_custom_bot_plays_in_live_game(party: Party) -> None:
 
 
 def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, new_context: NewContext) -> None:
-    glen = open_fresh("?pace=at-once")
-    program = write_bot(glen)
-    glen.click(glen.dialogs.workshop.play)
-    play_turns(glen, 2)
+    """A challenge, too, names the bot, which is seated where its program is."""
+    glen = open_fresh(AT_ONCE)
+    program = write_bot(glen).partition("#")[2]
+    glen.close_dialog()
+    glen.click(glen.start.new)
+    form, share = glen.dialogs.new_game, glen.dialogs.share
+    form.level(1).select_option(label=NAME)
+    form.more.click()
+    form.seed.fill(SEED)
+    glen.click(form.start)
+    playing.play_turn(glen)
     playing.wait_for_person(glen)
+    assert turns_of(glen, 1) == 1
     glen.choose("share")
-    address = glen.dialogs.share.game.input_value()
-    assert program.partition("#b=")[2] not in address, "the program travels only by its own link"
+    share.challenge_fold.click()
+    game, challenge = (field.input_value().replace("#", f"{AT_ONCE}#") for field in (share.game, share.challenge))
+    assert program.removeprefix("b=") not in game, "the program travels only by its own link"
+    glen.open(challenge)
+    expect(form.level_chosen(1)).to_have_text(NAME)
 
-    there = GlenMore(new_context().new_page()).open(address)
+    there = GlenMore(new_context().new_page()).open(challenge)
+    form = there.dialogs.new_game
+    expect(form.name(1)).to_have_value(NAME)
+    expect(form.level_chosen(1)).to_have_text("From the Workshop")
+    there.open(game)
     there.close_dialog()
     expect(there.players.root).to_contain_text(NAME)
     playing.play_turn(there)
     expect(there.notices.root).to_contain_text(MISSING)
     before = there.saved_actions
-    there.page.goto(program)
+    there.page.goto(f"{there.page.url}#{program}")
     there.click(there.dialogs.workshop.adopt)
     there.close_dialog()
     there.click(there.bar.button("Continue"))
     playing.wait_for_person(there)
     assert there.saved_actions[: len(before)] == before and len(there.saved_actions) > len(before)
-
-
-def test_challenge_keeps_custom_bots_name(open_fresh: OpenGame, new_context: NewContext) -> None:
-    glen = open_fresh("?pace=at-once")
-    write_bot(glen)
-    glen.click(glen.dialogs.workshop.play)
-    playing.wait_for_person(glen)
-    glen.choose("share")
-    glen.dialogs.share.challenge_fold.click()
-    address = glen.dialogs.share.challenge.input_value()
-
-    glen.open(address)
-    form = glen.dialogs.new_game
-    expect(form.level_chosen(1)).to_have_text(NAME)
-    glen.click(form.start)
-    play_turns(glen, 2)
-
-    there = GlenMore(new_context().new_page()).open(address)
-    form = there.dialogs.new_game
-    expect(form.name(1)).to_have_value(NAME)
-    expect(form.level_chosen(1)).to_have_text("From the Workshop")
-    there.click(form.start)
-    expect(there.players.root).to_contain_text(NAME)

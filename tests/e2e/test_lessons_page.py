@@ -6,6 +6,8 @@ import pytest
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
+from core import Game
+from core.link import to_link
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from tools.devices import SIZES
@@ -154,8 +156,9 @@ def test_lesson_resumes_where_it_was_left(glen: GlenMore, watch: Watch) -> None:
 
 @pytest.mark.as_new
 def test_guided_first_game_shows_each_tip_once(glen: GlenMore, watch: Watch) -> None:
-    glen.open(watch.url)
-    glen.click(glen.start.play("easy"))
+    game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
+    glen.open(f"{watch.url}#g={to_link(game, ('', 'easy'))}")
+    glen.close_dialog()
     glen.listen()
     glen.click(glen.dialogs.named("newcomer").button("No, show me while I play"))
     expect(glen.root).to_have_attribute("data-phase", "take")
