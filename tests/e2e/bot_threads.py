@@ -18,6 +18,7 @@ class BotThreads:
 
     def __init__(self, page: Page) -> None:
         self._referee = page.evaluate_handle(f"() => ({REFEREES})(1)[0]")
+        self._tables = 0
 
     def _ask(self, **question: Any) -> str:
         answer = self._referee.evaluate("(referee, question) => referee.ask(question)", question)
@@ -29,10 +30,11 @@ class BotThreads:
         self._referee.evaluate("referee => referee.end()")
 
     def turn(self, source: str, game: Game | None = None, seconds: float = 30) -> tuple[Sequence[Decision], Any]:
-        """A bot's decisions in a turn of a game, and the error if it did not answer."""
+        """A bot's decisions in a turn of a game at a table of its own, and the error if it did not answer."""
+        self._tables += 1
         game = game or Game.new(seed=7)
         turn = json.dumps({"seat": game.state.seat, "chance": 1, "game": OpenGame.of(game).as_data()})
-        said = json.loads(self._ask(turn=turn, source=source, seconds=seconds, table=1))
+        said = json.loads(self._ask(turn=turn, source=source, seconds=seconds, table=self._tables))
         return [read(text) for text, _ms in said["decisions"]], said.get("error")
 
     def game(self, setup: Setup, number: int = 0, level: str = "Wee Isla") -> GameResult:
