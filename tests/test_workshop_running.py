@@ -1,5 +1,6 @@
 """The match in the Workshop: stopping, resuming, and attributing errors to the right bot."""
 
+import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
@@ -11,7 +12,7 @@ import pytest
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
 from features.workshop.bots import OwnBot
-from features.workshop.course import STEPS
+from features.workshop.course import SEED, STEPS
 from features.workshop.match import GameResult, Setup, Source
 from features.workshop.running import Running
 from features.workshop.screen import Written
@@ -92,6 +93,25 @@ def test_deleted_opponent_is_deselected(mocked: None) -> None:
         pane.draw()
         pane.run()
         assert pane.running.setup.b == against
+
+
+def test_goal_is_checked_on_the_deals_of_the_course(mocked: None) -> None:
+    """Other matches are on new ones."""
+    step = STEPS[1]
+    desk = MagicMock(written=Written(OwnBot(step.bot, "Cheap", step.start), step=step))
+    desk.kept.find.return_value = None
+    desk.bot = desk.written.bot
+    pane = import_module("features.workshop.match_pane").MatchPane(desk)
+    pane.check_goal()
+    assert pane.running.step == step and pane.running.setup == step.match(Source("Cheap", step.start))
+    pane.set("games", "40")
+    drawn = []
+    for seed in (5, 6):
+        with patch("random.SystemRandom", lambda seed=seed: random.Random(seed)):
+            pane.run()
+        assert pane.running.step is None and pane.running.setup.b == step.opponent
+        drawn.append(pane.running.setup.seed)
+    assert len({SEED, *drawn}) == 3
 
 
 def test_closing_workshop_pauses_match(mocked: None) -> None:

@@ -3,16 +3,19 @@
 from typing import Final, NamedTuple
 
 from core.bots.levels import OWN
-from features.workshop.match import Source
+from features.workshop.match import Setup, Source
 from ui.text.i18n import N_
+
+SEED: Final = 1  # of the course's matches, whose deals are the same for everybody
 
 
 class Step(NamedTuple):
-    """A step of the course. Its goal is to win a number of games in a match without an error."""
+    """A step of the course. Its goal is to win a number of games in a match without an error. On other deals the
+    solution wins that many and at least four standard deviations more (docs/figures.md)."""
 
     id: str
     title: str  # as message ids, like goal and hint
-    goal: str
+    goal: str  # with {wins} and {games}
     hint: str
     start: str  # the file to start from
     solution: str
@@ -25,6 +28,10 @@ class Step(NamedTuple):
     def bot(self) -> str:
         """The id of the user's own bot for this step."""
         return OWN + f"{self.id:x<8}"
+
+    def match(self, bot: Source) -> Setup:
+        """The match that is the goal, for a bot."""
+        return Setup(bot, self.opponent, self.players, self.games, SEED)
 
 
 # ---- play legally ----
@@ -204,7 +211,8 @@ STEPS: Final = (
     Step(
         "cheap",
         N_("Prefer cheap tiles"),
-        N_("Win at least 68 of 100 games against Scatterbrain, who plays legal actions at random."),
+        # Translators: {games} is 40 or more, here and below.
+        N_("Win at least {wins} of {games} games against Scatterbrain, who plays legal actions at random."),
         N_(
             "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one that costs the "
             "fewest coins: “game.preview(take).buys” is a dict of what you have to buy, with the coins for each."
@@ -213,13 +221,13 @@ STEPS: Final = (
         CHEAP,
         SCATTERBRAIN,
         players=2,
-        games=100,
-        wins=68,
+        games=200,
+        wins=125,
     ),
     Step(
         "ahead",
         N_("Look ahead"),
-        N_("Win at least 105 of 200 games against First Comer, who always plays the first action in the list."),
+        N_("Win at least {wins} of {games} games against First Comer, who always plays the first action in the list."),
         N_(
             "A preview shows how far a take moves you “ahead”, and how much “room” you have left to build. Short moves "
             "get you more turns, and with no room left you can only pass. Of the other actions, leave out those whose "
@@ -229,13 +237,13 @@ STEPS: Final = (
         AHEAD,
         FIRST_COMER,
         players=2,
-        games=200,
-        wins=105,
+        games=400,
+        wins=215,
     ),
     Step(
         "judge",
         N_("Judge the position"),
-        N_("Win at least 45 of 100 games against Wee Isla."),
+        N_("Win at least {wins} of {games} games against Wee Isla."),
         N_(
             "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the position "
             "is worth, and take it back with “game.undo()”. Don’t play “end”, which draws tiles."
@@ -245,12 +253,12 @@ STEPS: Final = (
         "easy",
         players=2,
         games=100,
-        wins=45,
+        wins=42,
     ),
     Step(
         "plan",
         N_("Plan a whole turn"),
-        N_("Win at least 50 of 100 games against Callum."),
+        N_("Win at least {wins} of {games} games against Callum."),
         N_(
             "“game.turns()” plans complete turns, the best first. Keep the “actions” of the first one in the list "
             "“plan”, and play them one by one."
@@ -265,7 +273,7 @@ STEPS: Final = (
     Step(
         "playout",
         N_("Play it out"),
-        N_("Win at least 19 of 40 games against Callum."),
+        N_("Win at least {wins} of {games} games against Callum."),
         N_(
             "Play each of the best few turns on a copy and call “copy.play_out()”, several times each: chance decides "
             "what comes, so only the sum counts. Take the turn with the best sum."
@@ -275,7 +283,7 @@ STEPS: Final = (
         "medium",
         players=2,
         games=40,
-        wins=19,
+        wins=17,
     ),
 )
 """The course, in order."""

@@ -10,7 +10,7 @@ from core.bots.matches.game import whole_deals
 from core.bots.own.errors import BotError
 from features.workshop import match_view
 from features.workshop.course import Step
-from features.workshop.match import SECONDS, GameResult, Setup, Source, summary
+from features.workshop.match import GameResult, Setup, Source, summary
 from features.workshop.match_view import OF_COURSE, Chosen, Numbers
 from features.workshop.running import Running
 from features.workshop.words import told
@@ -75,16 +75,21 @@ class MatchPane:
         """Begins a match with the settings in the form; with those of the step's goal, checks the goal."""
         desk, chosen = self._desk, self._chosen
         desk.prepare()
-        step, other = desk.written.step, desk.kept.find(chosen.opponent)
+        step, bot = desk.written.step, Source(desk.bot.name, desk.bot.source)
+        goal = step if step and chosen == _goal_of(step) else None
+        self.running.start(goal.match(bot) if goal else self._drawn(bot, step), desk.bot.id, goal)
+        desk.choose_pane("match")
+        dom.announce(_("The match has begun."))
+
+    def _drawn(self, bot: Source, step: Step | None) -> Setup:
+        """A match on new deals, with the settings in the form."""
+        chosen = self._chosen
+        other = self._desk.kept.find(chosen.opponent)
         against: Source | str = Source(other.name, other.source) if other else chosen.opponent
         if step and chosen.opponent == OF_COURSE:
             against = step.opponent
         games = whole_deals(chosen.games, chosen.players)
-        seed = random.SystemRandom().randrange(SEEDS)
-        setup = Setup(Source(desk.bot.name, desk.bot.source), against, chosen.players, games, seed, SECONDS)
-        self.running.start(setup, desk.bot.id, step if step and chosen == _goal_of(step) else None)
-        desk.choose_pane("match")
-        dom.announce(_("The match has begun."))
+        return Setup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
 
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""

@@ -262,9 +262,10 @@ def _goal(step: Step) -> Html:
     check = button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")
     take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
     again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
+    words = _(step.goal).format(wins=step.wins, games=step.games)
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
-        f'{esc(_(step.goal))}</p><div class="ws-do">{check}</div>'
+        f'{esc(words)}</p><div class="ws-do">{check}</div>'
         f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{esc(_(step.hint))}</p></details>'
         f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
         f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
