@@ -16,6 +16,7 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
 from urllib.parse import parse_qsl
 
+from tests import contract
 from tests.storages import Memory
 from tools import bot_api, catalogues, positions
 from tools.paths import WEB
@@ -33,6 +34,11 @@ MODULES = ("js", "pyodide", "pyodide.ffi", "pyscript")
 
 BOARDS = re.compile(r"(?:tiles|marks|hints|track)-.*|players|caption|stacks|strip|others|actions|log")
 """The ids of elements that show the boards and what surrounds them in a game."""
+
+COMMAND = re.compile(r'data-do="([\w-]+):?([\w-]*)')
+"""The word of a command, and that of one of a dialog's own."""
+
+TEST_ID = re.compile(r'data-testid="([^"]+)"')
 
 WRITTEN = {
     "per_cent": "{:.0%}".format, "decimal": "{:.1f}".format, "date": "day {:.0f}".format,
@@ -203,6 +209,7 @@ class Screen:
         self.marks: dict[str, str] = {}
         self.written: dict[str, str] = {}
         self.missing = self.fails = False
+        self._checked: set[str | tuple[str, str]] = {("paid", "")}  # a disabled button for what is paid
         self.thinkers: list[Thinker] = []
         self.root = MagicMock(dataset=SimpleNamespace(language="en", screen="start"), lang="en")
         self.root.getAttribute.return_value = None
@@ -338,6 +345,19 @@ class Screen:
 
         asyncio.run(running())
         assert self.fails or self.page.dialogs.name != "error", text_of(self.dialog)
+        self.check_names()
+
+    def check_names(self) -> None:
+        """Checks that all that is drawn has commands that there are, and test ids that page objects know."""
+        html = "".join(map(str, self.drawn.values()))
+        found = {*COMMAND.findall(html), *TEST_ID.findall(html)}
+        for name in found - self._checked:
+            if isinstance(name, str):
+                assert contract.fits(name, contract.test_ids()), f"no page object knows the test id {name}"
+            elif name[1] or name[0] not in import_module("ui.table.commands").COMMANDS:
+                dialog = self.page.dialogs.named(name[0])
+                assert not name[1] or name[1] in dialog.commands, f"there is no command {':'.join(name)}"
+        self._checked |= found
 
     @property
     def drawn(self) -> dict[str, str]:

@@ -78,6 +78,7 @@ class Live(Exchange):
     stay = test_id("bar-live", "Stays connected.")
     host_here = test_id("live-again", "Makes this device the host.")
     seat = each("live-seat-{number}", "A seat; `data-presence` is the state of its device: connected, away or gone.")
+    watcher = each("live-watcher-{number}", "A spectator; `data-presence` is the state of the device.")
     invite = each("live-invite-{seat}", "Invites somebody to a seat whose device is gone.")
     play_here = each("live-home-{seat}", "Has a seat played on this device from now on.")
     let_bot_play = each("live-bot-{seat}", "Has a bot play a seat from now on.")
