@@ -60,10 +60,13 @@ def test_next_scoring_is_announced() -> None:
     assert f"at least {turns_to_scoring(state)}\xa0turns, counting this one" in words
     assert words.startswith("First scoring") and f"{tiles_to_scoring(state)}\xa0tiles" in words
     assert "The last one could be drawn at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
-    view = build(game(3, 2, 2))
-    words = "".join(parsed(stacks.summary(view)).itertext())
-    assert words.endswith(f"· in {turns_to_scoring(state)}\xa0turns at the earliest"), "beside the title, too"
-    assert 'class="now"' in stacks.summary(view)
+    for turns, ends in (
+        (2, f"· in {turns_to_scoring(state) - 1}\xa0turns at the earliest"),
+        (9, "· perhaps at the end of this turn"),
+    ):
+        summary = stacks.summary(build(game(3, 2, turns)))
+        assert "".join(parsed(summary).itertext()).endswith(ends), "beside the title, too"
+        assert 'class="now"' in summary
     over = game(3, 2, 999)
     assert over.over and comparison.next_scoring(over.state) == "" and comparison.stacks(over.state) == ""
 

@@ -23,8 +23,13 @@ def test_every_live_code_has_a_message(code: Code) -> None:
 
 def test_divergence_message_has_action_counts() -> None:
     told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
-    assert "Ben" in told and "3 actions here and 1 action there" in told
+    assert "Ben" in told and "here, the game has 3 actions, there 1 action." in told
     assert "overwritten" in live_words.diverged("", 3, 1)
+
+
+def test_number_of_actions_played_elsewhere_agrees() -> None:
+    told = [live_words.told(live_words.Code.PLAYED_FOR_YOU, "", number).replace("\u00a0", " ") for number in (1, 3)]
+    assert [words.partition(" of yours")[0] for words in told] == ["1 action", "3 actions"]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ class Learn(Dialog):
     title = N_("Learn the game")
 
     def html(self, page: Page) -> Html:
-        label = _("On to the short lessons") if page.lessons.first_done else _("Continue the lessons")
+        kept = page.lessons.kept
+        label = _("Continue the lessons") if kept.begun or kept.done else _("Start the lessons")
+        label = _("On to the short lessons") if page.lessons.first_done else label
         on = button("lesson", esc(label), "pri", "i-play", Html(" autofocus"))
         return self.shell(page.lessons.listing(), on if page.lessons.left else Html(""))

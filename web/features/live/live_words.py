@@ -134,7 +134,10 @@ def told(code: Code, name: str, number: int) -> str:
         # Translators: {actions} is such as "3 actions", here and below.
         return _("{actions} came from {player}’s device.").format(actions=actions, player=player)
     if code is Code.PLAYED_FOR_YOU:
-        return _("{actions} of yours came from another device.").format(actions=actions)
+        played = NN_(
+            "{number} action of yours came from another device.", "{number} actions of yours came from another device."
+        )
+        return counted(played, number)
     if code is Code.BY_LINK:
         # Translators: “On several devices” is an entry of the menu, “Continue by link” a button in it.
         words = _(
@@ -153,7 +156,7 @@ def diverged(name: str, ours: int, theirs: int) -> str:
         return refused(Code.DIVERGED)
     words = _(
         "The game on {player}’s device differs from this one, so the two were disconnected. Nothing was overwritten: "
-        "there are {ours} here and {theirs} there."
+        "here, the game has {ours}, there {theirs}."
     )
     fields = {"ours": counted(ACTIONS, ours), "theirs": counted(ACTIONS, theirs)}
     return words.format(player=shown_name(name), **fields)

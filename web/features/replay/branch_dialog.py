@@ -31,7 +31,7 @@ class Branch(Dialog):
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
         ways = Html(
             button("branch:now", esc(_("Play from here")), "pri", "i-play")
-            + button("close", esc(_("Keep looking")), "", more=Html(" autofocus"))
+            + button("close", esc(_("Keep watching")), "", more=Html(" autofocus"))
         )
         return self.shell(body, ways, title=_("Play from here?"))
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from core.actions import Take
 from core.paying import coins_needed
-from core.public_info import tiles_to_scoring, turns_to_scoring
+from core.public_info import tiles_to_scoring
 from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
+from ui.board.stacks import at_earliest
 from ui.model.view import View
 from ui.text import action_words, terms
 from ui.text.i18n import NN_, _, all_of, counted, ngettext
@@ -46,11 +47,10 @@ def _turn(view: View) -> str:
 
 
 def _stacks(view: View) -> str:
-    left, turns = tiles_to_scoring(view.state), turns_to_scoring(view.state)
+    left = tiles_to_scoring(view.state)
     tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
-    soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns)
     # Translators: {tiles} is such as "12 tiles to the next scoring", {soon} "in 3 turns at the earliest".
-    return _("Now: {tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=soon.format(number=turns))
+    return _("Now: {tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=at_earliest(view.state))
 
 
 def _taking(view: View) -> str:

@@ -51,10 +51,16 @@ def summary(view: View) -> Html:
     # Translators: {to_score} is such as "12 tiles to the next scoring"; {turn} counts all turns from 1.
     words = _("{players} · turn {turn} · {to_score}")
     told = esc(words.format(players=players, turn=state.turn, to_score=to_score.format(number=left)))
-    turns = turns_to_scoring(state)
-    # Translators: After "12 tiles to the next scoring".
-    soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns).format(number=turns)
-    return Html(f'{told} <span class="now">· {esc(soon)}</span>')
+    return Html(f'{told} <span class="now">· {esc(at_earliest(state))}</span>')
+
+
+def at_earliest(state: State) -> str:
+    """The earliest turn of the next scoring, in short: this one, or in how many."""
+    more = turns_to_scoring(state) - 1
+    if more < 1:
+        # Translators: After "12 tiles to the next scoring", here and below.
+        return _("perhaps at the end of this turn")
+    return ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", more).format(number=more)
 
 
 def to_draw(state: State) -> str:
