@@ -76,9 +76,14 @@ def steps(number: int, seed: int) -> list[View]:
     raise AssertionError("the game does not end")
 
 
+VALUELESS = re.compile(r" (disabled|hidden|selected|checked|autofocus|data-roving)(?=[ />])")
+"""An attribute without a value."""
+
+
 def parsed(html: str) -> ElementTree.Element:
-    """HTML or SVG as a tree; it must be well-formed XML."""
-    return ElementTree.fromstring(f"<root>{html}</root>")
+    """HTML or SVG as a tree; it must be well-formed XML, but for attributes without a value."""
+    whole = VALUELESS.sub(r' \1=""', html)
+    return ElementTree.fromstring(f"<root>{whole}</root>")
 
 
 class Elements(HTMLParser):

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from html.parser import HTMLParser
 from itertools import product
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 
 from storage.settings import ROWS
 from tests import contract
-from tests.fragments import PANELS
+from tests.fragments import PANELS, parsed
 from tools import contract as tool
 from tools import positions
 from ui.model.selection import Selection
@@ -65,35 +64,6 @@ def test_testing_md_is_up_to_date() -> None:
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
 
 
-class Names(HTMLParser):
-    """The accessible names of elements with a test id: a label, or else all words in the element."""
-
-    EMPTY = ("input", "br", "img")
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, str]] = []
-        self._within: list[list[str]] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        named = dict(attrs)
-        if tag not in self.EMPTY:
-            self._within.append([named.get("data-testid") or "", named.get("aria-label") or "", ""])
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        named = dict(attrs)
-        self.found += [(str(named["data-testid"]), str(named.get("aria-label")))] if "data-testid" in named else []
-
-    def handle_data(self, data: str) -> None:
-        for element in self._within:
-            element[2] += data
-
-    def handle_endtag(self, tag: str) -> None:
-        test_id, label, words = self._within.pop()
-        self.found += [(test_id, " ".join((label or words).split()))] if test_id else []
-
-
 COMMANDS: dict[str, list[tuple[str, str]]] = {"": [], "take": [("space", "4"), ("cell", "0,-1")], "end": [("end", "")]}
 """Commands to try at a position where such an action is legal; each step is checked."""
 
@@ -127,8 +97,10 @@ def names() -> dict[str, set[str]]:
     for view in views():
         for fragments in PANELS.values():
             for _key, html in fragments(view):
-                for test_id, name in Names(html).found:
-                    found.setdefault(kind(test_id), set()).add(" ".join(name.split()))
+                for element in parsed(html).iter():
+                    if test_id := element.get("data-testid"):
+                        name = element.get("aria-label") or "".join(element.itertext())
+                        found.setdefault(kind(test_id), set()).add(" ".join(name.split()))
     return found
 
 
