@@ -4,6 +4,7 @@ exercises in docs/practice/start. ``python -m tools.typescript glen-more-testing
 
 import ast
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from tools.paths import NODE_MODULES, ROOT, version
+from tools.paths import BUILD, NODE_MODULES, ROOT, version
 from tools.words import run_main
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
@@ -216,11 +217,13 @@ def starts() -> dict[str, str]:
 
 
 def write() -> None:
-    """Writes what the TypeScript imports."""
+    """Writes what the TypeScript imports; several processes may do so at the same time."""
+    BUILD.mkdir(exist_ok=True)
     for name, text in {"pages.ts": page_objects(), "hunting.mjs": facts()}.items():
-        path = PACKAGE / name
+        path, begun = PACKAGE / name, BUILD / f"{os.getpid()}-{name}"
         if not path.exists() or path.read_text("utf-8") != text:
-            path.write_text(text, "utf-8")
+            begun.write_text(text, "utf-8")
+            begun.replace(path)
 
 
 def pack(to: Path) -> None:
