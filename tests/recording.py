@@ -15,14 +15,15 @@ from typing import Any, Final
 
 sys.path.insert(0, "web")
 
-from core.tiles import TILES
+from core.tiles import RESOURCES, TILES
 from storage.settings import ROWS
-from tests import sentences
+from tests import random_games, sentences
 from tests.clauses import clauses, shape, values
 from tests.reading import read
 from tests.screens import SCENARIOS, turns
 from tests.without_a_browser import Screen, screen
 from tools import positions
+from ui.board import motion, sounds
 from ui.parts.tile_face import face
 from ui.text import glossary, terms, tile_words
 from ui.text.languages import LANGUAGES
@@ -190,10 +191,29 @@ def _glossary() -> Snapshot:
     return made
 
 
+def _effects() -> Snapshot:
+    """What is heard and what moves after each kind of action."""
+    made, lines = Snapshot("effects"), set[str]()
+    for before, action, game in random_games.steps():
+        lines.add(f"{action.word}: sounds like {sounds.sound(before, game.state, False) or 'nothing'}")
+        lines |= {f"{action.word}: {_flight(flight)}" for flight in motion.motions(before, game.state, 1)}
+    made.lines += sorted(lines)
+    return made
+
+
+def _flight(flight: motion.Motion) -> str:
+    """What moves how, and from where to where: boards, rows of the warehouse, and counters."""
+    [picture] = read(flight.picture)
+    moves = "a tile" if re.search("> [A-Z]", picture) else re.sub(r"<\*p\d\*> |\d", "", picture)
+    places = (re.sub(r".*(row|st|pl)-(\w+).*", r"\1 \2", spot.board) for spot in (flight.start, flight.end))
+    return re.sub("|".join(RESOURCES), "cube", f"{moves} {flight.way} from {' to '.join(places)}")
+
+
 SNAPSHOTS: Final[dict[str, Callable[[], object]]] = {
     **{f"positions/{name}": partial(of_position, name) for name in positions.POSITIONS if not turns.shows(name)},
     **{f"screens/{name.replace(' ', '-')}": partial(of_screen, name) for name in SCENARIOS},
     **{f"sentences/{language}": partial(sentences.write, language) for language in LANGUAGES},
+    "words/effects": _effects,
     "words/glossary": _glossary,
     "words/tiles": _tiles,
 }

@@ -12,12 +12,15 @@ from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
+from tools import positions
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
 from ui.parts import tile_face
 from ui.table.table import Table
+
+WHERE = re.compile(r"translate\([^)]*\)")
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
@@ -216,3 +219,17 @@ def test_dark_palettes_are_equal():
     text = (WEB / "css/tokens.css").read_text("utf-8")
     system, chosen = re.findall(r"\{\s*color-scheme: dark;(.*?)\}", text, re.DOTALL)
     assert system.split() == chosen.split()
+
+
+@pytest.mark.parametrize("name", positions.POSITIONS)
+def test_marks_lie_on_their_tiles(name: str) -> None:
+    game, levels = positions.game(name)
+    view = Table(game, levels=levels).view()
+    for below, above in (
+        (track.spaces(view), [*track.marks_over(view), *track.places(view)]),
+        (display.tiles(view, view.shown), display.marks_over(view)),
+    ):
+        tiles, marks = ([(key.partition("-")[2], WHERE.search(html)) for key, html in each] for each in (below, above))
+        where = {place: found[0] for place, found in tiles if place and found}
+        lying = [(place, found[0]) for place, found in marks if found and place in where]
+        assert lying and [(place, found) for place, found in lying if found != where[place]] == []
