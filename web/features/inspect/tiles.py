@@ -138,11 +138,8 @@ def _stock(display: Display, tile: Tile) -> list[str]:
 
 def _open(view: View, cell: Cell) -> Answer | None:
     """An open cell with the tiles that fit, or the tile about to be placed there."""
-    fitting = [
-        terms.track_tile(view.state, action.space)
-        for action in view.legal
-        if type(action) is Take and action.cell == cell
-    ]
+    spaces = [action.space for action in view.legal if type(action) is Take and action.cell == cell]
+    fitting = terms.track_tiles(view.state, spaces)
     payment = view.state.payment
     tile = payment.tile if payment and payment.cell == cell else None
     if tile is None and view.ghost and view.ghost[1] == cell:

@@ -1,6 +1,6 @@
 """Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from core.actions import Cell
@@ -210,11 +210,16 @@ def ahead(state: State, space: int) -> int:
 
 def track_tile(state: State, space: int) -> Sentence:
     """A tile on the track in words, with its distance if several share its name: "Quarry (3 ahead)"."""
-    tile = TILES[state.at(space)]
-    if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
-        return Sentence("{tile}", tile=tile_name(tile))
+    return track_tiles(state, [space])[0]
+
+
+def track_tiles(state: State, spaces: Sequence[int]) -> list[Sentence]:
+    """Tiles on the track in words, each with its distance if one of them shares its name with another."""
+    names = [TILES[occupant].name for occupant in state.chain if occupant > 0]
     # Translators: A tile on the track: so many spaces ahead of the figure that stands last, 1 to 13.
-    return Sentence(_("{tile} ({number} ahead)"), tile=tile_name(tile), number=ahead(state, space))
+    distant = _("{tile} ({number} ahead)")
+    words = distant if any(names.count(TILES[state.at(space)].name) > 1 for space in spaces) else "{tile}"
+    return [Sentence(words, tile=tile_name(TILES[state.at(each)]), number=ahead(state, each)) for each in spaces]
 
 
 def due(cost: Due) -> str:
