@@ -130,14 +130,8 @@ ITEM = {
 }
 """Items of the final scoring; the keys are those of ``core.score_table``."""
 
-SIDES = (
-    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "place it".
-    ((0, 1), N_("above {tile:the}")),
-    ((0, -1), N_("below {tile:the}")),
-    ((-1, 0), N_("to the right of {tile:the}")),
-    ((1, 0), N_("to the left of {tile:the}")),
-)
-"""Direction from a cell to its neighbour, and the cell's place seen from there."""
+SIDES = ((0, 1), (0, -1), (-1, 0), (1, 0))
+"""Directions from a cell to its neighbours, the one below first."""
 
 COINS = NN_("{number} coin", "{number} coins")
 POINTS = NN_("{number} VP", "{number} VP")
@@ -272,13 +266,13 @@ def spot(display: Display, cell: Cell) -> str:
     """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, ", 2 east,
     1 north"."""
     if beside := _beside(display, cell, display.free_cells()):
-        return beside
+        return _there(*beside)
     near = _near(display, cell)
     if not near:
         return offset(cell)
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=_relative(*near[0]), offset=offset(cell))
+    return _("{beside}, {offset}").format(beside=_there(*near[0]), offset=offset(cell))
 
 
 def place(display: Display, cell: Cell) -> Sentence:
@@ -292,31 +286,50 @@ def place(display: Display, cell: Cell) -> Sentence:
         return Sentence("{tile}", tile=tile_name(tile))
     if beside := _beside(display, cell, alike):
         # Translators: A tile of a display; {beside} is such as "above the Forest".
-        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=beside)
+        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=_lying(*beside))
     # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
 
 
-def _beside(display: Display, cell: Cell, others: Iterable[Cell]) -> str:
-    """A cell's position relative to a neighbour of another name: one whose name no other tile has, or whose like none
-    of the other cells has on that side; "" if there is no such neighbour."""
+def _beside(display: Display, cell: Cell, others: Iterable[Cell]) -> tuple[Noun, Cell] | None:
+    """A neighbour of another name, as in :func:`_near`: one whose name no other tile has, or whose like none of the
+    other cells has on that side; None if there is no such neighbour."""
     named = _named(display)
     near = [each for each in _near(display, cell) if cell not in named[each[0]]]
     elsewhere = {each for other in others if other != cell for each in _near(display, other)}
     near = [each for each in near if len(named[each[0]]) == 1] or [each for each in near if each not in elsewhere]
-    return _relative(*near[0]) if near else ""
+    return near[0] if near else None
 
 
-def _near(display: Display, cell: Cell) -> list[tuple[Noun, str]]:
-    """The names of the tiles that share a side with a cell, each with the message for the cell's position relative to
-    it."""
+def _near(display: Display, cell: Cell) -> list[tuple[Noun, Cell]]:
+    """The names of the tiles that share a side with a cell, each with the direction to it."""
     x, y = cell
-    sides = ((display.tiles.get((x + dx, y + dy)), words) for (dx, dy), words in SIDES)
-    return [(tile_name(tile), words) for tile, words in sides if tile is not None]
+    sides = ((display.tiles.get((x + dx, y + dy)), (dx, dy)) for dx, dy in SIDES)
+    return [(tile_name(tile), side) for tile, side in sides if tile is not None]
 
 
-def _relative(near: Noun, words: str) -> str:
-    return _(words).format(tile=near)
+def _there(near: Noun, side: Cell) -> str:
+    """The place of an empty cell beside a tile."""
+    words = {
+        # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "place it".
+        (0, 1): _("above {tile:the}"),
+        (0, -1): _("below {tile:the}"),
+        (-1, 0): _("to the right of {tile:the}"),
+        (1, 0): _("to the left of {tile:the}"),
+    }
+    return words[side].format(tile=near)
+
+
+def _lying(near: Noun, side: Cell) -> str:
+    """The place of a tile beside another."""
+    words = {
+        # Translators: Which of several tiles, here and below; stands after its name: "Wheat Field above the Forest".
+        (0, 1): pgettext("after a tile", "above {tile:the}"),
+        (0, -1): pgettext("after a tile", "below {tile:the}"),
+        (-1, 0): pgettext("after a tile", "to the right of {tile:the}"),
+        (1, 0): pgettext("after a tile", "to the left of {tile:the}"),
+    }
+    return words[side].format(tile=near)
 
 
 @word_cache(16)
