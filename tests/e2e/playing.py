@@ -11,22 +11,56 @@ from playwright.sync_api import Route, expect
 from core import Game
 from core.link import to_link
 
-PATIENCE = 120_000
-"""Longest wait for bots, in ms."""
-
 CHANGE_SETTINGS = """(settings) => {
   localStorage.setItem('glenmore:settings', JSON.stringify(settings));
   dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
 }"""
 
 
+HANDS_OVER, SETTLES = 1_400, 300
+"""Pauses of the page after a change, in ms, during which it ignores input: between two players at one screen, and on
+changed parts of a small screen."""
+
+HOLD = """(pause) => {
+  const real = window.setTimeout;
+  window.setTimeout = (run, wait, ...more) => {
+    if (wait !== pause) return real(run, wait, ...more);
+    window.endPause = () => {
+      window.setTimeout = real;
+      run();
+    };
+    return 0;
+  };
+}"""
+
+SKIP = """(pauses) => {
+  const real = window.setTimeout;
+  window.setTimeout = (run, wait, ...more) => real(run, pauses.includes(wait) ? 0 : wait, ...more);
+}"""
+
+
+def hold_pause(glen: GlenMore, pause: int) -> None:
+    """Has the page's next pause of that length last until :func:`end_pause`, however fast this machine is."""
+    glen.page.evaluate(HOLD, pause)
+
+
+def end_pause(glen: GlenMore) -> None:
+    """Ends a pause that has begun since :func:`hold_pause`."""
+    glen.page.evaluate("() => window.endPause()")
+
+
+def skip_pauses(glen: GlenMore) -> None:
+    """Leaves out the pauses in pages opened from now on."""
+    glen.page.add_init_script(f"({SKIP})([{HANDS_OVER}, {SETTLES}])")
+
+
 def store_item(glen: GlenMore, key: str, text: str) -> None:
     glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
-def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
-    """Opens the page with a game whose players all sit at this screen."""
-    glen = open_game(f"#g={to_link(game)}")
+def put(open_game: Callable[[str], GlenMore], game: Game, settings: str = "") -> GlenMore:
+    """Opens the page with a game whose players all sit at this screen; ``settings`` are the query of the address."""
+    glen = open_game(f"{settings}#g={to_link(game)}")
     everybody = glen.dialogs.arrived.seat("Everybody")
     if everybody.is_visible() and not everybody.is_checked():
         glen.click(everybody)
@@ -58,9 +92,9 @@ def play_turn(glen: GlenMore, choose: Callable[[list[str]], str] = itemgetter(0)
 
 def wait_for_person(glen: GlenMore) -> None:
     """Waits until a person is to move or the game is over, closing scorings on the way."""
-    glen.wait_for_decision(timeout=PATIENCE)
+    glen.wait_for_decision()
     while glen.close_scoring():
-        glen.wait_for_decision(timeout=PATIENCE)
+        glen.wait_for_decision()
 
 
 def change_settings(glen: GlenMore, **values: object) -> None:
@@ -75,12 +109,12 @@ def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) ->
     :returns: the commands clicked
     """
     clicked: list[str] = []
-    pointer = glen.page.touchscreen.tap if touch else glen.page.mouse.click
+    press = glen.tap_at if touch else glen.click_at
     while len(clicked) < most and not glen.over and not glen.data("dialog"):
         before = glen.revision
         command, hit, x, y = glen.lit.aim(seed + len(clicked))
         assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
-        pointer(x, y)
+        press(x, y)
         glen.wait_for_revision(before + 1, f"a click on {command!r} at {x:.0f}, {y:.0f}")
         clicked.append(command)
     return clicked

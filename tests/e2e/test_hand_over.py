@@ -14,16 +14,6 @@ from short_games import short
 from core import Game
 from core.actions import EndTurn
 
-OWN_TIME = """() => {
-  const real = setTimeout;
-  window.setTimeout = (run, wait, ...more) => {
-    if (wait !== 1400) return real(run, wait, ...more);
-    window.impatienceEnds = run;
-    return 0;
-  };
-}"""
-"""Input is ignored until the test ends the pause: the speed of this machine does not matter."""
-
 VIBRATES = "() => { window.buzzed = 0; navigator.vibrate = () => { buzzed += 1; }; }"
 
 
@@ -35,10 +25,6 @@ def turn_up_to_its_end(glen: GlenMore, action: str) -> None:
     expect(glen.bar.end).to_be_enabled()
 
 
-def impatience_ends(glen: GlenMore) -> None:
-    glen.page.evaluate("() => window.impatienceEnds()")
-
-
 def state(glen: GlenMore) -> tuple[object, ...]:
     """The state that a tap or a key might have changed."""
     chosen = glen.chosen.count() + glen.track.pressed.count()
@@ -48,14 +34,14 @@ def state(glen: GlenMore) -> tuple[object, ...]:
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
 def test_taps_during_hand_over_do_nothing(open_fresh: OpenGame) -> None:
     glen = open_fresh("?players=2&seed=7")
-    glen.page.evaluate(OWN_TIME)
+    playing.hold_pause(glen, playing.HANDS_OVER)
     glen.page.evaluate(VIBRATES)
     playing.change_settings(glen, between="band", vibrate=True)
     root, band = glen.root, glen.hand_over.root
     turn_up_to_its_end(glen, "take 4 0,-1")
     end, tile = glen.middle(glen.bar.end), glen.middle(glen.track.space(5))
     for x, y in (end, end, tile, glen.middle(glen.bar.undo), glen.middle(glen.top.menu)):
-        glen.page.touchscreen.tap(x, y)
+        glen.tap_at(x, y)
     expect(root).to_have_attribute("data-handover", "shut")
     expect(root).to_have_attribute("data-drawn", "yes")
     expect(band).to_contain_text("Player 2’s turn")
@@ -65,18 +51,19 @@ def test_taps_during_hand_over_do_nothing(open_fresh: OpenGame) -> None:
     for key in ("Enter", "Space", "Escape", "ArrowDown", "?", "Control+z", "Control+,", "Control+Enter"):
         glen.page.keyboard.press(key)
     with held(glen, "Enter"), held(glen, "Space", 0):
-        impatience_ends(glen)
+        playing.end_pause(glen)
         expect(root).to_have_attribute("data-handover", "")
         glen.page.keyboard.down("Enter")
     assert state(glen) == before, "nothing of it was heard"
     expect(band).to_have_count(0)
-    glen.page.touchscreen.tap(*tile)
+    glen.tap_at(*tile)
     expect(glen.track.pressed).to_have_count(1)
 
     glen.press("Escape")
+    playing.hold_pause(glen, playing.HANDS_OVER)
     playing.change_settings(glen, between="tap")
     turn_up_to_its_end(glen, "take 5 1,0")
-    glen.bar.end.tap()
+    glen.tap(glen.bar.end)
     expect(root).to_have_attribute("data-handover", "shut")
     expect(root).to_have_attribute("data-drawn", "yes")
     expect(band).to_contain_text("Player 2 takes")
@@ -84,11 +71,11 @@ def test_taps_during_hand_over_do_nothing(open_fresh: OpenGame) -> None:
     before = state(glen)
     assert glen.page.evaluate("() => buzzed") == 1, "it buzzes only for those who want it"
     glen.page.keyboard.press("Enter")
-    glen.page.touchscreen.tap(*tile)
-    impatience_ends(glen)
+    glen.tap_at(*tile)
+    playing.end_pause(glen)
     expect(root).to_have_attribute("data-handover", "waits")
     expect(glen.hand_over.button("Continue as ")).to_be_visible()
-    glen.page.touchscreen.tap(*tile)
+    glen.tap_at(*tile)
     expect(root).to_have_attribute("data-handover", "")
     assert state(glen) == before, "the tap takes the band away, and does nothing else"
 
@@ -218,7 +205,7 @@ def test_shortcuts_do_nothing_under_dialog(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.act("take 4 0,-1")
     glen.choose("menu")
-    glen.dialogs.menu.seed.click()
+    glen.click_at(*glen.middle(glen.dialogs.menu.seed))
     assert glen.focus == ""
     for key in ("Control+z", "Enter", "?"):
         glen.page.keyboard.press(key)
@@ -227,8 +214,8 @@ def test_shortcuts_do_nothing_under_dialog(open_game: OpenGame) -> None:
     assert glen.data("dialog") == "menu"
 
 
-def test_held_enter_submits_form_once(open_fresh: OpenGame) -> None:
-    glen = open_fresh()
+def test_held_enter_submits_form_once(open_game: OpenGame) -> None:
+    glen = open_game()
     glen.open_dialog("new")
     glen.dialogs.new_game.name(0).fill("Ann")
     with held(glen, "Enter"):
@@ -236,23 +223,9 @@ def test_held_enter_submits_form_once(open_fresh: OpenGame) -> None:
         assert [len(entry["record"]["actions"]) for entry in glen.records.values()] == [0]
 
 
-def click_in_a_row(glen: GlenMore, x: float, y: float, number: int) -> None:
-    """Clicks for the first or second time in a row, however long the page has taken in between."""
-    glen.page.mouse.move(x, y)
-    glen.page.mouse.down(click_count=number)
-    glen.page.mouse.up(click_count=number)
-
-
-def tap_in_a_row(glen: GlenMore, x: float, y: float, number: int) -> None:
-    """The same by touch, a tenth of a second apart by the browser's clock."""
-    client = glen.page.context.new_cdp_session(glen.page)
-    for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": 1e9 + number / 10})
-
-
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize(
-    "press", [click_in_a_row, pytest.param(tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]
+    "press", [GlenMore.click_at, pytest.param(GlenMore.tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]
 )
 def test_double_click_does_not_act_in_next_turn(open_game: OpenGame, press: Callable[..., None]) -> None:
     """The first click redraws the list of actions, with another action under the pointer."""
@@ -279,7 +252,7 @@ def test_double_click_does_not_end_turn(open_game: OpenGame, before: tuple[str, 
     glen = open_game("?seed=7&players=3")
     for command in before:
         glen.choose(command)
-    glen.bar.by_word(button).dblclick()
-    glen.top.menu.click()
+    glen.double_click(glen.bar.by_word(button))
+    glen.click(glen.top.menu)
     expect(glen.dialogs.menu.root).to_be_visible()  # both clicks have been answered before
     assert glen.saved_actions.count("end") == ended

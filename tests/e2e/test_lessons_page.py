@@ -108,6 +108,7 @@ def test_lessons_by_mouse_offline(glen: GlenMore, watch: Watch) -> None:
     glen.page.context.set_offline(False)
 
 
+@pytest.mark.long
 @pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
 def test_lessons_by_touch_in_german_on_small_phone(glen: GlenMore, watch: Watch) -> None:
     glen.page.add_init_script(FAST)

@@ -1,13 +1,19 @@
 """Whole games in one hand, with an eye on every step; the folded track, taps that come too early, hints."""
 
+import random
+
 import playing
 import pytest
+from _pytest.mark import ParameterSet
 from conftest import OpenGame
 from pages import GlenMore
 from pages.thumb import Stands
 from playwright.sync_api import expect
+from short_games import last_turns, played
 
+from core import Game
 from tools import devices
+from tools.games import by_bots
 
 LONGEST = 700
 """More taps than any game needs."""
@@ -15,11 +21,21 @@ LONGEST = 700
 LEAST = 0.45
 """Least share of the window's height for the display where a cell is to be chosen."""
 
+WHOLE = 1000
+"""More turns than any game has."""
+
 SIZES = {size: devices.SIZES[size] for size in ("390x844", "360x640")}
-ON_A_PHONE = [
-    pytest.param(size, id=size, marks=pytest.mark.browser_context_args(viewport=box, has_touch=True))
-    for size, box in SIZES.items()
-]
+
+
+def on_a_phone(size: str, turns: int, *marks: pytest.MarkDecorator) -> ParameterSet:
+    """The last turns of a game on a phone."""
+    in_hand = pytest.mark.browser_context_args(viewport=SIZES[size], has_touch=True)
+    return pytest.param(turns, id=f"{size}-{turns}", marks=[in_hand, *marks])
+
+
+# On a slow machine a whole game by taps takes minutes.
+LONG = pytest.mark.long, pytest.mark.timeout(600)
+GAMES = [on_a_phone("360x640", 6), *(on_a_phone(size, WHOLE, *LONG) for size in SIZES)]
 
 
 class Watched:
@@ -53,7 +69,7 @@ def play(glen: GlenMore, seed: int) -> Watched:
     """Plays a game to its end by taps, checking the screen after each."""
     watched = Watched(glen)
     for taps in range(LONGEST):
-        glen.page.wait_for_function(MAY_TAP, timeout=playing.PATIENCE)
+        glen.page.wait_for_function(MAY_TAP)
         while glen.data("dialog"):
             glen.tap(glen.dialogs.open.close)
         if glen.over:
@@ -71,17 +87,19 @@ MAY_TAP = """() => {
 """Nothing is drawn or moves any more."""
 
 
-@pytest.mark.timeout(600)  # on a slow machine a game by taps takes minutes
-@pytest.mark.parametrize("size", ON_A_PHONE)
-def test_one_handed_game_against_a_bot(open_fresh: OpenGame, size: str) -> None:
-    glen = open_fresh("?seed=7&players=2&bots=easy&think=exact&pace=at-once&motion=off&automatic=on")
+@pytest.mark.parametrize("turns", GAMES)
+def test_one_handed_game_against_a_bot(open_fresh: OpenGame, glen: GlenMore, turns: int) -> None:
+    playing.skip_pauses(glen)
+    game = last_turns(by_bots(Game.new(2, seed=7), random.Random(7)), turns)
+    open_fresh(f"?seed=7&players=2&bots=easy&play={played(game)}&think=exact&pace=at-once&motion=off&automatic=on")
     assert play(glen, 3).seen == {"track", "display", "goods"}
 
 
-@pytest.mark.timeout(600)  # on a slow machine a game by taps takes minutes
-@pytest.mark.parametrize("size", ON_A_PHONE)
-def test_one_handed_game_of_three(open_fresh: OpenGame, size: str) -> None:
-    glen = open_fresh("?seed=6&players=3&names=Mum,Dad,Ann&motion=off&between=nothing")
+@pytest.mark.parametrize("turns", GAMES)
+def test_one_handed_game_of_three(open_fresh: OpenGame, glen: GlenMore, turns: int) -> None:
+    playing.skip_pauses(glen)
+    game = last_turns(by_bots(Game.new(3, seed=6), random.Random(6)), turns)
+    open_fresh(f"?seed=6&players=3&names=Mum,Dad,Ann&play={played(game)}&motion=off&between=nothing")
     assert play(glen, 4).seen == {"track", "display", "goods"}
 
 
@@ -110,16 +128,18 @@ def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> 
     glen = open_game("?seed=7&players=3")
     tile = glen.middle(glen.track.space(5))
     glen.wait_for_data(settles="")
+    playing.hold_pause(glen, playing.SETTLES)
     before = glen.revision
-    glen.page.touchscreen.tap(*tile)
+    glen.tap_at(*tile)
     glen.wait_for_revision(before + 1)
-    glen.page.touchscreen.tap(*glen.middle(glen.display.cells.first))
+    glen.tap_at(*glen.middle(glen.display.cells.first))
+    playing.end_pause(glen)
     glen.wait_for_data(settles="")
     assert glen.revision == before + 1
     glen.tap(glen.display.cells.first)
     glen.tap(glen.bar.confirm)
     before = glen.revision
-    glen.page.touchscreen.tap(*glen.middle(glen.bar.undo))
+    glen.tap_at(*glen.middle(glen.bar.undo))
     glen.wait_for_revision(before + 1)
     assert glen.data("phase") == "take"
 
@@ -165,7 +185,7 @@ def test_fixed_layout_does_not_fold(open_game: OpenGame) -> None:
 def test_accept_hint_at_once_or_stepwise(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     glen.tap(glen.tabs.hint)
-    glen.wait_for_data(advice="shown", timeout=playing.PATIENCE)
+    glen.wait_for_data(advice="shown")
     expect(glen.display.steps_of_hint).not_to_have_count(0)
     glen.tap(glen.bar.accept_step)
     assert glen.data("phase") != "take" and len(glen.saved_actions) == 1

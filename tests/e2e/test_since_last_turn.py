@@ -73,7 +73,7 @@ def test_bar_summarises_bot_turns(open_game: OpenGame) -> None:
     glen.note("past")
     glen.click(glen.bar.replay_since)
     glen.click(glen.past.speed("fast"))
-    expect(glen.root).to_have_attribute("data-past", "", timeout=playing.PATIENCE)
+    expect(glen.root).to_have_attribute("data-past", "")
     assert glen.noted[0] == str(told.begins)
     expect_told(glen, told)
     # Remarks can be switched off.

@@ -7,8 +7,8 @@ import pytest
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
-from short_games import short
-from test_scoring_animation import before
+from short_games import last_turns, short
+from test_scoring_animation import GAME
 
 from core import Game
 
@@ -39,8 +39,8 @@ def test_whole_game_by_mouse(open_game: OpenGame) -> None:
 
 
 def test_finish_game_by_keyboard(open_game: OpenGame) -> None:
-    """Tab to the list of actions, arrows within it, Enter: that is all it takes from the second scoring on."""
-    glen, chance = playing.put(open_game, before("scored", 2)[0]), random.Random(3)
+    """Tab to the list of actions, arrows within it, Enter: that is all it takes."""
+    glen, chance = playing.put(open_game, last_turns(GAME, 4)), random.Random(3)
     glen.tab_to("action ")
     steps = 0
     while not glen.over:
@@ -87,29 +87,13 @@ def test_play_turn_on_boards_by_keyboard(open_game: OpenGame) -> None:
     expect(glen.root).to_have_attribute("data-seat", "1")
 
 
-AT_ONCE = """(() => {
-  localStorage.setItem('glenmore:settings', JSON.stringify({automatic: false, asked: true, between: 'tap'}));
-  const real = setTimeout;
-  window.setTimeout = (run, wait, ...more) => real(run, wait === 1400 ? 0 : wait, ...more);
-})()"""
-"""Sets the hand-over between two players, and removes its pause."""
-
-
-def late() -> Game:
-    """A game of two with half still to play."""
+@pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
+def test_finish_two_player_game_by_touch(open_fresh: OpenGame, glen: GlenMore) -> None:
     whole, chance = Game.new(players=2, seed=5, names=("Mum", "Dad")), random.Random(5)
     while not whole.over:
         whole.play(short(whole, chance, dawdle=0.5))
-    seats = [state.seat for _action, state in whole.history]
-    started = next(n for n in range(len(seats) // 2, len(seats)) if seats[n] != seats[n - 1])
-    return whole.at(started + 1)
-
-
-@pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
-def test_finish_two_player_game_by_touch(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script(AT_ONCE)
-    glen.page.add_init_script(f"localStorage['glenmore:save:late'] ??= {late().to_json()!r}")
-    open_fresh()
+    playing.skip_pauses(glen)
+    playing.put(open_fresh, last_turns(whole, 4), settings="?between=tap")
     expect(glen.players.root).to_contain_text("Dad")
     shown, handed = list[str](), set[str]()
     for taps in range(LONGEST):

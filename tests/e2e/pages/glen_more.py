@@ -65,6 +65,29 @@ class GlenMore(State):
         target.tap()
         self.wait_for_revision(before + 1)
 
+    def double_click(self, target: Locator) -> None:
+        """Clicks twice in quick succession, without waiting for an answer."""
+        target.dblclick()
+
+    def click_at(self, x: float, y: float, number: int = 1) -> None:
+        """Clicks a point of the window, for the nth time in a row, without waiting for an answer."""
+        self.page.mouse.move(x, y)
+        self.page.mouse.down(click_count=number)
+        self.page.mouse.up(click_count=number)
+
+    def tap_at(self, x: float, y: float) -> None:
+        """Taps a point of the window, without waiting for an answer."""
+        self.page.touchscreen.tap(x, y)
+
+    def tap_in_a_row(self, x: float, y: float, number: int) -> None:
+        """Taps a point for the nth time in a row, a tenth of a second apart by the browser's clock, however long the
+        page has taken in between; only in Chromium."""
+        client = self.page.context.new_cdp_session(self.page)
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            client.send(
+                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": 1e9 + number / 10}
+            )
+
     def middle(self, target: Locator) -> tuple[float, float]:
         """The centre of an element in the window, in CSS pixels."""
         box = target.bounding_box()
