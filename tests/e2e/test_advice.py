@@ -15,7 +15,6 @@ from core.link import to_link
 from tools.devices import POLL
 from tools.paths import WEB
 
-PATIENCE = 120_000
 LATE = "**/late.pack"
 JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
 
@@ -32,7 +31,7 @@ def finished_game() -> Game:
 
 def judged(glen: GlenMore) -> str:
     """The verdict on the turn that was ended."""
-    glen.page.wait_for_function(JUDGED, timeout=PATIENCE, polling=POLL)
+    glen.page.wait_for_function(JUDGED, polling=POLL)
     return glen.data("puzzle")
 
 
@@ -61,7 +60,7 @@ def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
     glen.press("Escape")
     before = glen.saved_actions
     glen.click(glen.top.hint)
-    glen.wait_for_data(advice="shown", timeout=PATIENCE)
+    glen.wait_for_data(advice="shown")
     words = bar.advice.inner_text()
     assert re.search(r"Grey Morag suggests: Take the \w+", words)
     assert re.search(r"Now: \d+\sVP\.", words) and "Then:" in words
@@ -76,7 +75,7 @@ def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
 def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
     """One of them is tried as a puzzle; all are kept as puzzles, exported, deleted and imported."""
     held = list[Route]()
-    open_fresh(f"?think=0.1#g={to_link(finished_game())}")
+    open_fresh(f"?think=exact#g={to_link(finished_game())}")
     review, puzzle, listed = glen.dialogs.review, glen.puzzle, glen.dialogs.puzzles
     glen.close_dialog()
     saved = glen.records
@@ -87,9 +86,9 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
     glen.click(review.button("Cancel"))
     glen.wait_for_data(review="")
     glen.page.route(LATE, lambda route: held.append(route))
-    with glen.page.expect_request(LATE, timeout=PATIENCE):  # to store the turns found
+    with glen.page.expect_request(LATE):  # to store the turns found
         glen.click(review.start)
-        expect(review.chances).to_be_visible(timeout=PATIENCE)
+        expect(review.chances).to_be_visible()
     expect(review.costly).to_have_count(3)
     expect(review.costly.first).to_contain_text("Better: Take")
     assert sum(int(text.rstrip(" %")) for text in review.last_chances.all_text_contents()) == 100
@@ -103,7 +102,7 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
     # A puzzle is there with its command, and not drawn again for what is stored meanwhile.
     before = glen.revision
     with glen.page.expect_request(LATE):  # for the puzzle
-        review.turn(0).try_it.click()
+        glen.click_only(review.turn(0).try_it)
     assert glen.revision == before and glen.data("puzzle") == ""
     held.pop().continue_()
     glen.wait_for_revision(before + 1)
@@ -148,7 +147,7 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
     expect(listed.all("own")).to_have_count(3)
     expect(listed.solved("own")).to_have_text("1 of 3 solved")
     with glen.page.expect_download() as download:
-        listed.export.click()
+        glen.click_only(listed.export)
     text = Path(download.value.path()).read_bytes()
     glen.click(listed.delete)
     glen.click(listed.delete_now)
@@ -162,7 +161,7 @@ def test_solved_puzzle_stays_solved(open_fresh: OpenGame, glen: GlenMore, watch:
     """Without a worker the page judges it."""
     watch.expect("503")
     glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")
-    open_fresh("?think=0.05")
+    open_fresh("?think=exact")
     listed = glen.dialogs.puzzles
     glen.page.route("**/shipped.json", lambda route: route.fulfill(status=503, body=""))
     glen.click(glen.start.puzzles)

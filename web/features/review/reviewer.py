@@ -60,8 +60,7 @@ class Reviewer:
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
-        effort = self._host.think_factor or 1
-        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
+        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=self._host.effort)
 
     def cancel(self) -> None:
         """Cancels the review."""

@@ -13,12 +13,21 @@ if TYPE_CHECKING:
     from ui.browser.dom import Fragments
 
 
+EXACT_EFFORT = 0.1
+"""Effort of reviews and judgements where bots count work instead of time: little, to keep tests fast."""
+
+
 class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs workshop"):
     """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(self) -> None:
         self._players: BotPlayer | None = None
         self.think_factor: float | None = 1.0
+
+    @property
+    def effort(self) -> float:
+        """The amount of computation for a review or a judgement, 1 for the usual one."""
+        return EXACT_EFFORT if self.think_factor is None else self.think_factor
 
     @property
     def players(self) -> BotPlayer:

@@ -38,7 +38,7 @@ class Questions:
         def on_message(message: dict[str, Any]) -> None:
             on_judged(message["result"]["loss"] if "result" in message else None)
 
-        texts, effort = [action.text for action in better], self._host.think_factor or 1
+        texts, effort = [action.text for action in better], self._host.effort
         self.ask(self._host.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def ask(
