@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from pages.party import PATIENCE, Party, answer, invitation
+import playing
+from pages.party import Party, answer, invitation
 from playwright.sync_api import expect
 from stun_server import StunServer
 
@@ -13,6 +14,9 @@ from features.live import invitation as invitations
 from features.live.invitation import Answer, Candidate, Invitation
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
+
+GIVES_UP = 15_000
+"""Time after which a device stops connecting, in ms."""
 
 NOWHERE = Candidate("192.0.2.1", 9)
 """An address at which nobody answers (RFC 5737)."""
@@ -35,11 +39,11 @@ def outside(candidate: Candidate) -> bool:
 def test_devices_connect_through_stun_server(party: Party) -> None:
     """Neither device can be reached at its own addresses."""
     with StunServer() as server:
-        host = party.new_device().open(party.url + TWO)
+        host = party.open(TWO)
         live = host.dialogs.live
         first = invitation(host)
         assert host.wires.servers == []
-        live.networks_heading.click()
+        live.unfold_networks()
         live.stun.fill("no server")
         host.click(live.keep_stun)
         expect(live.problem).to_contain_text("Enter the name of a STUN server")
@@ -50,7 +54,7 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
         link = with_candidates(invitation(host), invitations.invitation, outside)
         assert "192.0.2.1" not in str(invitations.invitation(link.partition("#i=")[2]))
 
-        guest = party.new_device().open(link)
+        guest = party.open(link)
         join = guest.dialogs.join
         expect(join.stun).to_have_value(server.address)
         expect(join.networks).to_contain_text("Ann uses this server.")
@@ -69,14 +73,16 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
 
 
 def test_failed_connection_offers_play_by_link(party: Party) -> None:
-    host = party.new_device().open(party.url + TWO)
+    host = party.open(TWO)
     live = host.dialogs.live
-    guest = party.new_device().open(with_candidates(invitation(host), invitations.invitation, outside))
+    guest = party.open(with_candidates(invitation(host), invitations.invitation, outside))
     guest.click(guest.dialogs.join.join)
     live.pasted.fill(with_candidates(answer(guest), invitations.answer, outside))
+    playing.hold_pause(host, GIVES_UP)
     host.click(live.paste)
     expect(live.waits).to_contain_text("Connecting to Ben…")
-    expect(live.waits).to_contain_text("The devices could not be connected.", timeout=PATIENCE)
+    playing.end_pause(host)
+    expect(live.waits).to_contain_text("The devices could not be connected.")
     expect(live.again).to_be_visible()
     host.click(live.by_link)
     assert "#g=" in host.dialogs.share.game.input_value()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from pages import scripts
-from pages.party import PATIENCE, Party, invitation
+from pages.party import Party, invitation
 from playwright.sync_api import expect
 
 from tools.engines import steps
@@ -31,20 +31,20 @@ def firefox() -> Iterator[Engine]:
 
 
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
-@pytest.mark.parametrize("hosts", ["chromium", "firefox"])
+@pytest.mark.parametrize("hosts", [pytest.param("chromium", marks=pytest.mark.long), "firefox"])
 def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts: str) -> None:
     chromium = party.new_device()
     if hosts == "chromium":
-        chromium.open(party.url + TWO)
-        firefox.open(invitation(chromium).replace("#", "?join=Ben#"))
+        chromium.open(party.address(TWO))
+        firefox.open(party.address(invitation(chromium), join="Ben"))
         chromium.dialogs.live.pasted.fill(firefox.wait_for(steps.VALUE, "live-answer"))
         chromium.click(chromium.dialogs.live.paste)
     else:
-        firefox.open(party.url + TWO)
-        chromium.open(firefox.wait_for(steps.VALUE, "live-invitation").replace("#", "?join=Ben#"))
+        firefox.open(party.address(TWO))
+        chromium.open(party.address(firefox.wait_for(steps.VALUE, "live-invitation"), join="Ben"))
         steps.paste_answer(firefox, chromium.dialogs.join.answer.input_value())
     firefox.wait_for(LIVE, "connected")
-    expect(chromium.root).to_have_attribute("data-live", "connected", timeout=PATIENCE)
+    expect(chromium.root).to_have_attribute("data-live", "connected")
     for _action in range(8):
         if chromium.data("mover") == "person":
             chromium.act(chromium.legal[0])
@@ -63,7 +63,7 @@ def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts
 
 def test_diverged_games_stay_unchanged_on_both_devices(party: Party) -> None:
     """Each device was the host for a while, and played for the other."""
-    host, guest = party.begin(TWO + "&play=take%204%200,-1;end", "Ben")
+    host, guest = party.begin(TWO + "&play=take 4 0,-1;end", "Ben")
     before = party.wait_for_same()
     guest.wires.cut()
     party.wait_for_live("gone")
@@ -86,5 +86,5 @@ def test_diverged_games_stay_unchanged_on_both_devices(party: Party) -> None:
     guest.dialogs.live.pasted.fill(host.dialogs.join.answer.input_value())
     guest.click(guest.dialogs.live.paste)
     for glen in (host, guest):
-        expect(glen.notices.root).to_contain_text("Nothing was overwritten", timeout=PATIENCE)
+        expect(glen.notices.root).to_contain_text("Nothing was overwritten")
     assert [glen.saved_actions for glen in (host, guest)] == games

@@ -53,14 +53,14 @@ def party(
 
 
 def test_scan_invitation_and_answer(party: Party, camera: FakeCamera) -> None:
-    host = party.new_device().open(party.url + GAME)
+    host = party.open(GAME)
     live = host.dialogs.live
     host.choose("live")
     host.click(live.begin)
     host.click(live.by_camera)
     invitation = live.code.screenshot()
 
-    guest = party.new_device().open(party.url)
+    guest = party.open("")
     join = guest.dialogs.join
     guest.click(guest.start.link)
     guest.click(guest.dialogs.link.scan)
@@ -85,7 +85,7 @@ def test_scan_invitation_and_answer(party: Party, camera: FakeCamera) -> None:
 def test_denied_camera_falls_back_to_paste(party: Party) -> None:
     host = party.new_device()
     host.page.context.clear_permissions()
-    host.open(f"{party.url}{GAME}&live=2")
+    host.open(party.address(f"{GAME}&live=2"))
     host.click(host.dialogs.live.scan)
     expect(host.dialogs.scan.words).to_contain_text("The page may not use the camera.")
     host.click(host.dialogs.scan.button("Paste the link instead"))

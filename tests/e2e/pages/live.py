@@ -1,5 +1,10 @@
 """Live games on several devices: inviting, answering, presence, and the connections themselves."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Route
+
 from .dialog import Dialog
 from .fields import css, each, test_id
 from .part import Part
@@ -31,12 +36,14 @@ SEND = """([text, times]) => {
   for (let sent = 0; sent < times; sent++) channel.send(text);
 }"""
 
-BLOCK = """(ms) => {
+SLEEP = """() => {
   setTimeout(() => {
-    const end = Date.now() + ms;
-    while (Date.now() < end);
+    const request = new XMLHttpRequest();
+    request.open('GET', 'asleep', false);
+    request.send();
   });
 }"""
+"""Waits for an answer, doing nothing else meanwhile."""
 
 
 class Scan(Dialog):
@@ -57,6 +64,10 @@ class Exchange(Dialog):
     networks_heading = css("[data-testid=live-networks] summary", "Unfolds it.")
     stun = test_id("stun", "The field for its address.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
+
+    def unfold_networks(self) -> None:
+        """Unfolds what is about different networks."""
+        self.networks_heading.click()
 
 
 class Live(Exchange):
@@ -112,6 +123,16 @@ class Wires(Part):
         """Sends any text to the other device, over the newest open connection."""
         self.page.evaluate(SEND, [text, times])
 
-    def block(self, milliseconds: int) -> None:
-        """Keeps the page from doing anything for a while, like a device that sleeps."""
-        self.page.evaluate(BLOCK, milliseconds)
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Keeps the page from doing anything while the context lasts, like a device that sleeps."""
+        held: list[Route] = []
+        self.page.route("**/asleep", lambda route: held.append(route))
+        with self.page.expect_request("**/asleep"):
+            self.page.evaluate(SLEEP)
+        try:
+            yield
+        finally:
+            for route in held:
+                route.fulfill()
+            self.page.unroute("**/asleep")

@@ -2,19 +2,35 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qsl, urlencode, urljoin, urlsplit
 
 from playwright.sync_api import expect
 
 from . import scripts
 from .glen_more import GlenMore
+from .watching import START
 
 BEGUN = re.compile("connected|away|gone")
 """Values of ``data-live`` on a device that has the game."""
 
+SETTINGS = {"think": "exact", "pace": "at-once"}
+"""Settings of all devices: bots count work instead of time, and play at once."""
+
 HAS = "(record) => JSON.stringify(glenmore.record) === JSON.stringify(record)"
 
-PATIENCE = 20_000
-"""Time limit for a connection, or for an action to arrive, in ms."""
+BEGINS_WITH = "(actions) => actions.every((action, n) => action === glenmore.record.actions[n])"
+
+SETTLED = """() => {
+  const {over, dialog, drawn, mover} = document.documentElement.dataset;
+  return over === 'true' || dialog || (drawn === 'yes' && mover !== 'bot');
+}"""
+"""True if no bot of this device is to move, or one waits for a dialog."""
+
+READY = """() => {
+  const {dialog, drawn, mover} = document.documentElement.dataset;
+  return mover === 'person' && drawn === 'yes' && !dialog;
+}"""
 
 
 class Party:
@@ -24,12 +40,14 @@ class Party:
     :param url: the address of the site, with a trailing slash
     :ivar url: the address of the site
     :ivar devices: the host's, then the others' in the order of joining
+    :ivar settings: parameters in the address of each device
     """
 
     def __init__(self, device: Callable[[], GlenMore], url: str) -> None:
         self._device = device
         self.url = url
         self.devices: list[GlenMore] = []
+        self.settings = dict(SETTINGS)
 
     def new_device(self) -> GlenMore:
         """A new device, with no page opened yet; its connections are kept for ``wires``."""
@@ -38,27 +56,35 @@ class Party:
         self.devices.append(glen)
         return glen
 
-    def begin(self, address: str, *names: str) -> list[GlenMore]:
+    def address(self, link: str, **more: str) -> str:
+        """A link, or the query of a game, as an address of the site, with the settings and more parameters."""
+        parts = urlsplit(urljoin(self.url, link))
+        return parts._replace(query=urlencode({**self.settings, **dict(parse_qsl(parts.query)), **more})).geturl()
+
+    def open(self, link: str, **more: str) -> GlenMore:
+        """Opens a link, or the query of a game, on a new device."""
+        return self.new_device().open(self.address(link, **more))
+
+    def begin(self, game: str, *names: str) -> list[GlenMore]:
         """Begins a live game on one device, and has others join it one by one.
 
-        :param address: that of a live game, such as ``?seed=7&players=3&live=2,3``
+        :param game: the query of a live game, such as ``?seed=7&players=3&live=2,3``
         :param names: those of the guests, in the order in which they are invited
         :returns: the devices, connected
         """
-        self.new_device().open(self.url + address)
+        host = self.open(game)
         for name in names:
             self.join(name)
-        if self.devices[0].data("dialog") == "live":
-            self.devices[0].close_dialog()
+        if host.data("dialog") == "live":
+            host.close_dialog()
         self.wait_for_live("connected")
         self.wait_for_same()
         return self.devices
 
     def join(self, name: str, host: GlenMore | None = None) -> GlenMore:
         """Has a new device accept the invitation that the host shows, by default the first device."""
-        host, guest = host or self.devices[0], self.new_device()
-        guest.page.goto("about:blank")
-        guest.open(invitation(host).replace("#", f"?join={name}#"))
+        host = host or self.devices[0]
+        guest = self.open(invitation(host), join=name)
         self.connect(host, guest)
         return guest
 
@@ -66,9 +92,9 @@ class Party:
         """Takes the answer that a guest shows to the host, and waits for the connection."""
         host.dialogs.live.pasted.fill(answer(guest))
         host.click(host.dialogs.live.paste)
-        expect(guest.root).to_have_attribute("data-live", BEGUN, timeout=PATIENCE)
+        expect(guest.root).to_have_attribute("data-live", BEGUN, timeout=START)
         expect(guest.dialogs.open.root).to_have_count(0)
-        expect(host.root).not_to_have_attribute("data-live", "connecting", timeout=PATIENCE)
+        expect(host.root).not_to_have_attribute("data-live", "connecting", timeout=START)
 
     def invite(self, host: GlenMore, seat: int) -> str:
         """The link of a fresh invitation to a seat whose device is gone."""
@@ -85,7 +111,7 @@ class Party:
     def reconnect(self, host: GlenMore, guest: GlenMore, seat: int) -> None:
         """Has a device return to its seat by a fresh invitation."""
         link = self.invite(host, seat)
-        guest.page.evaluate("(link) => { location.href = link; }", link)
+        guest.page.goto(self.address(link))
         self.connect(host, guest)
         if host.data("dialog") == "live":
             host.close_dialog()
@@ -94,29 +120,46 @@ class Party:
     def wait_for_live(self, state: str) -> None:
         """Waits until all devices see the others in a state: connected, away or gone."""
         for glen in self.devices:
-            expect(glen.root).to_have_attribute("data-live", state, timeout=PATIENCE)
+            expect(glen.root).to_have_attribute("data-live", state, timeout=START)
 
     @property
     def mover(self) -> GlenMore | None:
-        """The device of the person whose turn it is, as soon as there is one; None once the game is over everywhere.
+        """The device of the person to move, once all bots have played; None once the game is over everywhere.
 
-        Closes scorings that open meanwhile, since bots wait for that.
+        Closes scorings, since bots wait for that.
         """
-        while not all(glen.over for glen in self.devices):
+        while True:
             for glen in self.devices:
-                while glen.close_scoring():
-                    pass
-                ready = glen.data("mover") == "person" and glen.data("drawn") == "yes" and not glen.over
-                if ready and not glen.close_scoring():  # one may have opened while the page was drawn
+                self._settle(glen)
+            actions = self._newest["actions"]
+            for glen in self.devices:
+                glen.page.wait_for_function(BEGINS_WITH, arg=actions, timeout=START, polling=scripts.POLL)
+            if all(glen.over for glen in self.devices):
+                return None
+            for glen in self.devices:
+                if glen.page.evaluate(READY):
                     return glen
-        return None
 
-    def wait_for_same(self) -> list[str]:
-        """Waits until all devices have, and show, the record of the first; returns its actions."""
-        record = self.devices[0].record
-        for glen in self.devices[1:]:
-            glen.page.wait_for_function(HAS, arg=record, timeout=PATIENCE, polling=scripts.POLL)
+    def _settle(self, glen: GlenMore) -> None:
+        """Waits until the device's bots have played, closing scorings meanwhile."""
+        while True:
+            glen.page.wait_for_function(SETTLED, timeout=START, polling=scripts.POLL)
+            if not glen.close_scoring():
+                return
+
+    @property
+    def _newest(self) -> Any:
+        """The record of a device with the most actions."""
+        return max((glen.record for glen in self.devices), key=lambda record: len(record["actions"]))
+
+    def wait_for_same(self, newest: GlenMore | None = None) -> list[str]:
+        """Waits until all devices have, and show, the same record; returns its actions.
+
+        :param newest: the device whose record the others are to get; by default one with the most actions
+        """
+        record = newest.record if newest else self._newest
         for glen in self.devices:
+            glen.page.wait_for_function(HAS, arg=record, timeout=START, polling=scripts.POLL)
             glen.wait_for_data(drawn="yes")
         return list(record["actions"])
 
