@@ -3,7 +3,7 @@
 import re
 
 from conftest import OpenGame
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playing import expect_standings, play_turn, wait_for_person
 from playwright.sync_api import expect
 
@@ -14,7 +14,7 @@ from tools import devices, screen_games
 
 def bot_is(glen: GlenMore, state: str) -> None:
     """Waits until a bot thinks, plays or is paused ("" for none)."""
-    glen.wait_for_data(bot=state, timeout=START)
+    glen.wait_for_data(bot=state)
 
 
 def test_page_responds_while_bots_think(open_fresh: OpenGame) -> None:
