@@ -389,6 +389,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
     js.location.href = "https://example.org/"
     js.history.length, js.history.state = 1, None
     js.window.history = js.history
+    js.window.fit = lambda: False
     js.window.navigator = SimpleNamespace(languages=["en"], mediaDevices=None)
     modules["pyscript"].js_import = AsyncMock(return_value=(MagicMock(),))
     modules["pyodide.ffi"].create_proxy = lambda run: run

@@ -5,6 +5,7 @@
 // missing one.
 
 import { leaving } from "./first.js";
+import "./fit.js";
 import "./glenmore.js";
 import { speak } from "./language.js";
 import { IMPORTED } from "./packs.js";

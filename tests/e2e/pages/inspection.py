@@ -54,7 +54,8 @@ CUT = """() => {
     if (high || line.left < -1 || line.right > innerWidth + 1) return 'the window';
   }
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // One range for all: each change of the page updates every range that there is.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
   while (texts.nextNode()) {
     const own = texts.currentNode.parentElement, text = texts.currentNode.data.trim();
     const shown = own.checkVisibility({visibilityProperty: true}) && !own.closest('script, style, noscript, .vh');
@@ -64,7 +65,6 @@ CUT = """() => {
       const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
       if (wide) found.push([name(own), text, `a tile: ${Math.round(x)} to ${Math.round(x + width)}`]);
     } else {
-      const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const by = [...range.getClientRects()].map((line) => hider(line, own)).find(Boolean);
       if (by) found.push([name(own), text, by]);
@@ -240,14 +240,13 @@ OVERLAPPING = """() => {
 }"""
 
 SPILT = """() => {
-  const clips = (e) => getComputedStyle(e).overflow !== 'visible';
+  const clips = (e) => getComputedStyle(e).overflow !== 'visible', range = document.createRange();
   const spills = (button) => {
     const box = button.getBoundingClientRect(), words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       let around = words.currentNode.parentElement;
       while (around !== button && !clips(around)) around = around.parentElement;
       if (around !== button) continue;
-      const range = document.createRange();
       range.selectNodeContents(words.currentNode);
       for (const {left, right, top, bottom, height} of range.getClientRects()) {
         const wide = left < box.left - 1 || right > box.right + 1;

@@ -1,25 +1,15 @@
-"""Fits the action bar's text into the bar: it ends with a whole line; if there is more, a handle shows that and pulls
-the bar up over the boards, until the next command. On small screens the bar shows whole paragraphs, and keeps the rest
-for when it is pulled up, as the style sheet says."""
+"""Fits the action bar's text into the bar (web/fit.js); if there is more, a handle pulls the bar up over the boards,
+until the next command. On small screens the bar shows whole paragraphs, and keeps the rest for when it is pulled up, as
+the style sheet says."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from js import document
+from js import window
 from ui.browser import dom
-
-CORE = 0.2  # share of a line's height, at top and bottom, that may be cut off without losing visible ink
-TEXT = 4  # ``NodeFilter.SHOW_TEXT``
-
-KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small)"
-"""Text that small screens may hide at first."""
 
 
 class Fitting:
-    """State of the bar: whether its text is clipped, whether it is pulled up, and whether its height is held."""
+    """State of the bar: whether it is pulled up, and whether its height is held."""
 
     def __init__(self) -> None:
-        self._clipped: Any = None
         self._up = False
         self._held = False
         self._revealed = False
@@ -52,7 +42,7 @@ class Fitting:
     def down(self) -> None:
         """Lets the bar down and removes the clipping and the hold, as its text may change."""
         self._pull(False)
-        self._free()
+        window.unfit()
         self.let_go()
 
     def hold(self) -> None:
@@ -82,44 +72,6 @@ class Fitting:
             self.let_go()
         dom.set_root_data(bar="up" if up else "")
 
-    def _free(self) -> None:
-        if self._clipped:
-            self._clipped.style.clipPath = ""
-            self._clipped = None
-
     def fit(self) -> None:
         """Shows the handle if the text overflows the bar, and clips a line that would be cut through."""
-        self._free()
-        dom.set_root_data(more="")
-        say = document.querySelector("#bar .say")
-        more = bool(say) and say.scrollHeight > say.clientHeight + 1
-        if more or any(_keeps_back(text) for text in document.querySelectorAll(KEPT)):
-            dom.set_root_data(more="on")
-        if more:
-            box = say.getBoundingClientRect()
-            rest = box.bottom - _last_line(say, box.bottom)
-            say.style.clipPath = f"inset(0 0 {rest:.1f}px 0)"
-            self._clipped = say
-        if say:
-            say.firstElementChild.setAttribute("aria-expanded", "true" if self._up else "false")
-
-
-def _keeps_back(text: Any) -> bool:
-    """True if some of an element's text is not shown: it is hidden, or paragraphs have wrapped out of sight."""
-    return bool(text.getClientRects().length == 0 or text.scrollWidth > text.clientWidth + 1)
-
-
-def _last_line(say: Any, end: float) -> float:
-    """Screen y at which the last fully visible line ends, at most the bottom of the visible area."""
-    lines = [(box.top, box.height) for box in _lines(say)]
-    while cut := [top for top, height in lines if top + CORE * height < end < top + (1 - CORE) * height]:
-        end = min(cut)
-    return end
-
-
-def _lines(say: Any) -> Iterator[Any]:
-    """Yields the client rectangles of an element's lines of text, in document order."""
-    words, texts = document.createRange(), document.createTreeWalker(say, TEXT)
-    while text := texts.nextNode():
-        words.selectNodeContents(text)
-        yield from words.getClientRects()
+        dom.set_root_data(more="on" if window.fit() else "")

@@ -1,0 +1,169 @@
+"""The built page without Python: it shows screens that CPython has drawn, one after the other in the same document.
+
+Nothing in it answers to a click.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from pages import inspection
+from playwright.sync_api import Browser, Page
+
+from tests.rendering import Rendering
+from tools import devices, paths
+
+WITHOUT_PYTHON = ("**/app.pack", "**/*.wasm")
+"""Files whose answer the page awaits for ever."""
+
+LATE = ("features/rules/rules.css", "features/workshop/workshop.css")
+"""Style sheets that the page loads with what they are for."""
+
+WEAR = """(sheets) => Promise.all(sheets.map(([path, text]) => {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  return sheet.replace(text);
+}))"""
+
+BEGIN = """() => {
+  const root = document.documentElement, texts = [], written = {};
+  root.dataset.state = 'ready';
+  const put = (id, text) => {
+    if (written[id] === text) return;
+    written[id] = text;
+    const element = document.getElementById(id);
+    if (element) element.innerHTML = text;
+  };
+  let size = '', folds = false;
+  const measure = () => {
+    if (size === `${innerWidth}x${innerHeight}`) return;
+    size = `${innerWidth}x${innerHeight}`;
+    folds = getComputedStyle(root).getPropertyValue('--folds').trim() !== '';
+  };
+  const gone = {};
+  let open = '', marked = {};
+  globalThis.add = (more) => texts.push(...more);
+  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}) => {
+    document.title = title;
+    measure();
+    const large = folds ? {} : {large: '', unfolded: ''};
+    for (const [name, value] of Object.entries({...gone, ...data, ...large})) {
+      gone[name] = '';
+      if ((root.dataset[name] ?? '') !== value) root.dataset[name] = value;
+    }
+    for (const id of Object.keys(written)) if (!(id in html)) put(id, '');
+    for (const [id, text] of Object.entries(html)) put(id, texts[text]);
+    for (const [id, name, value] of attributes) document.getElementById(id)?.setAttribute(name, value);
+    for (const [name, all] of Object.entries({...marked, ...marks})) {
+      for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
+      for (const element of all && marks[name] ? document.querySelectorAll(all) : []) element.classList.add(name);
+    }
+    marked = marks;
+    const host = document.getElementById('dialogs'), next = texts[dialog] + texts[told];
+    if (open !== next) {
+      open = next;
+      host.replaceChildren();
+      host.innerHTML = texts[dialog];
+      host.firstElementChild?.showModal();
+      if (texts[told]) {
+        const line = Object.assign(document.createElement('p'), {className: 'told', role: 'status'});
+        line.dataset.testid = 'told';
+        line.textContent = texts[told];
+        host.querySelector('header').after(line);
+      }
+    }
+    fit();
+  };
+}"""
+"""Makes ``show``, which shows a screen whose texts are numbers of those ``add``ed, writing only what differs."""
+
+SPEAK = """(tag) => {
+  const root = document.documentElement;
+  root.lang = root.dataset.language = tag;
+  return new Promise((done) => setTimeout(done));
+}"""
+
+SEE = "((looks) => () => Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, look()])))({{{looks}}})"
+SEE_ALL = "(screens, see = {see}) => screens.map((screen) => (show(screen), see()))"
+
+LOOKS = {
+    "cut": inspection.CUT,
+    "covered": inspection.COVERED,
+    "small": inspection.SMALL,
+    "spilt": inspection.SPILT,
+    "sideways": inspection.SIDEWAYS,
+}
+"""What is looked for on each screen, by the scripts of the page objects."""
+
+Found = dict[str, Any]
+
+
+def see(looks: dict[str, str]) -> str:
+    """A script that returns what each of some scripts returns."""
+    return SEE.format(looks=", ".join(f"{name}: {look}" for name, look in looks.items()))
+
+
+class PlainPage:
+    """Shows and inspects screens of one language.
+
+    :param page: the page, not yet opened
+    :param url: the address of the built site
+    """
+
+    def __init__(self, page: Page, url: str, tag: str) -> None:
+        self.page = page
+        self._numbers: dict[str, int] = {}
+        for pattern in WITHOUT_PYTHON:
+            page.route(pattern, lambda _route: None)
+        page.goto(url)
+        page.wait_for_function("() => document.documentElement.dataset.words")
+        page.evaluate(WEAR, [[path, (paths.WEB / path).read_text("utf-8")] for path in LATE])
+        page.evaluate(BEGIN)
+        self.speak(tag)
+
+    def speak(self, tag: str) -> None:
+        """Chooses the language of what is shown from now on."""
+        self.page.evaluate(SPEAK, tag)
+
+    def resize(self, size: str) -> None:
+        """Changes the window to a size such as 360x640."""
+        width, height = map(int, size.split("x"))
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def show(self, screen: Rendering) -> None:
+        """Shows a screen."""
+        self.page.evaluate("(screen) => show(screen)", self._numbered([screen])[0])
+
+    def look(
+        self, screens: Sequence[Rendering], size: str, looks: dict[str, str] = LOOKS
+    ) -> Iterator[tuple[Rendering, Found]]:
+        """Shows screens in a window of that size; yields each with what each script returns there."""
+        self.resize(size)
+        found = self.page.evaluate(SEE_ALL.format(see=see(looks)), self._numbered(screens))
+        yield from zip(screens, found, strict=True)
+
+    def _numbered(self, screens: Sequence[Rendering]) -> list[dict[str, Any]]:
+        """Screens with each text replaced by its number; the page gets those that it does not have."""
+        before, numbers = len(self._numbers), self._numbers
+
+        def number(text: str) -> int:
+            return numbers.setdefault(text, len(numbers))
+
+        found = [
+            screen._asdict()
+            | {
+                "html": {id: number(text) for id, text in screen.html.items()},
+                "dialog": number(screen.dialog),
+                "told": number(screen.told),
+            }
+            for screen in screens
+        ]
+        self.page.evaluate("(more) => add(more)", list(numbers)[before:])
+        return found
+
+
+@contextmanager
+def plain_page(browser: Browser, url: str, tag: str, size: str) -> Iterator[PlainPage]:
+    """A plain page on a device with a window of that size."""
+    with devices.device(browser, size) as page:
+        yield PlainPage(page, url, tag)
