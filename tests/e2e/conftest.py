@@ -320,7 +320,7 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
 
 @pytest.fixture
 def open_game(living: Living) -> OpenGame:
-    """A function that puts the game of an address into the living page without starting Python again.
+    """A function that opens an address, with its settings and language, in the living page without starting Python.
 
     For tests that change nothing but the page: no routes, no init scripts, no replaced browser functions.
     """

@@ -1,14 +1,13 @@
 """Storage blocked by the browser or by the page's frame, or broken: the page works and says so."""
 
 import json
-from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
 import playing
 import pytest
-from conftest import OpenGame
+from conftest import DESK, OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import BrowserType, Page, expect
 
@@ -17,8 +16,7 @@ from tools.serve import Handler, serving
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Chromium's setting that forbids all sites to store anything."""
 
-CONDITIONS = {"cookies-blocked": (BLOCKED, ""), "sandboxed-frame": ({}, 'sandbox="allow-scripts"')}
-"""Preferences of the browser, and attributes of the frame in which another site shows the page; "" without a frame."""
+GAME = "?seed=7&players=2&bots=easy&pace=at-once&think=exact"
 
 SILENT = "Object.defineProperty(window, 'indexedDB', {configurable: true, value: {open: () => ({})}})"
 """A database that never answers."""
@@ -33,53 +31,42 @@ class Anybody(Handler):
 
 
 FRAME = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
-<iframe {attributes} src="{address}" width="1400" height="860"></iframe>"""
+<iframe sandbox="allow-scripts" src="{address}" width="1400" height="860"></iframe>"""
 """A page of another site that embeds this one."""
 
 
-@pytest.fixture
-def stack() -> Iterator[ExitStack]:
-    with ExitStack() as stack:
-        yield stack
+@pytest.mark.only_browser("chromium")
+def test_page_works_where_storage_is_forbidden(
+    browser_type: BrowserType, whole_chromium: dict[str, Any], site_url: str, tmp_path: Path
+) -> None:
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKED), "utf-8")
+    settings = {"locale": "en-GB", "viewport": DESK}
+    context = browser_type.launch_persistent_context(tmp_path, **whole_chromium, **settings)
+    with closing(context):
+        watch = Watch(context, site_url)
+        play_without_storage(GlenMore(context.new_page()).open(site_url + GAME))
+        assert watch.unexpected() == []
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize("condition", CONDITIONS)
-def test_page_works_without_storage(
-    browser_type: BrowserType,
-    whole_chromium: dict[str, Any],
-    site: Path,
-    tmp_path: Path,
-    stack: ExitStack,
-    condition: str,
-) -> None:
-    preferences, frame = CONDITIONS[condition]
-    url = stack.enter_context(serving(site, handler=Anybody))
-    profile = tmp_path / "profile"
-    (profile / "Default").mkdir(parents=True)
-    (profile / "Default" / "Preferences").write_text(json.dumps(preferences), "utf-8")
-    context = browser_type.launch_persistent_context(
-        profile, **whole_chromium, locale="en-GB", viewport={"width": 1440, "height": 900}
-    )
-    stack.callback(context.close)
-    watch = Watch(context, url)
+@pytest.mark.own_context
+def test_page_works_in_a_sandboxed_frame(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
     watch.expect("^request: http://localhost:|Blocked autofocusing")
-    page, game = context.new_page(), f"{url}?seed=7&players=2&bots=easy"
-    if frame:
-        outside = tmp_path / "outside"
-        outside.mkdir()
-        (outside / "index.html").write_text(FRAME.format(attributes=frame, address=game), "utf-8")
-        page.goto(stack.enter_context(serving(outside)).replace("127.0.0.1", "localhost"))
-        page = cast(Page, page.frames[1])  # a frame has everything of a page that is used here
-    else:
-        page.goto(game)
-    glen = GlenMore(page).ready()
+    with serving(site, handler=Anybody) as watch.url, serving(tmp_path) as outside:
+        (tmp_path / "index.html").write_text(FRAME.format(address=watch.url + GAME), "utf-8")
+        page.goto(outside.replace("127.0.0.1", "localhost"))
+        # A frame has everything of a page that is used here.
+        play_without_storage(GlenMore(cast(Page, page.frames[1])).ready())
+        page.goto("about:blank")
+
+
+def play_without_storage(glen: GlenMore) -> None:
     expect(glen.notices.root).to_contain_text("does not let this page save anything")
     assert glen.data("saved") == "no"
     play_a_turn(glen)
     take_a_step_of_a_lesson(glen)
     glen.open_dialog("offline")
-    assert watch.unexpected() == []
 
 
 def test_unresponsive_indexeddb_does_not_block_start(open_fresh: OpenGame, glen: GlenMore) -> None:

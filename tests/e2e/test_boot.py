@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import one_process
 import pytest
-from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from playing import held_up
-from playwright.sync_api import BrowserType, expect
+from playwright.sync_api import BrowserType, Page, expect
 
 from tools.audit.interaction import SHIFTS
 from tools.devices import SIZES
@@ -112,6 +112,7 @@ def test_files_are_requested_once_and_then_cached(
     assert max(size for _name, size in sent) < 2_000
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")
 def test_compiled_wasm_is_cached(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
@@ -145,9 +146,9 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
     return "wasm.Deserialize" in names
 
 
-def test_watch_reports_each_kind_of_problem(open_fresh: OpenGame, watch: Watch, subpath_url: str) -> None:
+def test_watch_reports_each_kind_of_problem(page: Page, watch: Watch, subpath_url: str) -> None:
     """Each kind of problem is noticed, so that a clean test is meaningful."""
-    page = open_fresh().page
+    page.goto(watch.url + one_process.PLAIN)
     slips = {
         "policy: style-src": "document.body.setAttribute('style', 'color: red')",
         "policy: connect-src": f"fetch({subpath_url!r}).catch(() => 0)",

@@ -2,59 +2,50 @@
 
 import random
 
-import pytest
-from conftest import NewContext, OpenGame
+from conftest import OpenGame
 from pages import GlenMore
 from pages.translating import seen, translate, translate_from_the_start
 from playwright.sync_api import expect
 
-ACTIONS = 30
-"""Number of actions played in both pages."""
+from core import Game
+
+NAMES = ["Rose", "Will", "May"]
+
+ADDRESS = f"?seed=7&names={','.join(NAMES)}&motion=off"
 
 
-def differences(plain: GlenMore, translated: GlenMore) -> list[str]:
+def course(glen: GlenMore, actions: list[str]) -> list[list[str]]:
+    """The elements of the page before and after each of some actions, which it plays."""
+    found = [seen(glen.page)]
+    for action in actions:
+        glen.act(action)
+        found.append(seen(glen.page))
+        glen.close_scoring()
+    return found
+
+
+def differences(plain: list[str], translated: list[str]) -> list[str]:
     """The elements in which two pages differ."""
-    one, other = seen(plain.page), seen(translated.page)
-    found = [f"{a}\n  but translated\n  {b}" for a, b in zip(one, other, strict=False) if a != b]
-    return found + [f"{len(one)} elements, but translated {len(other)}"] * (len(one) != len(other))
+    found = [f"{a}\n  but translated\n  {b}" for a, b in zip(plain, translated, strict=False) if a != b]
+    return found + [f"{len(plain)} elements, but translated {len(translated)}"] * (len(plain) != len(translated))
 
 
-@pytest.fixture
-def both(new_context: NewContext) -> tuple[GlenMore, GlenMore]:
-    """A page, and one that the browser translates from the start, both not yet opened."""
-    plain, translated = (new_context().new_page() for _each in range(2))
-    translate_from_the_start(translated)
-    return GlenMore(plain), GlenMore(translated)
+def test_translated_page_plays_same_game(open_fresh: OpenGame, glen: GlenMore) -> None:
+    game, chance = Game.new(3, 7, NAMES), random.Random(7)
+    for _ in range(30):
+        game.play(chance.choice(game.legal_actions()))
+    actions = [str(action) for action in game.actions]
+    open_fresh(ADDRESS)
+    plain = course(glen, actions)
+    glen.page.evaluate("() => localStorage.clear()")
+    translate_from_the_start(glen.page)
+    open_fresh(ADDRESS)
+    assert glen.top.menu.inner_text() == "MENU"
+    for number, (one, other) in enumerate(zip(plain, course(glen, actions), strict=True)):
+        assert not (found := differences(one, other)), f"after {actions[:number]}:\n" + "\n".join(found[:5])
 
 
-def test_translated_page_plays_same_game(both: tuple[GlenMore, GlenMore], site_url: str) -> None:
-    for glen in both:
-        glen.open(f"{site_url}?seed=7&names=Rose,Will,May&motion=off")
-    assert not differences(*both)
-    chance, plain = random.Random(7), both[0]
-    for number in range(ACTIONS):
-        action = chance.choice(plain.legal)
-        for glen in both:
-            glen.act(action)
-        assert not (found := differences(*both)), f"{number}, {action}:\n" + "\n".join(found[:5])
-        for glen in both:
-            glen.close_scoring()
-
-
-def test_translated_lang_attribute_is_ignored(open_fresh: OpenGame, glen: GlenMore) -> None:
-    open_fresh()
-    translate(glen.page)
-    glen.choose("rules")
-    expect(glen.rules.root).to_contain_text("IN ONE MINUTE")
-    expect(glen.notices.root).to_be_empty()
-    glen.click(glen.rules.close)
-    glen.start.language.select_option("de")
-    expect(glen.root).to_have_attribute("data-words", "de")
-    expect(glen.start.root).to_contain_text("REGELN")
-    expect(glen.top.menu).to_have_text("MENÜ")
-
-
-def test_translated_page_keeps_focus_and_fields(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_translated_page_keeps_language_focus_and_fields(open_fresh: OpenGame, glen: GlenMore) -> None:
     open_fresh("?seed=7&players=3&automatic=off")
     translate(glen.page)
     glen.tab_to("action ")
@@ -66,3 +57,15 @@ def test_translated_page_keeps_focus_and_fields(open_fresh: OpenGame, glen: Glen
     name.fill("Rose")
     expect(name).to_be_focused()
     expect(name).to_have_value("Rose")
+    glen.close_dialog()
+
+    # Another lang loads no other language, and one can be chosen.
+    glen.home()
+    glen.choose("rules")
+    expect(glen.rules.root).to_contain_text("IN ONE MINUTE")
+    expect(glen.notices.root).to_be_empty()
+    glen.click(glen.rules.close)
+    glen.choose_language("de")
+    expect(glen.root).to_have_attribute("data-words", "de")
+    expect(glen.start.root).to_contain_text("REGELN")
+    expect(glen.top.menu).to_have_text("MENÜ")

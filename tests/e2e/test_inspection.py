@@ -33,13 +33,13 @@ def test_everything_visible_can_be_inspected(open_game: OpenGame) -> None:
     glen.track.die.hover()
     expect(asked).to_contain_text("Die")
     assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
-    glen.page.mouse.move(1, 1)
+    glen.point_away()
     expect(asked).to_have_count(0)
     glen.click(glen.track.next)
     expect(asked).to_contain_text("tiles left")
     glen.warehouse.row("wood").hover()
     expect(asked).to_contain_text("Wood")
-    glen.page.mouse.move(1, 1)
+    glen.point_away()
     expect(asked).to_contain_text("tiles left")
     glen.press("Escape")
     expect(asked).to_have_count(0)
@@ -64,7 +64,7 @@ def test_everything_visible_can_be_inspected(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
     glen = midgame(open_game, "take")
-    glen.page.mouse.move(1, 1)  # a phone has no mouse, and the bar describes what one rests on
+    glen.point_away()  # a phone has no mouse, and the bar describes what one rests on
     glen.wait_for_data(hint="", drawn="yes")
     asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
     expect_all_answers(glen, THINGS - {"row"})
@@ -87,7 +87,7 @@ def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
     expect(glen.dialogs.closer.lines.first).to_be_visible()
     glen.close_dialog()
     glen = open_game("?seed=7&players=3")
-    glen.page.mouse.move(1, 1)
+    glen.point_away()
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)
     expect(glen.bar.why).to_be_visible()
     expect(glen.track.pointed_at).to_have_count(0)

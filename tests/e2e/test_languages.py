@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import playing
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
@@ -131,19 +130,17 @@ def test_language_change_keeps_selection_hint_and_dialog(open_fresh: OpenGame) -
     expect(glen.root).to_have_attribute("lang", "ro")
 
 
-@pytest.mark.own_context  # the language may be kept
-@pytest.mark.parametrize("tag", ["nl", "ro"])
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_name_placeholders_fit_at_largest_text_size(open_fresh: OpenGame, tag: str) -> None:
-    glen = open_fresh()
-    choose(glen, tag)
-    playing.change_settings(glen, language=tag, size="largest")
-    glen.wait_for_data(size="largest")
-    glen.choose("new")
-    form = glen.dialogs.new_game
-    form.level(1).select_option("")
-    expect(form.level(1)).to_have_value("")
-    assert glen.inspection.cut_placeholders == []
+def test_name_placeholders_fit_at_largest_text_size(open_game: OpenGame) -> None:
+    for tag in ("nl", "ro"):
+        glen = open_game(f"?lang={tag}&size=largest")
+        expect(glen.root).to_have_attribute("data-size", "largest")
+        glen.choose("new")
+        form = glen.dialogs.new_game
+        form.level(1).select_option("")
+        expect(form.level(1)).to_have_value("")
+        assert glen.inspection.cut_placeholders == []
+        glen.close_dialog()
 
 
 def test_language_can_change_before_python_loads(glen: GlenMore, watch: Watch) -> None:
@@ -181,7 +178,7 @@ STORED = """async () => {
 def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: Host) -> None:
     watch.url = host.url
     glen.open(host.url)
-    glen.wait_for_data(offline="kept", timeout=START)
+    glen.wait_for_data(offline="kept")
     assert glen.page.evaluate(STORED) == ["locale/de.mo", "rules/de.html", "rules/en.html"]
     choose(glen, "ro")
     glen.page.wait_for_function(f"async () => (await ({STORED})()).length === 5")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -18,8 +19,7 @@ PLAYER_MOVES = """() => {
 }"""
 """True once Isla and the die have moved, or a dialog is open."""
 
-FAST = """localStorage.getItem('glenmore:settings') ?? localStorage.setItem('glenmore:settings',
-  '{"pace": "at-once", "motion": "off", "asked": true}')"""
+FAST = "?pace=at-once&motion=off&asked=on"
 
 
 def sentence(glen: GlenMore) -> str:
@@ -39,12 +39,7 @@ def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
     x, y, wanted, there = glen.lesson.glows
     assert wanted == there, f"{wanted!r} lies under {there!r}"
     assert not glen.lesson.distracting
-    before = glen.revision
-    if by_finger:
-        glen.page.touchscreen.tap(x, y)
-    else:
-        glen.page.mouse.click(x, y)
-    glen.wait_for_revision(before + 1)
+    glen.press_at(x, y, by_finger=by_finger)
 
 
 def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list[str]:
@@ -78,9 +73,8 @@ def begin(glen: GlenMore, name: str) -> None:
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_lessons_by_mouse_offline(glen: GlenMore, watch: Watch) -> None:
-    glen.page.add_init_script(FAST)
-    glen.open(watch.url)
-    expect(glen.root).to_have_attribute("data-offline", "kept", timeout=60_000)
+    glen.open(watch.url + FAST)
+    expect(glen.root).to_have_attribute("data-offline", "kept")
     glen.page.context.set_offline(True)
     glen.click(glen.start.lesson)
     expect(glen.lesson.place).to_have_accessible_name("Lesson 1 of 12")
@@ -110,17 +104,16 @@ def test_lessons_by_mouse_offline(glen: GlenMore, watch: Watch) -> None:
 
 @pytest.mark.long
 @pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
-def test_lessons_by_touch_in_german_on_small_phone(glen: GlenMore, watch: Watch) -> None:
-    glen.page.add_init_script(FAST)
-    glen.open(f"{watch.url}?lang=de")
-    glen.start.lesson.tap()
-    assert by_pointer(glen, by_finger=True) == [lesson.name for lesson in FIRST_GLEN]
+@pytest.mark.parametrize(("lang", "lessons"), [("en", 2), pytest.param("de", len(FIRST_GLEN), marks=pytest.mark.long)])
+def test_lessons_by_touch_on_small_phone(open_game: OpenGame, lang: str, lessons: int) -> None:
+    glen, names = open_game(f"{FAST}&lang={lang}"), [lesson.name for lesson in FIRST_GLEN]
+    glen.tap(glen.start.lesson)
+    assert by_pointer(glen, by_finger=True, until="".join(names[lessons : lessons + 1])) == names[:lessons]
 
 
-def test_lesson_resumes_where_it_was_left(glen: GlenMore, watch: Watch) -> None:
+def test_lesson_resumes_where_it_was_left(open_game: OpenGame) -> None:
     """And any other command is refused with a reason and changes nothing."""
-    glen.page.add_init_script(FAST)
-    glen.open(watch.url)
+    glen = open_game(FAST)
     glen.click(glen.start.lesson)
     glen.listen()
     glen.click(glen.track.space(5))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Locator, expect
 
 from . import scripts
@@ -95,6 +97,32 @@ class GlenMore(State):
             raise AssertionError(f"{target} is not seen")
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def download(self, target: Locator) -> Path:
+        """Clicks something that saves a file; returns the file, whose name is that offered to the player."""
+        with self.page.expect_download() as download:
+            target.click()
+        file = Path(download.value.path()).parent / download.value.suggested_filename
+        download.value.save_as(file)
+        return file
+
+    def click_in_new_tab(self, target: Locator) -> GlenMore:
+        """Clicks a link with the middle button; returns the tab that it opens."""
+        with self.page.context.expect_page() as opened:
+            target.click(button="middle")
+        return GlenMore(opened.value)
+
+    def point_away(self) -> None:
+        """Moves the mouse into a corner of the window, where there is nothing to point at."""
+        self.page.mouse.move(1, 1)
+
+    def press_at(self, x: float, y: float, *, by_finger: bool = False) -> None:
+        """Clicks or taps at a point of the window, in CSS pixels, and waits until the page has answered."""
+        if by_finger:
+            self.wait_for_data(settles="")
+        before = self.revision
+        self.page.touchscreen.tap(x, y) if by_finger else self.page.mouse.click(x, y)
+        self.wait_for_revision(before + 1)
+
     def hold(self, target: Locator) -> None:
         """Presses a finger on an element until the page has answered (long press: enlarge); only in Chromium."""
         x, y = self.middle(target)
@@ -179,6 +207,17 @@ class GlenMore(State):
         elif settings.switch(name).is_checked() != (value == "on"):
             self.click(settings.label(name))
         self.close_dialog()
+
+    def choose_language(self, tag: str) -> None:
+        """Chooses a language by its tag: on the start screen, or else in the settings, and closes them."""
+        at_start = self.data("screen") == "start"
+        if not at_start:
+            self.choose("settings")
+        before = self.revision
+        (self.start.language if at_start else self.dialogs.settings.language).select_option(tag)
+        self.wait_for_revision(before + 1)
+        if not at_start:
+            self.close_dialog()
 
     def look_back(self, to: str = "last") -> None:
         """Goes to a past moment by the controls of the history: first, back, forward, last, or end to leave it.

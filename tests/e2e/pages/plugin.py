@@ -144,8 +144,9 @@ def living(browser: Browser, browser_context_args: dict[str, Any], site_url: str
 @pytest.fixture
 def open_living(living: Living) -> Iterator[OpenGame]:
     """Like ``open_game``, in one page shared by all tests, without restarting Python: a position, a deal or a link
-    takes a tenth of a second. Settings in the address have no effect there; automatic steps are off. A test fails if it
-    changes the page in a way that a player could not undo.
+    takes a tenth of a second. Settings and the language in the address hold for the test; without them automatic steps
+    are off. Bots count work instead of time (``think=exact``). A test fails if it changes the page in a way that a
+    player could not undo.
     """
     living.prepare(living.page.viewport_size or DESK)
 
