@@ -86,7 +86,7 @@ def test_log_line_highlights_place_and_opens_moment(open_game: OpenGame) -> None
         fold.hover()
         expect(marked).to_have_count(1)
         glen.click(fold)
-        glen.page.mouse.move(5, 5)
+        glen.point_away()
         expect(marked).to_have_count(0)
     line = glen.log.line(number).first
     line.hover()
@@ -94,7 +94,7 @@ def test_log_line_highlights_place_and_opens_moment(open_game: OpenGame) -> None
     own = event.seat == game.state.seat
     where = f"cell-{event.cell[0]},{event.cell[1]}" if own else f"seat-{event.seat}"
     expect(marked).to_have_attribute("data-testid", where)
-    glen.page.mouse.move(5, 5)
+    glen.point_away()
     expect(marked).to_have_count(0)
     line.focus()
     glen.press("Enter")
@@ -128,13 +128,13 @@ def test_since_heading_stays_visible(open_game: OpenGame) -> None:
 def test_log_opens_at_end_on_a_phone(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(120, seed=5, players=4))
     for _ in range(2):
-        glen.tabs.log.tap()
+        glen.tap(glen.tabs.log)
         glen.log.wait_for_end()
         expect(glen.log.turns.last).to_be_in_viewport()
         glen.log.fold(0).scroll_into_view_if_needed()
         box = glen.log.fold(0).bounding_box()
         assert box and box["height"] >= 44
-        glen.log.button("Close the log").tap()
+        glen.tap(glen.log.button("Close the log"))
 
 
 def test_step_through_history(open_game: OpenGame) -> None:
@@ -172,12 +172,14 @@ def test_replay_can_be_paused(open_game: OpenGame) -> None:
     past = glen.past
     glen.click(glen.top.history)
     glen.note("past")
-    glen.dialogs.open.button("Replay").click()
-    glen.page.wait_for_function("() => noted.length > 1")
-    past.button("Pause").click()
-    assert glen.noted[:2] == ["0", "1"] and 1 <= int(glen.data("past")) < 9
-    past.button("Fast").click()
+    glen.click(glen.dialogs.open.button("Replay"))
+    glen.click(past.button("Fast"))
     expect(past.button("Fast")).to_have_attribute("aria-pressed", "true")
-    past.button("Play", exact=True).click()
+    glen.page.wait_for_function("() => noted.length > 1")
+    glen.click(past.button("Pause"))
+    assert glen.noted[:2] == ["0", "1"] and 1 <= int(glen.data("past")) < 9
+    glen.choose("past last")
+    glen.choose("past back")
+    glen.click(past.button("Play", exact=True))
     glen.wait_for_data(past="9")
     expect(past.button("Play", exact=True)).to_be_visible()
