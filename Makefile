@@ -47,7 +47,7 @@ test-all: test  ## run the tests, then those that take too long for every day
 	$(PYTEST) -m long $(TESTS)
 
 rules: $(DEV_READY)  ## run the tests that need no browser: less than a minute
-	$(RUN) -m pytest $(AT_ONCE) --ignore=tests/e2e
+	$(RUN) -m pytest $(AT_ONCE) -m "not long" --ignore=tests/e2e
 
 site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/; SITE_URL=https://… where it will be, if that is known
 	@$(RUN) -m tools.build_site "$(SITE_URL)"

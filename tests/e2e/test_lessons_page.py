@@ -102,7 +102,6 @@ def test_lessons_by_mouse_offline(glen: GlenMore, watch: Watch) -> None:
     glen.page.context.set_offline(False)
 
 
-@pytest.mark.long
 @pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
 @pytest.mark.parametrize(("lang", "lessons"), [("en", 2), pytest.param("de", len(FIRST_GLEN), marks=pytest.mark.long)])
 def test_lessons_by_touch_on_small_phone(open_game: OpenGame, lang: str, lessons: int) -> None:
