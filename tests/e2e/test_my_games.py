@@ -2,7 +2,6 @@
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 import playing
@@ -58,7 +57,7 @@ def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMor
     expect(glen.dialogs.error.root).to_have_count(0)
 
 
-def test_finished_games_in_my_games(open_game: OpenGame, tmp_path: Path) -> None:
+def test_finished_games_in_my_games(open_game: OpenGame) -> None:
     glen = open_game()
     games, standings = glen.dialogs.my_games, glen.dialogs.standings
     glen.click(glen.start.saves)
@@ -88,10 +87,7 @@ def test_finished_games_in_my_games(open_game: OpenGame, tmp_path: Path) -> None
     expect(games.won_rows).to_have_text("People only1 of 11 of 1")
 
     # Exported, deleted, and imported again.
-    with glen.page.expect_download() as download:
-        glen.choose("statistics:export")
-    file = tmp_path / download.value.suggested_filename
-    download.value.save_as(file)
+    file = glen.download(games.command("statistics:export"))
     kept = glen.page.evaluate("localStorage.getItem('glenmore:results')")
     assert file.read_text() == kept
     glen.choose("statistics:delete")
@@ -206,14 +202,11 @@ def test_reload_in_mid_turn_keeps_undo(open_game: OpenGame) -> None:
     glen.home()
 
 
-def test_export_and_import(open_game: OpenGame, tmp_path: Path) -> None:
+def test_export_and_import(open_game: OpenGame) -> None:
     glen = playing.put(open_game, played(25, seed=5))
     shown, actions = glen.shown, glen.saved_actions
     glen.choose("menu")
-    with glen.page.expect_download() as download:
-        glen.dialogs.menu.export.click()
-    file = tmp_path / download.value.suggested_filename
-    download.value.save_as(file)
+    file = glen.download(glen.dialogs.menu.export)
     assert file.name == "glen-more-ann-ben-cat.json"
     glen.close_dialog()
     glen.choose("saves")
@@ -244,17 +237,13 @@ def test_corrupted_save_is_listed(open_game: OpenGame) -> None:
     good = glen.records
     glen.home()
     glen.page.evaluate("""() => localStorage.setItem('glenmore:save:bad', '{"format":1,"title":"Half a ga')""")
-    glen.reload()
-    expect(glen.notices.root).to_contain_text("cannot be read")
     glen.click(glen.start.go_on)
     assert glen.data("phase") == "activate", "the good game goes on"
     glen.choose("saves")
     broken, entry = glen.dialogs.my_games.broken, glen.dialogs.my_games.entry("bad")
     expect(broken).to_contain_text("cannot be read")
     expect(entry.go_on).to_have_count(0)
-    with glen.page.expect_download() as download:
-        entry.button("Export").click()
-    assert Path(download.value.path()).read_text() == '{"format":1,"title":"Half a ga'
+    assert glen.download(entry.button("Export")).read_text("utf-8") == '{"format":1,"title":"Half a ga'
     glen.click(entry.delete)
     glen.click(entry.delete_now)
     expect(broken).to_have_count(0)

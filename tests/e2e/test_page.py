@@ -16,11 +16,11 @@ def test_new_game_form_reports_invalid_fields(open_game: OpenGame) -> None:
     glen.choose("together here")
     form = glen.dialogs.new_game
     expect(form.names).to_have_count(2)
-    form.players(3).click()
+    glen.click_only(form.players(3))
     expect(form.names).to_have_count(3)
     form.name(0).press_sequentially("<script>alert(1)</script>")  # as long as a name may be
     form.name(2).fill("Ünal {0} & Co")
-    form.more.click()
+    glen.click_only(form.more)
     form.seed.fill("1.5")
     glen.click(form.start)
     expect(form.problem).to_contain_text(f"to {MAX_SEED}, not “1.5”")
@@ -109,7 +109,7 @@ def test_switches_have_a_role(open_game: OpenGame) -> None:
     glen.click(settings.words("Help"))
     glen.close_dialog()
     glen.choose("new")
-    glen.dialogs.new_game.more.click()
+    glen.click_only(glen.dialogs.new_game.more)
     secret = glen.dialogs.new_game.secret
     secret.check()
     expect(secret).to_be_checked()
@@ -117,7 +117,7 @@ def test_switches_have_a_role(open_game: OpenGame) -> None:
     glen.close_dialog()
     glen.choose("saves")
     with glen.page.expect_file_chooser():
-        glen.dialogs.my_games.file.click()
+        glen.click_only(glen.dialogs.my_games.file)
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
@@ -128,9 +128,9 @@ def test_hidden_controls_on_a_phone_are_not_rendered(open_game: OpenGame) -> Non
     expect(glen.top.menu).to_be_visible()
 
 
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
-def test_field_font_size_prevents_ios_zoom(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=3")
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_field_font_size_prevents_ios_zoom(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
     for command in ("share", "saves", "new", "rules"):
         glen.choose(command)
         assert glen.inspection.zoomed_fields == [], command

@@ -2,9 +2,9 @@
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
+import one_process
 import playing
 from conftest import OpenGame
 from pages import GlenMore, Watch
@@ -47,9 +47,8 @@ def test_full_storage_is_reported_until_space_is_free(open_game: OpenGame) -> No
     expect(notice).to_contain_text("storage is full")
     assert glen.saved_actions[: len(kept)] == kept, "what was saved is not lost"
     glen.choose("menu")
-    with glen.page.expect_download() as download:
-        glen.dialogs.menu.export.click()
-    assert len(json.loads(Path(download.value.path()).read_text())["record"]["actions"]) == 9
+    file = glen.download(glen.dialogs.menu.export)
+    assert len(json.loads(file.read_text("utf-8"))["record"]["actions"]) == 9
     glen.close_dialog()
     glen.page.evaluate(
         "() => Object.keys(localStorage).filter((k) => k[0] === 'b').forEach((k) => localStorage.removeItem(k))"
@@ -82,9 +81,6 @@ def test_too_deeply_nested_entries_are_reported_and_kept(open_fresh: OpenGame, g
     kept = "(key) => [localStorage.getItem(key), localStorage.getItem(`${key}:damaged`)]"
     assert glen.page.evaluate(kept, "glenmore:results") == [text, None], "reading changes nothing"
     assert glen.page.evaluate(kept, "glenmore:settings") == ['{"theme":"dark"}', text]
-    glen.reload()
-    expect(told).to_contain_text("the players of the last game and the lessons you have done")
-    expect(told).not_to_contain_text("settings")
 
 
 HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
@@ -99,13 +95,16 @@ ENDED = ("history", "close", "saves", "close", "share", "close")
 """Ways to such places of a finished game."""
 
 
-def test_html_in_names_is_escaped(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_html_in_names_is_escaped(open_game: OpenGame) -> None:
     """In boards, bar, log, history, questions, fields, announcements, titles and standings no name becomes markup."""
     whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not whole.over:
         whole.play(chance.choice(whole.legal_actions()))
-    lay(glen, save_hostile=entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>"))
-    open_fresh()
+    glen = open_game()
+    text = entry(whole.at(len(whole.history) - 1), title="<img src=x onerror=x()>")
+    playing.store_item(glen, "glenmore:save:hostile", text)
+    glen.click(glen.start.saves)
+    glen.click(glen.dialogs.my_games.entry("hostile").go_on)
     glen.listen()
     for seat, name in enumerate(whole.names):
         expect(glen.players.all.nth(seat)).to_contain_text(name)
@@ -150,16 +149,14 @@ def test_crashing_save_can_be_set_aside_or_deleted(open_fresh: OpenGame, glen: G
     dialog = glen.dialogs.error
     expect(dialog.root).to_contain_text("Something went wrong in this page")
     expect(dialog.details).to_contain_text("nobody foresaw this")
-    with glen.page.expect_download() as download:
-        dialog.export.click()
-    record = json.loads(Path(download.value.path()).read_text())["record"]
+    record = json.loads(glen.download(dialog.export).read_text("utf-8"))["record"]
     assert Game.from_json(json.dumps(record)).names[0] == "Kaboom"
     glen.click(dialog.set_aside)
     expect(glen.dialogs.my_games.saves).to_have_count(3)
     assert glen.records["bad"]["record"]["names"] == ["Kaboom", "Ben"], "it is still there"
 
     glen.reload()
-    glen.start.go_on.click()
+    glen.click_only(glen.start.go_on)
     expect(dialog.root).to_be_visible()
     glen.click(dialog.delete)
     glen.click(dialog.keep)
@@ -167,8 +164,8 @@ def test_crashing_save_can_be_set_aside_or_deleted(open_fresh: OpenGame, glen: G
     glen.click(dialog.delete)
     glen.click(dialog.delete_now)
     assert sorted(glen.records) == ["bad", "good"]
-    glen.reload()
     expect(dialog.root).to_have_count(0)
+    glen.close_dialog()
     glen.click(glen.start.go_on)
     expect(glen.players.all).to_have_count(3)
 
@@ -187,12 +184,8 @@ def test_error_dialog_offers_export_of_game(open_fresh: OpenGame, watch: Watch) 
     glen.act(glen.legal[0])
     dialog = glen.dialogs.error
     expect(dialog.root).to_be_visible()
-    with glen.page.expect_download() as download:
-        dialog.export.click()
-    assert len(Game.from_json(Path(download.value.path()).read_text()).actions) == 2
-    with glen.page.expect_navigation():
-        dialog.reload.click()
-    glen.ready()
+    assert len(Game.from_json(glen.download(dialog.export).read_text("utf-8")).actions) == 2
+    glen.follow(dialog.reload)
     assert len(glen.saved_actions) == 2
 
 
@@ -203,34 +196,24 @@ FORBIDDEN = """() => {
 """Makes every write to storage fail from now on."""
 
 
-def test_leaving_with_unsaved_game_asks(open_fresh: OpenGame, glen: GlenMore) -> None:
-    asked, leave = list[str](), [True]
+def test_leaving_with_unsaved_game_asks(open_fresh: OpenGame, watch: Watch) -> None:
+    glen, asked = open_fresh("?seed=3&players=2"), list[str]()
 
-    def answer(dialog: Dialog) -> None:
+    def stay(dialog: Dialog) -> None:
         asked.append(dialog.type)
-        dialog.accept() if leave[0] else dialog.dismiss()
+        dialog.dismiss()
 
-    glen.page.on("dialog", answer)
-    glen.page.add_init_script(f"sessionStorage.getItem('room') ?? ({FORBIDDEN})()")
-    open_fresh()
-    open_fresh("?seed=3&players=2")
-    assert asked == [], "nothing is lost before anything is played"
+    glen.page.on("dialog", stay)
+    glen.page.evaluate(FORBIDDEN)
     glen.click(glen.actions.action("take*").first)
     expect(glen.notices.root).to_contain_text("does not let this page save")
-    glen.reload()
-    assert asked == ["beforeunload"]
-    assert glen.records == {}, "what is lost is lost only if that is wanted"
-
-    open_fresh("?seed=3&players=2")
-    glen.click(glen.actions.action("take*").first)
-    leave[0] = False
     with glen.page.expect_event("dialog"):
         glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
     glen.click(glen.display.larger)
-    assert asked == ["beforeunload"] * 2
+    assert asked == ["beforeunload"]
     assert glen.data("phase") == "activate", "staying leaves the game as it was"
-    glen.page.evaluate("() => { Storage.prototype.setItem = window.write; sessionStorage.setItem('room', 'yes'); }")
+    glen.page.evaluate("() => { Storage.prototype.setItem = window.write; }")
     glen.act(glen.legal[0])
     expect(glen.notices.root).to_be_empty()
-    glen.reload()
-    assert len(asked) == 2 and len(glen.saved_actions) == 2
+    glen.page.goto(watch.url + one_process.PLAIN)
+    assert len(asked) == 1 and len(glen.saved_actions) == 2

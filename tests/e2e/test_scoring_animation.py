@@ -58,7 +58,7 @@ def test_scoring_animation_can_be_skipped(open_game: OpenGame, motion: str) -> N
         assert glen.data("dialog") == "scoring"
         assert (glen.dialogs.open.moving > 15) == moves
         told_of(glen, game)
-        glen.dialogs.scoring.columns.click()
+        glen.click_only(glen.dialogs.scoring.columns)
         assert glen.dialogs.open.moving == 0
         assert glen.data("dialog") == "scoring", "it stays to be read"
         if number < 3:
@@ -90,8 +90,8 @@ def test_enter_closes_scoring(open_game: OpenGame, way: str) -> None:
         glen.click(glen.actions.command(f"action {action}").first)
     glen.wait_for_data(dialog="scoring")
     if way == "after a click":
-        glen.dialogs.scoring.columns.click()
-        glen.dialogs.open.title.click()
+        glen.click_only(glen.dialogs.scoring.columns)
+        glen.click_only(glen.dialogs.open.title)
     glen.page.keyboard.press("Enter")
     glen.wait_for_data(dialog="")
 

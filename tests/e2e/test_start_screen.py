@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from conftest import OpenGame
-from pages import START, GlenMore, Watch
+from pages import GlenMore, Watch
 from playing import PYTHON, held_up, store_item
 from playwright.sync_api import expect
 
@@ -154,12 +154,12 @@ def test_continue_card_shows_game_summary(open_game: OpenGame) -> None:
     assert glen.saved_actions == actions
 
 
-@pytest.mark.browser_context_args(timezone_id="Asia/Kolkata")
+@pytest.mark.browser_context_args(timezone_id="Pacific/Kiritimati")
 def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     daily, clock = glen.start.daily, glen.page.clock
     clock.set_fixed_time("2026-11-21T23:59:00Z")
     open_fresh()
-    expect(daily).to_contain_text("21 November 2026 until Sun 05:30")
+    expect(daily).to_contain_text("21 November 2026 until Sun 14:00")
     clock.set_fixed_time("2026-11-22T00:01:00Z")
     glen.click(daily)
     ((id, first),) = glen.records.items()
@@ -186,17 +186,27 @@ def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     expect(days.play("2026-11-22")).to_have_text("Continue")
     expect(days.day("2026-11-21")).to_have_attribute("data-over", "true")
     expect(days.day("2026-11-21")).to_contain_text("finished")
+    glen.close_dialog()
+
+    clock.set_fixed_time("2028-02-29T10:30:00Z")  # a leap day that is over here
+    glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(daily).to_contain_text("29 February 2028 until Wed 14:00")
+    glen.click(daily)
+    assert (heads(glen)[0]["record"]["seed"], heads(glen)[0]["day"]) == (20280229, "2028-02-29")
+    glen.home()
+    glen.click(glen.start.saves)
+    expect(glen.dialogs.my_games.save(0).when).to_contain_text("1 Mar 2028, 00:30")
 
 
 def test_early_click_is_carried_out_after_start(glen: GlenMore, watch: Watch) -> None:
     with held_up(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
-        glen.start.rules.click()
+        glen.click_only(glen.start.rules)
         expect(glen.rules.heading("In one minute")).to_be_visible()
         glen.page.keyboard.press("Escape")
         expect(glen.rules.root).to_have_count(0)
-        glen.start.play("hard").click()
-        glen.start.daily.click()
+        glen.click_only(glen.start.play("hard"))
+        glen.click_only(glen.start.daily)
         expect(glen.start.daily).to_have_attribute("aria-busy", "true")
         expect(glen.start.play("hard")).not_to_have_attribute("aria-busy", "true")
     glen.ready()
@@ -217,7 +227,7 @@ def test_board_snapshot_is_shown_then_reused(open_fresh: OpenGame, glen: GlenMor
     before = boards(glen)
     with held_up(glen, PYTHON):
         glen.page.reload(wait_until="commit")
-        expect(glen.root).to_have_attribute("data-picture", "shown", timeout=START)
+        expect(glen.root).to_have_attribute("data-picture", "shown")
         assert boards(glen) == before
         glen.picture.count()
     glen.ready()
@@ -232,7 +242,7 @@ def test_secret_seed_is_hidden_until_end(open_game: OpenGame) -> None:
     glen.click(glen.start.together_here)
     form.name(0).focus()
     glen.page.keyboard.insert_text("Ann\tBell\u0007")
-    form.more.click()
+    glen.click_only(form.more)
     form.seed.fill(str(seed))
     form.secret.press("Space")
     glen.click(form.start)
@@ -247,13 +257,13 @@ def test_secret_seed_is_hidden_until_end(open_game: OpenGame) -> None:
     assert entry["names"] == ["Ann Bell", "Player 2"]
     entry["record"] = json.loads(played(seed=seed, players=2).to_json())
     store_item(glen, f"glenmore:save:{id}", json.dumps(entry))
-    glen.reload()
+    glen.home()
+    glen.click(glen.start.saves)
+    glen.click(glen.dialogs.my_games.entry(id).go_on)
     glen.choose("menu")
     expect(menu.seed).to_contain_text(str(seed))
     glen.choose("share")
     expect(share.no_challenge).to_have_count(0)
-    glen.close_dialog()
-    glen.home()
 
 
 RULES = "House rules – Start player: drawn by lot; Victory points: hidden until a scoring"
@@ -267,13 +277,13 @@ def expect_colours(glen: GlenMore, *colours: str) -> None:
 
 def choose(glen: GlenMore, entry: str) -> None:
     """Opens the menu and taps an entry."""
-    glen.top.menu.tap()
-    glen.dialogs.open.button(entry, exact=True).tap()
+    glen.tap(glen.top.menu)
+    glen.tap(glen.dialogs.open.button(entry, exact=True))
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
-def test_house_rules_and_colours_are_remembered(open_fresh: OpenGame) -> None:
-    glen = open_fresh()
+def test_house_rules_and_colours_are_remembered(open_game: OpenGame) -> None:
+    glen = open_game()
     form = glen.dialogs.new_game
     glen.click(glen.start.new)
     form.players(3).check()
@@ -286,7 +296,7 @@ def test_house_rules_and_colours_are_remembered(open_fresh: OpenGame) -> None:
     form.colour(1).focus()
     glen.page.keyboard.press("ArrowUp")
     expect_colours(glen, "yellow", "red", "blue", "turquoise", "brown")
-    form.more.tap()
+    glen.click_only(form.more)
     form.variant("start-by-lot").select_option(label="drawn by lot")
     form.variant("hidden-points").select_option(label="hidden until a scoring")
     form.level(1).select_option("easy")
@@ -302,7 +312,8 @@ def test_house_rules_and_colours_are_remembered(open_fresh: OpenGame) -> None:
     card = glen.players.all.first
     assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--pc')") == yellow
 
-    glen.reload()
+    choose(glen, "Start screen")
+    glen.tap(glen.start.go_on)
     expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
     expect(glen.players.all_points).to_have_text(["0", "?", "?"])
     choose(glen, "Send this game by link")

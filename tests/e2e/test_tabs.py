@@ -1,17 +1,22 @@
 """One game in two tabs: one plays, the other watches and may take over; never two versions of one game."""
 
-import pytest
 from conftest import OpenGame
-from pages import GlenMore, Watch
+from one_process import OneProcess
+from pages import GlenMore
+from pages.living import Living
 from playwright.sync_api import expect
 
 READ_ONLY = "is open in another tab, so you can only watch it here"
-NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
+ALONE = """
+  Object.defineProperty(Navigator.prototype, 'locks', {value: undefined});
+  addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+"""
+"""Keeps a tab from hearing of others."""
 
 
-def second_tab(glen: GlenMore) -> GlenMore:
+def second_tab(living: Living, address: str = "") -> GlenMore:
     """Another tab of the same browser, with the last game."""
-    return GlenMore(glen.page.context.new_page()).open(glen.page.url)
+    return living.new_tab().open(living.url + address)
 
 
 def actions(glen: GlenMore) -> list[str]:
@@ -31,10 +36,10 @@ def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
     glen.actions.wait_for(there.legal)
 
 
-def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2")
+def test_the_second_tab_follows_and_can_take_over(living: Living) -> None:
+    glen = living.open("?seed=7&players=2")
     glen.act(glen.legal[0])
-    other = second_tab(glen)
+    other = second_tab(living)
     assert (glen.data("tab"), other.data("tab")) == ("mine", "theirs")
     banner = other.banners.banner("elsewhere")
     expect(banner).to_contain_text(READ_ONLY)
@@ -71,10 +76,9 @@ def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
     assert len(actions(glen)) == len(before) + 2
 
 
-def test_two_tabs_play_different_games(open_fresh: OpenGame, watch: Watch) -> None:
-    glen = open_fresh("?seed=7&players=2")
-    other = GlenMore(glen.page.context.new_page())
-    open_fresh("?seed=8&players=3", glen=other)
+def test_two_tabs_play_different_games(living: Living) -> None:
+    glen = living.open("?seed=7&players=2")
+    other = second_tab(living, "&seed=8&players=3")
     for tab in (glen, other, glen):
         tab.act(tab.legal[0])
         assert tab.data("tab") == "mine"
@@ -84,13 +88,13 @@ def test_two_tabs_play_different_games(open_fresh: OpenGame, watch: Watch) -> No
     assert lengths == {2: 2, 3: 1}
 
 
-@pytest.mark.own_context
-def test_unseen_save_is_not_overwritten(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_unseen_save_is_not_overwritten(process: OneProcess, open_fresh: OpenGame, glen: GlenMore) -> None:
     """Even without locks, and without storage events: the other tab's save is shown, not lost."""
-    glen.page.context.add_init_script(NO_LOCKS)
-    glen.page.context.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
+    other = GlenMore(process.tab())
+    for tab in (glen, other):
+        tab.page.add_init_script(ALONE)
     open_fresh("?seed=7&players=2")
-    other = second_tab(glen)
+    open_fresh(glen=other)
     first, second = glen.legal[:2]
     glen.act(first)
     wait_for_storage(glen, other)
@@ -103,9 +107,9 @@ def test_unseen_save_is_not_overwritten(open_fresh: OpenGame, glen: GlenMore) ->
     assert actions(glen)[:1] == [first] and len(actions(glen)) == 2
 
 
-def test_game_deleted_in_other_tab_is_kept(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2")
-    other = second_tab(glen)
+def test_game_deleted_in_other_tab_is_kept(living: Living) -> None:
+    glen = living.open("?seed=7&players=2")
+    other = second_tab(living)
     other.home()
     other.click(other.start.saves)
     save = other.dialogs.my_games.save(0)

@@ -60,15 +60,20 @@ class Stage(Part):
 
 
 WATCH = """() => {
-  window.frame = 0;
-  window.changed = {};
-  const count = () => { window.frame++; requestAnimationFrame(count); };
-  requestAnimationFrame(count);
+  const drawing = window.drawing = {frame: 0, changed: {}};
+  const count = () => {
+    drawing.frame++;
+    if (window.drawing === drawing) requestAnimationFrame(count);
+  };
+  count();
   for (const id of ['display', 'track-marks', 'bar']) {
-    new MutationObserver(() => (window.changed[id] ??= window.frame))
-      .observe(document.getElementById(id), {subtree: true, childList: true, attributes: true, characterData: true});
+    new MutationObserver((changes, observer) => {
+      if (window.drawing === drawing) drawing.changed[id] ??= drawing.frame;
+      else observer.disconnect();
+    }).observe(document.getElementById(id), {subtree: true, childList: true, attributes: true, characterData: true});
   }
 }"""
+"""Watches until the notes are dropped, as in a page that lives through several tests."""
 
 HOLD = """() => {
   const {requestAnimationFrame, setTimeout} = window;
@@ -97,12 +102,14 @@ class Paints(Part):
 
     def begin_with_click(self) -> None:
         """Clears the noted frames at the next click."""
-        self.page.evaluate("() => addEventListener('click', () => { changed = {}; }, {capture: true, once: true})")
+        self.page.evaluate(
+            "() => addEventListener('click', () => { drawing.changed = {}; }, {capture: true, once: true})"
+        )
 
     @property
     def changed(self) -> dict[str, int]:
         """The noted frames, by ``display``, ``track-marks`` and ``bar``."""
-        return {str(part): int(number) for part, number in self.page.evaluate("() => changed").items()}
+        return {str(part): int(number) for part, number in self.page.evaluate("() => drawing.changed").items()}
 
     @contextmanager
     def held(self) -> Iterator[None]:
