@@ -3,19 +3,14 @@
 In the document a word in capitals is a placeholder, ``dialog-NAME``; here it is ``dialog-*``.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from storage.settings import ROWS
 from tools import page_objects
-
-if TYPE_CHECKING:
-    from pages import GlenMore
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs/testing.md"
@@ -57,9 +52,8 @@ def fits(name: str, patterns: Names) -> bool:
     return name in patterns or any(re.fullmatch(re.escape(each).replace(r"\*", ".+"), name) for each in patterns)
 
 
-def unpromised(glen: GlenMore) -> Iterator[str]:
-    """Names on the page, and values of its root attributes, that nobody has promised."""
-    ids, data, root = glen.inspection.names
+def unpromised(ids: list[str], data: list[str], root: dict[str, str]) -> Iterator[str]:
+    """Of test ids, data attributes, and values of the root's attributes, those that nobody has promised."""
     yield from (f"no page object knows the test id {name}" for name in ids if not fits(name, test_ids()))
     yield from (f"docs/testing.md has no {name}" for name in data if name not in attributes())
     for name, value in root.items():

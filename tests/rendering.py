@@ -1,7 +1,8 @@
 """Screens as data, drawn by CPython in any language, for a page that lays them out (tests/e2e/plain_page.py)."""
 
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache, wraps
@@ -9,9 +10,12 @@ from importlib import import_module
 from typing import NamedTuple, ParamSpec, TypeVar
 from unittest.mock import patch
 
+from core.actions import Take
 from tests import pseudo, without_a_browser
+from tests.screens import SCENARIOS
 from tests.without_a_browser import Screen, screen
 from tools import catalogues
+from tools.positions import POSITIONS
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -28,10 +32,31 @@ FORMS: dict[str, Callable[..., str]] = {
 }
 """Dates as a browser writes them, more or less, in any language."""
 
+GIVEN = ("My title", "Sent", "The end <b>", "“fr”", "„fr“", "„fr”", "‘fr’")
+"""Titles that scenarios give to games, and a language that they ask for."""
+
+AROUND = re.compile("start|bar|caption|notices|banners|handover|actions|log|workshop-.*")
+"""Elements around the boards whose content depends on what is to be done."""
+
+LISTS = ("actions", "log", "start")
+"""Those of them with many buttons."""
+
+STATES = (
+    *("screen", "phase", "large", "mover", "panel", "past", "bar"),
+    *("over", "live", "bot", "lesson", "puzzle", "update"),
+)
+"""Data attributes of the root that tell boards apart."""
+
+KIND = re.compile(r"""<\w+(?: class="[^"]*"| type="[^"]*"| data-testid="[^"]*")*""")
+"""An element with what tells its kind."""
+
+BUTTON = re.compile("<button.*?</button>", re.DOTALL)
+
 
 class Rendering(NamedTuple):
     """A screen.
 
+    :ivar name: scenario and step
     :ivar root: data attributes of the root
     :ivar html: HTML by the id of its element
     :ivar attributes: element id, name and value
@@ -40,6 +65,7 @@ class Rendering(NamedTuple):
     :ivar told: notice at the top of the dialog
     """
 
+    name: str
     title: str
     root: dict[str, str]
     html: dict[str, str]
@@ -49,12 +75,13 @@ class Rendering(NamedTuple):
     told: str
 
 
-def render(shown: Screen) -> Rendering:
+def render(shown: Screen, name: str = "") -> Rendering:
     """The screen as it is now."""
     written = {id: element.innerHTML for id, element in shown.elements.items() if isinstance(element.innerHTML, str)}
     root = {key: value for key, value in vars(shown.root.dataset).items() if key not in OF_THE_PAGE}
     places = [(*place.lstrip("#").split(" "), value) for place, value in shown.attributes.items()]
     return Rendering(
+        name=name,
         title=str(shown.js.document.title),
         root=root,
         html=written | shown.written | shown.filled | {"notices": shown.notice, "announce": shown.announced},
@@ -106,3 +133,61 @@ def drawn(act: Callable[[Screen], object], tag: str = "en", **settings: object) 
     with spoken(tag, {"glenmore:settings": json.dumps({"everybody": True, **settings})}) as shown:
         act(shown)
         return render(shown)
+
+
+@outside
+def scenarios(tag: str) -> list[Rendering]:
+    """Every step of every scenario in a language."""
+    found = []
+    for name, play in SCENARIOS.items():
+        with spoken(tag) as shown:
+            found += [render(shown, f"{name}: {step}") for step in play(shown)]
+    return found
+
+
+@outside
+def positions(tag: str) -> list[Rendering]:
+    """Each position in a language, with a tile in hand where one can be taken, and with the lists of a small screen."""
+    found = []
+    with spoken(tag) as shown:
+        for name in POSITIONS:
+            shown.put(name)
+            found.append(render(shown, f"{name}: on the table"))
+            takes = [act for act in shown.page.games.table.game.legal_actions() if isinstance(act, Take)]
+            if takes:
+                space, (x, y) = takes[-1].space, takes[-1].cell
+                shown.do(f"space {space}", f"cell {x},{y}")
+                found.append(render(shown, f"{name}: a tile is chosen"))
+            shown.do("close")
+        for command in ("panel actions", "panel log", "share", "share:code"):
+            shown.do(command)
+            found.append(render(shown, f"{name}: {command}"))
+    return found
+
+
+def apart(screens: Iterable[Rendering], by_words: bool = True) -> list[Rendering]:
+    """Of screens those that show something which none before them does: boards, then dialogs without what they hide.
+
+    :param by_words: whether other words on a button count, too
+    """
+    seen, found = set[tuple[str, str]](), list[Rendering]()
+    for each in screens:
+        if new := set(_kinds(each, by_words)) - seen:
+            seen |= new
+            found.append(each._replace(html={}, marks={}) if each.dialog else each)
+    return sorted(found, key=lambda each: bool(each.dialog))
+
+
+def _kinds(screen: Rendering, by_words: bool) -> Iterator[tuple[str, str]]:
+    """The kinds of elements in the open dialog, or else in what changes around the boards, with the state of these,
+    and perhaps the words of buttons that are not among many."""
+    if screen.dialog:
+        within = " ".join(re.findall(r'^<dialog[^>]* class="([^"]*)"', screen.dialog))
+        texts = {within: screen.dialog, f"{within} told": "<p>" * bool(screen.told)}
+    else:
+        yield from ((name, screen.root.get(name, "")) for name in STATES)
+        texts = {name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}
+    for place, html in texts.items():
+        words = BUTTON.findall(html) if by_words and place not in LISTS else ()
+        yield from ((place, re.sub(r"<[^>]*>|\d+", "", button)) for button in words)
+        yield from ((place, re.sub(r"\d+", "", kind)) for kind in KIND.findall(html))

@@ -43,7 +43,7 @@ BEGIN = """() => {
   const gone = {};
   let open = '', marked = {};
   globalThis.add = (more) => texts.push(...more);
-  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}) => {
+  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}, fits = true) => {
     document.title = title;
     measure();
     const large = folds ? {} : {large: '', unfolded: ''};
@@ -72,7 +72,7 @@ BEGIN = """() => {
         host.querySelector('header').after(line);
       }
     }
-    fit();
+    if (fits) fit();
   };
 }"""
 """Makes ``show``, which shows a screen whose texts are numbers of those ``add``ed, writing only what differs."""
@@ -84,7 +84,21 @@ SPEAK = """(tag) => {
 }"""
 
 SEE = "((looks) => () => Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, look()])))({{{looks}}})"
-SEE_ALL = "(screens, see = {see}) => screens.map((screen) => (show(screen), see()))"
+SEE_ALL = "(screens, see = {see}) => screens.map((screen) => (show(screen, {fits}), see()))"
+
+FRESH = """((all, seen) => () => all().filter((each) => {{
+  const text = JSON.stringify(each);
+  return !seen.has(text) && seen.add(text);
+}}))({look}, new Set())"""
+"""Of what a script finds, what it has not found on a screen before."""
+
+NAMED = """() => [...document.querySelectorAll(
+  'button, a, summary, option, th, td, h1, h2, h3, h4, [role], [aria-label]')].filter((e) => e.checkVisibility())
+  .map((e) => e.getAttribute('aria-label') ?? e.innerText ?? '').map((name) => name.replace(/\\s+/g, ' ').trim())"""
+"""The accessible names of elements named by their content or a label."""
+
+SAID = {"said": FRESH.format(look=inspection.SAID), "named": FRESH.format(look=NAMED)}
+"""Texts, each once, and accessible names."""
 
 LOOKS = {
     "cut": inspection.CUT,
@@ -139,7 +153,16 @@ class PlainPage:
     ) -> Iterator[tuple[Rendering, Found]]:
         """Shows screens in a window of that size; yields each with what each script returns there."""
         self.resize(size)
-        found = self.page.evaluate(SEE_ALL.format(see=see(looks)), self._numbered(screens))
+        yield from self._seen(screens, looks, "true")
+
+    def read(self, screens: Sequence[Rendering], looks: dict[str, str]) -> Iterator[tuple[Rendering, Found]]:
+        """Shows screens; yields each with what each script returns there, which has nothing to do with layout."""
+        yield from self._seen(screens, looks, "false")
+
+    def _seen(
+        self, screens: Sequence[Rendering], looks: dict[str, str], fits: str
+    ) -> Iterator[tuple[Rendering, Found]]:
+        found = self.page.evaluate(SEE_ALL.format(see=see(looks), fits=fits), self._numbered(screens))
         yield from zip(screens, found, strict=True)
 
     def _numbered(self, screens: Sequence[Rendering]) -> list[dict[str, Any]]:

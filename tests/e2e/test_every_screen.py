@@ -1,81 +1,107 @@
 """Each screen in each language, in the narrowest windows: nothing is in another language, cut off, covered or too
-small, and text for screen readers is well-formed. The pseudo-language of test_untranslated_text.py has the other
-windows."""
+small, text for screen readers is well-formed, and axe finds no violation. CPython draws the screens, and a plain page
+lays them out; a walk through the real page is in English. The pseudo-language of test_untranslated_text.py has the
+other windows."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import pytest
 from pages import GlenMore, Watch
-from playwright.sync_api import Browser, Page
-from test_languages import OTHERS, foreign
+from pages.inspection import AMISS
+from plain_page import LOOKS, SAID, Found, plain_page, see
+from playwright.sync_api import Browser
+from test_languages import OTHERS, english
 
 from core.bots.levels import LEVELS
+from tests.contract import unpromised
+from tests.rendering import GIVEN, apart, positions, scenarios
 from tools import devices, screen_games, screens
-from ui.text.languages import LANGUAGES
+from tools.audit import axe
+from tools.positions import LONG_NAMES
 
 NARROW = ("360x640", "320x568", "1024x768")
 """The narrowest windows with one column and with two, all with touch: touch targets are larger, so that a layout that
-fits here fits with a mouse as well. The walk takes place in the first one.
-"""
+fits here fits with a mouse as well."""
+
+LONGEST = "de"
+"""The language with the longest words, which is looked at in the first of these windows, too."""
 
 SPEAK = """try {{
   const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
   localStorage.setItem('glenmore:settings', JSON.stringify({{...kept, language: '{}'}}));
 }} catch {{}}"""
 
+PLAYERS = {*screen_games.NAMES, *(name for level in LEVELS for name in level.names), *LONG_NAMES}
+
+
+def told(found: Iterable[tuple[str, str]]) -> str:
+    """Problems, each once with the places where it was found, one per line."""
+    places: dict[str, list[str]] = {}
+    for problem, place in found:
+        places.setdefault(problem, []).append(place)
+    return "".join(f"\n{problem} ({len(where)}: {', '.join(where[:5])})" for problem, where in places.items())
+
+
+def misplaced(seen: Found) -> Iterator[str]:
+    """Everything on a screen that is not readable or reachable; a long name of a player ends with an ellipsis."""
+    yield from (f"{at}: {text[:60]!r} is cut by {by}" for at, text, by in seen["cut"] if text not in PLAYERS)
+    yield from seen["covered"]
+    yield from (f"too small: {words}" for words in seen["small"])
+    yield from (f"{words!r} exceeds its button" for words in seen["spilt"])
+    yield from (f"{words!r} scrolls sideways" for words in seen["sideways"])
+
+
+def misspoken(seen: Found, tag: str) -> Iterator[str]:
+    """Everything on a screen that is in English instead of its language, or is read out badly."""
+    said = [each for each in seen["said"] if not any(given in each[1] for given in GIVEN)]
+    yield from (f"not translated: {text}" for text in (english(said, tag) if tag in OTHERS else ()))
+    yield from (f"read badly: {name}" for name in seen["named"] if AMISS.search(name))
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
+    kept, found = apart([*scenarios(tag), *positions(tag)]), list[tuple[str, str]]()
+    with plain_page(browser, site_url, tag, NARROW[0]) as plain:
+        for screen, seen in plain.look(kept, NARROW[1], LOOKS | SAID):
+            found += [(problem, screen.name) for problem in (*misspoken(seen, tag), *misplaced(seen))]
+        for size in (NARROW[0], NARROW[2]) if tag == LONGEST else (NARROW[2],):
+            for screen, seen in plain.look(kept, size):
+                found += [(problem, f"{screen.name} {size}") for problem in misplaced(seen)]
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize("scheme", [devices.SCHEMES[0], pytest.param(devices.SCHEMES[1], marks=pytest.mark.long)])
+def test_axe_finds_no_violation(browser: Browser, site_url: str, scheme: str) -> None:
+    """In English on a phone; `make audit` looks in other windows, too."""
+    found: list[axe.Finding] = []
+    with plain_page(browser, site_url, "en", "390x844") as plain:
+        devices.paint(plain.page, scheme)
+        for screen in apart([*scenarios("en"), *positions("en")], by_words=False):
+            plain.show(screen)
+            found += axe.findings(plain.page, screen.name, axe.rules(scheme), "dialog[open]" if screen.dialog else "")
+    assert not found, "\n".join(map(str, found))
+
 
 FAULTY = ("failed", "error")
 """Screens that show an error; on all others there is none, nor anything against the policy."""
 
-NAMES = {*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}
-
-Walk = Callable[[Page, str], Iterator[str]]
-Look = Callable[[GlenMore, str], Iterable[str]]
-"""Finds faults on the page, which shows a screen of that name or in a window of that size."""
-
-
-def faults(browser: Browser, url: str, tag: str, sizes: Sequence[str], once: Look, each: Look, walk: Walk) -> str:
-    """Faults on the screens of a walk in a language, each with its screen, one per line.
-
-    :param sizes: of the windows; the walk takes place in the first one
-    :param once: looks at each screen in that one
-    :param each: looks at each screen in each window
-    """
-    found: dict[str, list[str]] = {}
-    with devices.device(browser, sizes[0]) as page:
-        glen, watch = GlenMore(page), Watch(page.context, url)
-        page.add_init_script(SPEAK.format(tag))
-        for name in walk(page, url):
-            problems = [*once(glen, name), *(f"read badly: {words}" for words in glen.inspection.read_badly)]
-            for size in sizes:
-                if name in screens.TOUCH_ONLY and devices.SIZES[size]["width"] >= screens.WIDE:
-                    continue
-                page.set_viewport_size(devices.SIZES[size])
-                for problem in (*problems, *each(glen, size)):
-                    found.setdefault(problem, []).append(f"{name} {size}")
-                problems = []
-            page.set_viewport_size(devices.SIZES[sizes[0]])
-            for problem in watch.problems if name not in FAULTY else ():
-                found.setdefault(problem, []).append(name)
-            watch.forget()
-    return "".join(f"\n{problem} ({', '.join(where)})" for problem, where in found.items())
-
-
-def wrong(glen: GlenMore, _size: str) -> Iterator[str]:
-    """Everything on a screen that is not readable or reachable; a long name of a player ends with an ellipsis."""
-    seen = glen.inspection
-    yield from (f"{at}: {text[:60]!r} is cut by {by}" for at, text, by in seen.cut_off if text not in NAMES)
-    yield from seen.covered
-    yield from (f"too small: {words}" for words in seen.too_small)
-    yield from (f"{words!r} exceeds its button" for words in glen.sight.spilt)
-    yield from (f"{words!r} scrolls sideways" for words in glen.sight.sideways)
-
 
 @pytest.mark.timeout(900)  # on a slow machine a walk takes minutes
-@pytest.mark.parametrize("tag", LANGUAGES)
-def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
-    def once(glen: GlenMore, _name: str) -> Iterator[str]:
-        assert glen.root.get_attribute("lang") == tag
-        yield from (f"not translated: {text}" for text in (foreign(glen, tag) if tag in OTHERS else ()))
-
-    assert not (told := faults(browser, site_url, tag, NARROW, once, wrong, screens.walk)), told
+@pytest.mark.parametrize("tag", ["en", *(pytest.param(tag, marks=pytest.mark.long) for tag in OTHERS)])
+def test_real_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
+    """A walk to all screens, those too that other devices, bots and a failed start show."""
+    found: list[tuple[str, str]] = []
+    with devices.device(browser, NARROW[0]) as page:
+        look, watch = GlenMore(page).inspection, Watch(page.context, site_url)
+        page.add_init_script(SPEAK.format(tag))
+        for name in screens.walk(page, site_url):
+            seen = {"said": look.said, "named": look.read_badly}
+            found += [(problem, name) for problem in (*misspoken(seen, tag), *unpromised(*look.names))]
+            found += [(problem, name) for problem in watch.problems if name not in FAULTY]
+            watch.forget()
+            for size in NARROW:
+                if name not in screens.TOUCH_ONLY or devices.SIZES[size]["width"] < screens.WIDE:
+                    page.set_viewport_size(devices.SIZES[size])
+                    found += [(problem, f"{name} {size}") for problem in misplaced(page.evaluate(see(LOOKS)))]
+            page.set_viewport_size(devices.SIZES[NARROW[0]])
+    assert not found, told(found)

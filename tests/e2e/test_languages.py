@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -40,12 +40,17 @@ def english_only(tag: str) -> frozenset[str]:
     return frozenset(english - own - words(" ".join(["Player", *names, *LANGUAGES.values()])))
 
 
-def foreign(glen: GlenMore, tag: str) -> list[str]:
-    """Texts of the page with English words in them, except earlier announcements to screen readers, reasons given by
-    the browser, and the name of a file."""
-    said = ((place, re.sub(r"\(Failed to fetch\)|\bapp\.pack\b", "", text)) for place, text in glen.inspection.said)
-    spoken = [(place, text) for place, text in said if not place.startswith("announce")]
+def english(said: Iterable[tuple[str, str]], tag: str) -> list[str]:
+    """Texts with English words in them, except earlier announcements to screen readers, reasons given by the browser,
+    and the name of a file; each comes after its place."""
+    plain = ((place, re.sub(r"\(Failed to fetch\)|\bapp\.pack\b", "", text)) for place, text in said)
+    spoken = [(place, text) for place, text in plain if not place.startswith("announce")]
     return [f"{place}: {text[:90]}" for place, text in spoken if words(text) & english_only(tag)]
+
+
+def foreign(glen: GlenMore, tag: str) -> list[str]:
+    """Texts of the page with English words in them."""
+    return english(glen.inspection.said, tag)
 
 
 def choose(glen: GlenMore, tag: str) -> None:

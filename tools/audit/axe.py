@@ -23,11 +23,11 @@ COLOURS: Final = ("color-contrast",)
 WINDOWS: Final = (("390x844", "844x390"), ("1024x768", "1440x900"))
 """Window sizes of a phone and of a desktop."""
 
-RUN: Final = """async ([tags, rules]) => {
+RUN: Final = """async ([tags, rules, within]) => {
     const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: tags };
     const options = { runOnly: only, resultTypes: ["violations"] };
     if (!rules.length) options.rules = { "target-size": { enabled: true } };
-    const { violations } = await axe.run(document, options);
+    const { violations } = await axe.run(within || document, options);
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
         rule: `${id}, ${help}`, where: String(target), html: html.slice(0, 200),
         why: [...any, ...all, ...none].map((check) => check.message).join("; ").slice(0, 300),
@@ -51,11 +51,12 @@ def source() -> str:
     return (NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page, screen: str, rules: Sequence[str] = ()) -> list[Finding]:
-    """axe's findings on the page in its current state, by some rules only, or by all of WCAG 2.2 AA."""
+def findings(page: Page, screen: str, rules: Sequence[str] = (), within: str = "") -> list[Finding]:
+    """axe's findings on the page in its current state, or within the element of a selector, by some rules only, or by
+    all of WCAG 2.2 AA."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(source())
-    return [Finding(screen=screen, **found) for found in page.evaluate(RUN, [TAGS, list(rules)])]
+    return [Finding(screen=screen, **found) for found in page.evaluate(RUN, [TAGS, list(rules), within])]
 
 
 def rules(scheme: str) -> tuple[str, ...]:
