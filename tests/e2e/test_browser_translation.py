@@ -2,7 +2,7 @@
 
 import random
 
-from conftest import OpenGame
+from conftest import NewContext, OpenGame
 from pages import GlenMore
 from pages.translating import seen, translate, translate_from_the_start
 from playwright.sync_api import expect
@@ -30,18 +30,17 @@ def differences(plain: list[str], translated: list[str]) -> list[str]:
     return found + [f"{len(plain)} elements, but translated {len(translated)}"] * (len(plain) != len(translated))
 
 
-def test_translated_page_plays_same_game(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_translated_page_plays_same_game(new_context: NewContext, site_url: str) -> None:
     game, chance = Game.new(3, 7, NAMES), random.Random(7)
     for _ in range(30):
         game.play(chance.choice(game.legal_actions()))
     actions = [str(action) for action in game.actions]
-    open_fresh(ADDRESS)
-    plain = course(glen, actions)
-    glen.page.evaluate("() => localStorage.clear()")
-    translate_from_the_start(glen.page)
-    open_fresh(ADDRESS)
-    assert glen.top.menu.inner_text() == "MENU"
-    for number, (one, other) in enumerate(zip(plain, course(glen, actions), strict=True)):
+    plain, translated = (GlenMore(new_context().new_page()) for _each in range(2))
+    translate_from_the_start(translated.page)
+    for glen in (plain, translated):
+        glen.open(site_url + ADDRESS)
+    assert translated.top.menu.inner_text() == "MENU"
+    for number, (one, other) in enumerate(zip(course(plain, actions), course(translated, actions), strict=True)):
         assert not (found := differences(one, other)), f"after {actions[:number]}:\n" + "\n".join(found[:5])
 
 
