@@ -39,7 +39,7 @@ help:  ## list the targets
 play: site  ## build the site, serve it on this machine and open a browser
 	@$(RUN) -m tools.serve --open
 
-test: $(DEV_READY) site  ## run the tests, those in the browser too, in some ten minutes; PAINTS=2: as on a slow machine; ORDER=1: the files in a random order of this seed; BROWSERS="firefox webkit", TESTS=tests/e2e
+test: $(DEV_READY) site  ## run the tests, those in the browser too; PAINTS=2: as on a slow machine; ORDER=1: the files in a random order of this seed; BROWSERS="firefox webkit", TESTS=tests/e2e
 	@$(RUN) -m tools.chromium --quiet
 	$(PYTEST) -m "not long" $(TESTS)
 

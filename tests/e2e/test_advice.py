@@ -49,15 +49,19 @@ def puzzles(glen: GlenMore) -> None:
     expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
 
 
+def test_cancel_hint_while_expert_thinks(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2&think=100")
+    bar = glen.bar
+    for end in (lambda: glen.click(bar.cancel_hint), lambda: glen.act(glen.legal[0])):
+        glen.click(glen.top.hint)
+        expect(bar.advice_progress).to_be_visible()
+        end()
+        expect(bar.advice_progress).to_have_count(0)
+
+
 def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=2")
     bar = glen.bar
-    for ends in (bar.cancel_hint, glen.track.tiles.first):
-        glen.click(glen.top.hint)
-        expect(bar.advice_progress).to_be_visible()
-        glen.click(ends)
-        expect(bar.advice_progress).to_have_count(0)
-    glen.press("Escape")
     before = glen.saved_actions
     glen.click(glen.top.hint)
     glen.wait_for_data(advice="shown")
