@@ -46,6 +46,8 @@ def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts
     firefox.wait_for(LIVE, "connected")
     expect(chromium.root).to_have_attribute("data-live", "connected")
     for _action in range(8):
+        chromium.page.wait_for_function(SAME, arg=firefox.evaluate(RECORD), polling=scripts.POLL)
+        chromium.wait_for_data(drawn="yes")
         if chromium.data("mover") == "person":
             chromium.act(chromium.legal[0])
             firefox.wait_for(SAME, chromium.page.evaluate(RECORD))
