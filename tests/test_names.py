@@ -1,26 +1,95 @@
-"""Names of players: validity, and clean-up of entered text."""
+"""Names of players: clean-up, validity; a right-to-left name does not reverse the words around it."""
+
+import random
+import re
+import sys
+from importlib import import_module
+from unittest.mock import MagicMock, patch
 
 import pytest
 
+from core import Game
 from core.names import cleaned, is_valid_name
+from features.standings.standings_dialog import table as standings_table
+from features.start import screen as start_screen
+from storage.save_entry import Save
+from tests.fragments import PANELS
+from ui.model import looking_back
+from ui.model.log import Log
+from ui.model.view import build
+from ui.panels import charts, prompt
+from ui.table import steps
+from ui.text.html import Html
+from ui.text.naming import shown_name, shown_names, shown_title
 
 LONG = "A name of thirty-one characters"
+SARA, TURNED = "שרה", "Ben\u202e"
+NAMES = [SARA, TURNED, "Cæt"]
 
 
 @pytest.mark.parametrize(("text", "name"), [
     ("Ann", "Ann"), ("  Ann \n", "Ann"), ("Ann\tMacLeod", "Ann MacLeod"), ("Ann\x07", "Ann"),
     ("\x07\t\x00", ""), ("Ann \x07 Mac\r\nLeod", "Ann Mac Leod"), ("\u2003Ann\u2028Mac", "Ann Mac"), ("\u200b", ""),
-    ("\u2800 \u3164", ""),
-    ("A\ud800B", "AB"), ("\x7f\x9bAnn", "Ann"), ("Åsa 李 🏴\u200d☠️", "Åsa 李 🏴\u200d☠️"), ("<b>", "<b>"),
-    (LONG, LONG), ("", ""), ("\ue000", "\ue000"), ("\ud7ff\udfff", "\ud7ff"),
+    ("\u2800 \u3164", ""), ("A\ud800B", "AB"), ("\x7f\x9bAnn", "Ann"), ("Åsa 李 🏴\u200d☠️", "Åsa 李 🏴\u200d☠️"),
+    ("<b>", "<b>"), (LONG, LONG), ("", ""), ("\ue000", "\ue000"), ("\ud7ff\udfff", "\ud7ff"),
 ])  # fmt: skip
 def test_invisible_characters_are_removed(text: str, name: str) -> None:
-    assert cleaned(text) == name
-    assert cleaned(name) == name
+    assert cleaned(text) == cleaned(name) == name
     assert is_valid_name(name) == (name not in ("", LONG))
 
 
 def test_cleaned_name_is_valid() -> None:
-    for number in range(0x3000):
-        name = cleaned(f"{chr(number)}x{chr(number)}")
-        assert is_valid_name(name) and "x" in name
+    names = [cleaned(f"{chr(number)}x{chr(number)}") for number in range(0x3000)]
+    assert [name for name in names if not is_valid_name(name) or "x" not in name] == []
+
+
+@pytest.mark.parametrize(("name", "shown"), [
+    *((name, name) for name in ("", "Ann", "Dàibhidh", "O'Neill 2", "Œ 💥", "Ŵ1", "Łucja", "小明", "Αννα", "अनु")),
+    *((name, f"\u2068{name}\u2069") for name in (SARA, TURNED, "علي", "a\u200fb", "𐤀")),
+    ("a\u2069\u202eb\u2067", "\u2068a\u202eb\u2069"),  # no name ends its own setting apart
+])  # fmt: skip
+def test_right_to_left_name_is_isolated(name: str, shown: str) -> None:
+    assert shown_name(name) == shown
+
+
+def loose(text: str) -> list[str]:
+    """Names in a text without isolation of their direction."""
+    for name in shown_names(NAMES[:2]):
+        text = text.replace(name, "")
+    return [name for name in NAMES[:2] if name in text]
+
+
+def test_game_text_isolates_names() -> None:
+    game, choose = Game.new(3, 5, NAMES), random.Random(5)
+    book = Log(game)
+    while not game.over:
+        before = len(game.history)
+        shown = [steps.play(game, [choose.choice(game.legal_actions())], automatic=True).told]
+        book.follow(game)
+        if before % 9 == 0 or game.over:
+            view = build(game, log=book)
+            shown += [looking_back.told(view), prompt.spoken(view)]
+            shown += [html for fragments in PANELS.values() for _key, html in fragments(view)]
+        assert [text for text in shown if loose(text)] == []
+    assert not loose(standings_table(game) + charts.course_table(game))
+
+
+def test_start_screen_isolates_names() -> None:
+    go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
+    assert not loose("".join(html for _key, html in start_screen.fragments(start_screen.Start(go_on))))
+
+
+def test_title_isolates_each_name() -> None:
+    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(shown_names(NAMES))
+    assert shown_title(f"{SARA} 2", NAMES) == shown_name(f"{SARA} 2")
+
+
+@pytest.mark.parametrize("title", [", ".join(NAMES), "Ours"])
+def test_saved_game_isolates_names(title: str) -> None:
+    """And nothing around them takes its direction from them, as <bdi> would."""
+    with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi", "pyscript")}):
+        saves_dialog = import_module("features.saves.saves_dialog")
+        html = saves_dialog._entry(MagicMock(), Save("a", title, tuple(NAMES), seat=0), False, False)
+    assert "to move" in html and "<bdi>" not in html
+    shown = re.sub(r'aria-label="[^"]*"', "", html)
+    assert all(shown.count(name) == shown.count(shown_name(name)) >= 1 for name in NAMES[:2]), shown

@@ -5,23 +5,14 @@ from functools import cache
 
 import pytest
 
-from core import Game
-from core.actions import Activate, Done, EndTurn, Move, Promote, Sell, Take
+from core import Game, warnings
+from core.actions import Activate, Cell, EndTurn, Move, Promote, Sell, Take
 from core.deal import EMPTY_DEAL
 from core.display import Display
 from core.legal import is_last_turn, legal_actions
 from core.state import State
 from core.turn import play
-from core.warnings import (
-    MANY,
-    can_open_another,
-    can_still_build,
-    has_nowhere_to_build,
-    leaves_nowhere_to_build,
-    open_after_taking,
-    open_cells,
-    tiles_to_build_from,
-)
+from core.warnings import MANY, leaves_nowhere_to_build, open_cells
 from tests.positions import T, any_position
 
 FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
@@ -31,7 +22,7 @@ MOST = 3
 """Movement points above which the search is not exhaustive."""
 
 
-def placements(state: State) -> set[tuple[int, int]]:
+def placements(state: State) -> set[Cell]:
     """The cells on which core allows one of these tiles."""
     trial = state.copy()
     trial.phase = "take"
@@ -42,8 +33,7 @@ def placements(state: State) -> set[tuple[int, int]]:
 def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
     """The most cells that can be open at the end of the turn, over all continuations; 2 stands for 2 or more."""
     seen = {} if seen is None else seen
-    display = state.player.display
-    standing = tuple(sorted(display.clansmen.items()))
+    standing = tuple(sorted(state.player.display.clansmen.items()))
     key = state.phase, state.movement_points, state.reach, state.used, state.ness, standing, state.choices
     key += (len(state.payment.remaining), len(state.payment.given)) if state.payment else ()
     if key not in seen:
@@ -56,11 +46,9 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
 
 def ways(state: State) -> list[object]:
     """The actions of the turn that affect the places of clansmen."""
+    tiles = state.player.display.tiles
     legal = [action for action in legal_actions(state) if not isinstance(action, (Sell, EndTurn, Promote))]
-    if state.phase == "activate":
-        tiles = state.player.display.tiles
-        legal = [act for act in legal if isinstance(act, Done) or (isinstance(act, Activate) and tiles[act.cell].moves)]
-    return legal
+    return [action for action in legal if not isinstance(action, Activate) or tiles[action.cell].moves]
 
 
 @cache
@@ -76,15 +64,16 @@ def states() -> tuple[State, ...]:
     for seed in range(150):
         game, chance = any_position(random.Random(seed), 3), random.Random(seed)
         for _ in range(6):
-            found.append(game.state)
-            game.play(chance.choice(game.legal_actions()))
-            if game.over:
-                break
-    return tuple(state for state in found if state.phase != "over")
+            if not game.over:
+                found.append(game.state)
+                game.play(chance.choice(game.legal_actions()))
+    return tuple(found)
 
 
-def few_points(state: State) -> bool:
-    return state.movement_points + sum(state.player.display.tiles[cell].moves for cell in state.reach) <= MOST
+def is_searched(state: State) -> bool:
+    """True if a search is exhaustive, and the turn not the last, in which nobody is warned."""
+    points = state.movement_points + sum(state.player.display.tiles[cell].moves for cell in state.reach)
+    return points <= MOST and not is_last_turn(state)
 
 
 def test_open_cells_match_legal_takes() -> None:
@@ -94,7 +83,7 @@ def test_open_cells_match_legal_takes() -> None:
         assert set(cells) == placements(state) and len(set(cells)) == len(cells)
         counts.add(min(len(cells), MANY))
         if state.phase == "take":
-            assert has_nowhere_to_build(state) == (not cells)
+            assert warnings.has_nowhere_to_build(state) == (not cells)
             words = {action.word for action in legal_actions(state)}
             assert cells or "pass" in words <= {"pass", "sell"}, "whatever is on the track"
     assert counts == {0, 1, MANY}
@@ -102,13 +91,12 @@ def test_open_cells_match_legal_takes() -> None:
 
 def test_tiles_with_open_cells_is_exact() -> None:
     for state in states()[::5]:
-        display, told = state.player.display, tiles_to_build_from(state.player.display)
-        assert told
-        for cell in display.tiles:
-            assert (cell in told) == bool(open_cells(alone(display, cell)))
+        display = state.player.display
+        told = warnings.tiles_to_build_from(display)
+        assert told and {*told} == {cell for cell in display.tiles if open_cells(alone(display, cell))}
 
 
-def alone(display: Display, cell: tuple[int, int]) -> Display:
+def alone(display: Display, cell: Cell) -> Display:
     """The display with a single clansman, on a cell."""
     other = display
     for stand, count in display.clansmen.items():
@@ -117,53 +105,40 @@ def alone(display: Display, cell: tuple[int, int]) -> Display:
 
 
 @pytest.mark.slow
-def test_can_still_build_matches_exhaustive_search() -> None:
+def test_building_on_matches_exhaustive_search() -> None:
     told = set()
     for state in states():
-        if state.phase in ("activate", "move") and few_points(state) and not is_last_turn(state):
-            best = tried_out(state)
-            assert can_still_build(state) == bool(best)
-            assert leaves_nowhere_to_build(state, EndTurn()) == (not placements(state))
-            told.add((min(len(placements(state)), MANY), best))
-    assert told >= {(0, 0), (0, MANY), (1, 1), (1, MANY)}
-
-
-@pytest.mark.slow
-def test_can_open_another_matches_exhaustive_search() -> None:
-    told = {True: 0, False: 0}
-    for state in states():
-        if state.phase != "move" or state.movement_points > MOST:
-            continue
-        matters = len(placements(state)) == 1 and tried_out(state) == MANY and not is_last_turn(state)
-        assert can_open_another(state) == matters
-        told[matters] += 1
-    assert all(told.values())
+        if state.phase in ("activate", "move") and is_searched(state):
+            best, now = tried_out(state), min(len(placements(state)), MANY)
+            assert warnings.can_still_build(state) == bool(best)
+            assert leaves_nowhere_to_build(state, EndTurn()) == (not now)
+            assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, MANY))
+            told.add((state.phase, now, best))
+    assert told >= {("move", 0, 0), ("activate", 0, MANY), ("move", 1, 1), ("move", 1, MANY)}
 
 
 @pytest.mark.slow
 def test_walling_in_warning_is_exact() -> None:
-    told = {True: 0, False: 0}
+    told = set()
     for state in states():
-        if state.phase != "move" or state.movement_points > MOST or is_last_turn(state):
-            continue
-        for action in legal_actions(state):
-            if isinstance(action, (Move, Promote)):
-                harm = tried_out(state) > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
-                assert leaves_nowhere_to_build(state, action) == harm
-                told[harm] += 1
-    assert all(told.values())
+        actions = legal_actions(state) if state.phase == "move" and is_searched(state) else ()
+        for action in (action for action in actions if isinstance(action, (Move, Promote))):
+            harm = tried_out(state) > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
+            assert leaves_nowhere_to_build(state, action) == harm
+            told.add(harm)
+    assert told == {True, False}
 
 
 @pytest.mark.slow
 def test_open_after_taking_matches_exhaustive_search() -> None:
     told = set()
     for state in states():
-        if state.phase == "take":
-            for action in [action for action in legal_actions(state) if isinstance(action, Take)][:12]:
-                after = play(state, action, EMPTY_DEAL)
-                if is_last_turn(after):
-                    assert open_after_taking(state, action) == MANY
-                elif few_points(after):
-                    assert open_after_taking(state, action) == tried_out(after)
-                    told.add(open_after_taking(state, action))
+        takes = [action for action in legal_actions(state) if isinstance(action, Take)]
+        for action in takes[:12]:
+            found, after = warnings.open_after_taking(state, action), play(state, action, EMPTY_DEAL)
+            if is_last_turn(after):
+                assert found == MANY
+            elif is_searched(after):
+                assert found == tried_out(after)
+                told.add(found)
     assert told == {0, 1, MANY}
