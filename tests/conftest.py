@@ -1,6 +1,7 @@
 """Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
 import random
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,6 +18,8 @@ settings.register_profile(
 settings.register_profile("fuzz", settings.get_profile("default"), max_examples=15_000)
 settings.load_profile("default")
 
+# Each page without a browser imports the page's modules anew; they need not be compiled anew, whatever the environment.
+sys.dont_write_bytecode = False
 
 LONGEST = (
     "test_every_screen.py", "test_untranslated_text.py", "test_layout.py", "test_practice.py", "test_boot.py",
