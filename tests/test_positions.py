@@ -6,23 +6,21 @@ import pytest
 
 from tests import sentences
 from tests.fragments import PANELS, VIEWS, check
+from tests.without_a_browser import screen
 from tools import positions
 from ui.table import address
 from ui.table.table import Table
 from ui.text.languages import LANGUAGES
 
+KNOWN = positions.positions()
 NAMES = list(positions.POSITIONS)
 
 
 def test_positions_match_their_names() -> None:
-    assert positions.faults(positions.positions()) == []
-    assert list(positions.positions()) == [*positions.START, *NAMES]
-
-
-def test_wrong_game_fails_position_check() -> None:
-    known = positions.positions()
-    begun = known["beginning"]["game"]
-    changed = {name: {**told, "game": begun} for name, told in known.items() if name not in positions.START}
+    assert positions.faults(KNOWN) == []
+    assert list(KNOWN) == [*positions.START, *NAMES]
+    begun = KNOWN["beginning"]["game"]
+    changed = {name: {**told, "game": begun} for name, told in KNOWN.items() if name not in positions.START}
     easy = {"three-players", "four-players", "five-players"}  # whose seats alone make them what they are
     assert set(positions.faults(changed)) == set(NAMES) - {"beginning"} >= easy
 
@@ -34,19 +32,22 @@ def test_positions_render_in_every_language(language: str) -> None:
             game, levels = positions.game(name)
             view = Table(game, levels=levels).view()
             for panel, fragments in PANELS.items():
-                for _key, html in fragments(view):
-                    if panel in VIEWS:
-                        check(html)
-                    assert not re.search(r"\{\w*\}|None(?! of your clansmen)", html), (
-                        f"{name}: a field that is not filled"
-                    )
+                html = "".join(html for _key, html in fragments(view))
+                assert not re.search(r"\{\w*\}|None(?! of your clansmen)", html), f"{name}: a field is not filled"
+                if panel in VIEWS:
+                    check(html)
 
 
-def test_position_parameter() -> None:
-    known = positions.positions()
-    assert address.position("start", known) is None
-    opened = address.position("bots-turn", known)
-    assert opened and opened.levels == ("", "easy") and opened.game.state.seat == 1
-    for wrong in ("Paying", "a b", "", "nowhere"):
-        with pytest.raises(ValueError, match="There is no position called"):
-            address.position(address.read_position(wrong), known)
+def test_address_opens_position_with_its_bots() -> None:
+    with screen() as shown:
+        shown.visit("?at=bots-turn")
+        table = shown.page.games.table
+        assert (table.game.to_json(), table.levels) == (positions.game("bots-turn").game.to_json(), ("", "easy"))
+        assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.bot == "easy"
+    assert address.position("start", KNOWN) is None
+
+
+@pytest.mark.parametrize("name", ["Paying", "a b", "", "nowhere"])
+def test_unknown_position_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="There is no position called"):
+        address.position(address.read_position(name), KNOWN)

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -52,33 +52,20 @@ def said(html: str) -> list[str]:
 def test_all_view_text_is_translated(players: int, seed: int) -> None:
     found = {}
     for view in views(players, seed):
-        texts = [
-            (name, text) for name, fragments in PANELS.items() for _key, html in fragments(view) for text in said(html)
-        ]
-        for name, text in [*texts, ("aloud", prompt.spoken(view))]:
-            if pseudo.foreign(text, tuple(NAMES)):
-                found.setdefault(text, name)
+        texts = [(name, text) for name in PANELS for _key, html in PANELS[name](view) for text in said(html)]
+        texts.append(("aloud", prompt.spoken(view)))
+        found |= {text: name for name, text in texts if pseudo.foreign(text, tuple(NAMES))}
     assert found == {}
 
 
-def test_address_errors_are_translated() -> None:
-    told = []
-    vain = [
-        lambda: wanted(seed="x"),
-        lambda: wanted(players="9"),
-        lambda: wanted(players="2", bots="hard,hard,hard"),
-        lambda: wanted(bots="Grouse"),
-        lambda: wanted(players="2", names="Ann,Ben,Cat"),
-        lambda: wanted(players="2", names="A" * 30),
-        lambda: wanted(play="end"),
-        lambda: play_all(Game.new(), ["end"]),
-        lambda: read_think_factor("long"),
-        lambda: Settings(Memory()).hold("theme", "pink"),
-    ]
-    for ask in vain:
-        with pytest.raises(ValueError) as error:
-            ask()
-        told.append(str(error.value))
-    quoted = re.compile(r"“[^”]*”")
+@pytest.mark.parametrize("ask", [
+    lambda: wanted(seed="x"), lambda: wanted(players="9"), lambda: wanted(players="2", bots="hard,hard,hard"),
+    lambda: wanted(bots="Grouse"), lambda: wanted(players="2", names="Ann,Ben,Cat"),
+    lambda: wanted(players="2", names="A" * 30), lambda: wanted(play="end"), lambda: play_all(Game.new(), ["end"]),
+    lambda: read_think_factor("long"), lambda: Settings(Memory()).hold("theme", "pink"),
+])  # fmt: skip
+def test_address_errors_are_translated(ask: Callable[[], object]) -> None:
+    with pytest.raises(ValueError) as error:
+        ask()
     words = (*(level.id for level in LEVELS), MATCH, *Settings.theme.choices)
-    assert [text for text in told if pseudo.foreign(quoted.sub("", text), words)] == []
+    assert not pseudo.foreign(re.sub(r"“[^”]*”", "", str(error.value)), words)

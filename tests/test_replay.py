@@ -7,44 +7,38 @@ import pytest
 from tests.without_a_browser import Screen, screen
 
 
-@pytest.fixture
-def shown() -> Iterator[Screen]:
-    """A page with a game in its middle."""
+@pytest.fixture(scope="module")
+def page() -> Iterator[Screen]:
     with screen() as shown:
-        shown.put("taking")
         yield shown
 
 
-def replayed(shown: Screen) -> list[int | None]:
-    """The moments shown until the replay stops."""
+@pytest.fixture
+def shown(page: Screen) -> Screen:
+    """A page with a game in its middle."""
+    page.put("taking")
+    page.page.replay.speed = "normal"
+    return page
+
+
+@pytest.mark.parametrize("from_a_moment", [True, False])
+def test_replay_stops_at_the_end_or_returns(shown: Screen, from_a_moment: bool) -> None:
+    end = len(shown.page.games.table.game.history)
+    first, last = (end - 3, [None]) if from_a_moment else (0, [])
+    shown.do(f"replay from {first}" if from_a_moment else "replay play")
     moments = [shown.page.games.table.past]
     while shown.page.replay.playing:
         shown.wait()
-        if shown.page.games.table.past != moments[-1]:
-            moments.append(shown.page.games.table.past)
-    return moments
+        moments.append(shown.page.games.table.past)
+    assert [*dict.fromkeys(moments)] == [*range(first, end + 1), *last]
 
 
-def test_replay_from_a_moment_returns_to_the_present(shown: Screen) -> None:
-    end = len(shown.page.games.table.game.history)
-    shown.do(f"replay from {end - 3}")
-    assert replayed(shown) == [end - 3, end - 2, end - 1, end, None]
-
-
-def test_replay_from_the_beginning_stops_at_the_end(shown: Screen) -> None:
-    end = len(shown.page.games.table.game.history)
-    shown.do("replay play")
-    assert replayed(shown) == list(range(end + 1))
-
-
-@pytest.mark.parametrize("command", ["replay pause", "past back", "past end", "menu"])
-def test_whatever_a_player_does_stops_the_replay(shown: Screen, command: str) -> None:
-    shown.do("replay play")
-    shown.wait()
-    shown.do(command)
-    assert not shown.page.replay.playing
-
-
-def test_speed_changes_during_the_replay(shown: Screen) -> None:
-    shown.do("replay play", "replay speed fast")
-    assert shown.page.replay.playing and shown.page.replay.speed == "fast"
+@pytest.mark.parametrize(("command", "goes_on"), [
+    ("replay speed fast", True), ("fold 3", True), ("seat 1", True), ("what", True),
+    *((command, False) for command in ("replay pause", "past back", "past end", "menu", "close", "home", "undo")),
+    ("redo", False), ("cancel", False), ("new", False),
+])  # fmt: skip
+def test_most_commands_stop_the_replay(shown: Screen, command: str, goes_on: bool) -> None:
+    shown.do("replay play", command)
+    assert shown.page.replay.playing == goes_on
+    assert shown.page.replay.speed == ("fast" if "fast" in command else "normal")
