@@ -12,7 +12,7 @@ from storage.store import PREFIX
 from tests.storages import Memory
 from tools import script as bundler
 
-PAGE = """
+FIRST = """
 const root = { dataset: {} };
 const left = [];
 const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -21,13 +21,10 @@ define("document", { documentElement: root, baseURI: given.address, querySelecto
 define("location", { search: address.search, hash: address.hash, replace: (to) => left.push(String(to)) });
 define("localStorage", { getItem: () => given.settings ?? null });
 define("navigator", { languages: given.languages, language: given.language });
+const { leaving } = await import("./first.js");
+tell({ leaving, left, lang: root.lang, ...root.dataset });
 """
-"""A minimal DOM for first.js."""
-
-FIRST = f"""{PAGE}
-const {{ leaving }} = await import("./first.js");
-tell({{ leaving, left, language: root.lang, screen: root.dataset.screen }});
-"""
+"""Runs first.js with a minimal DOM."""
 
 OPENED = """
 const { gzipSync } = await import("node:zlib");
@@ -47,7 +44,6 @@ for (const [how, content] of Object.entries(sent)) {
 }
 tell(found);
 """
-
 
 JUDGED = """
 const { pathToFileURL } = await import("node:url");
@@ -101,8 +97,8 @@ def run(script: str, **given: Any) -> Any:
      {"leaving": True, "left": ["https://host/glen/?lang=de#g=abc"]}),
     ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
     # A browser that lists no languages gets its own one.
-    ({"language": "de-AT"}, {"leaving": False, "left": [], "language": "de", "screen": "start"}),
-    ({}, {"language": "en"}),
+    ({"language": "de-AT"}, {"leaving": False, "left": [], "lang": "de", "language": "de", "screen": "start"}),
+    ({}, {"lang": "en"}),
     ({"address": "https://host/?play=end"}, {"screen": "table"}),
     ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
 ])  # fmt: skip
@@ -114,13 +110,12 @@ def test_first_js_chooses_language_and_screen(given: dict[str, str], told: dict[
 def test_first_js_applies_look_settings() -> None:
     looks = {name: row.choices[1] for name, row in ROWS.items() if row.styled}
     told = {name: {True: "on", False: "off"}.get(value, value) for name, value in looks.items()}
-    tell = f"{PAGE}await import('./first.js');\ntell(root.dataset);"
     kept = json.dumps(looks | {"pace": "fast", "sounds": True})
-    rest = {"language": "en", "screen": "start"}
-    assert run(tell, address="https://host/", settings=kept) == told | rest
+    plain = run(FIRST, address="https://host/?theme=pink&table=yes&do=constructor", settings="[]")
+    assert run(FIRST, address="https://host/", settings=kept) == plain | told
     query = "&".join(f"{name}={value}" for name, value in told.items())
-    assert run(tell, address=f"https://host/?{query}&pace=fast") == told | rest
-    assert run(tell, address="https://host/?theme=pink&table=yes&do=constructor", settings="[]") == rest
+    assert run(FIRST, address=f"https://host/?{query}&pace=fast") == plain | told
+    assert plain == {"leaving": False, "left": [], "lang": "en", "language": "en", "screen": "start"}
 
 
 @pytest.mark.parametrize("part", [100, 1])
@@ -134,26 +129,23 @@ const stub = "data:text/javascript,export const loadPyodide = null";
 const hooks = `export const resolve = (name, context, next) =>
   name.includes("vendor/") ? { url: "${stub}", shortCircuit: true } : next(name, context);`;
 register("data:text/javascript," + encodeURIComponent(hooks));
-const soon = () => new Promise((resolve) => setImmediate(resolve));
+const settle = async () => {
+  for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 const timers = new Map(), listeners = [], posted = [];
-let count = 0;
+let count = 0, threads = 0;
 globalThis.setTimeout = (run) => (timers.set(++count, run), count);
 globalThis.clearTimeout = (id) => timers.delete(id);
 globalThis.self = globalThis;
-let threads = 0;
 globalThis.postMessage = (message) => {
   if (message.start) threads += 1;
   else if (!message.stop) posted.push(message);
 };
 globalThis.addEventListener = (_name, hear) => listeners.push(hear);
 const one = [["end", 1]];
-const says = {
-  answers: [{ answers: one, done: true }],
-  parts: [{ answers: one }, { answers: one, done: true }],
-  garbage: [{ answers: [[1, 1]], done: true }],
-  mutters: [{ answers: one, done: true }, { answers: one, done: true }],
-  silent: [],
-};
+const whole = { answers: one, done: true };
+const garbage = [{ answers: [[1, 1]], done: true }];
+const says = { answers: [whole], parts: [{ answers: one }, whole], garbage, mutters: [whole, whole], silent: [] };
 globalThis.MessageChannel = class {
   constructor() {
     this.port1 = { postMessage: (question) => this.answer(question), close: () => (this.port1.onmessage = () => {}) };
@@ -174,9 +166,9 @@ for (const way of Object.keys(says)) {
   for (const id of [1, 2]) {
     posted.length = 0;
     listeners.at(-1)({ data: { id, turn: "{}", table: 1, source: way, seconds: 2 } });
-    for (let n = 0; n < 20; n += 1) await soon();
+    await settle();
     if (!posted.length) for (const run of [...timers.values()]) run();
-    for (let n = 0; n < 20; n += 1) await soon();
+    await settle();
     const { decisions, error } = JSON.parse(posted[0].text);
     told.push(error?.kind ?? decisions.length);
   }
@@ -203,26 +195,29 @@ def test_match_js_replaces_bad_threads() -> None:
 OTHERWISE = "The game stopped with an error: so it is."
 """The message where no file is at fault."""
 
-
-def judged(*cases: dict[str, Any]) -> list[tuple[str, str]]:
-    """The messages about files of 1,000 bytes: at once, and after something has failed."""
-    usual = {"name": "main.py", "status": 200, "length": 1000, "broken": False, "headers": {}}
-    return [(at_once, later) for at_once, later in run(JUDGED, cases=[usual | case for case in cases])]
-
-
-PAGE_INSTEAD = {"length": 1100, "headers": {"Content-Type": "text/html"}}
 FAULTS: dict[str, dict[str, Any]] = {
     "does not provide the file {} (404": {"status": 404},
     "The file {} could not be loaded (Failed": {"status": 0},
     "The file {} could not be loaded (network": {"length": 500, "broken": True},
     "The file {} was cut short: only 500 of 1000 bytes": {"length": 500},
-    "sent a web page instead of the file {}": PAGE_INSTEAD,
+    "sent a web page instead of the file {}": {"length": 1100, "headers": {"Content-Type": "text/html"}},
 }
+
+
+def judged(*cases: dict[str, Any]) -> list[list[str]]:
+    """The messages about files of 1,000 bytes: at once, and after something has failed."""
+    usual = {"name": "main.py", "status": 200, "length": 1000, "broken": False, "headers": {}}
+    return run(JUDGED, cases=[usual | case for case in cases])
 
 
 def test_file_faults_are_reported_at_once() -> None:
     names = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
     cases = [(told.format(name), fault | {"name": name}) for name in names for told, fault in FAULTS.items()]
+    cases += [
+        ("copied to its host again", {"status": 404}),
+        ("files ending in .pack as application/octet-stream", {"name": "app.pack", "status": 404}),
+        ("files ending in .wasm as application/wasm", {"name": "pyodide.asm.wasm", "status": 404}),
+    ]
     found = judged(*(case for _told, case in cases))
     assert [told for (told, _case), (at_once, _later) in zip(cases, found, strict=True) if told not in at_once] == []
     assert [at_once for at_once, _later in judged(*({"name": name} for name in names))] == [""] * len(names)
@@ -230,19 +225,11 @@ def test_file_faults_are_reported_at_once() -> None:
 
 def test_script_faults_are_reported_after_failure() -> None:
     named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
-    found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
-    assert [told for told, (_, later) in zip(named, found, strict=True) if told.format("core.js") not in later] == []
+    sound = {"headers": {"Content-Type": "text/javascript"}}
+    found = judged(*(fault | {"name": "core.js"} for fault in (*named.values(), sound)))
+    told = [*(words.format("core.js") for words in named), OTHERWISE]
+    assert [words for words, (_, later) in zip(told, found, strict=True) if words not in later] == []
     assert {at_once for at_once, _later in found} == {""}
-    sound = judged({"name": "core.js", "headers": {"Content-Type": "text/javascript"}})
-    assert sound[0][1].startswith(OTHERWISE)
-
-
-def test_advice_depends_on_file_type() -> None:
-    named = ("pyodide.asm.wasm", "app.pack", "main.py")
-    wasm, pack, other = (at_once for at_once, _later in judged(*({"name": name, "status": 404} for name in named)))
-    assert "files ending in .wasm as application/wasm" in wasm
-    assert "files ending in .pack as application/octet-stream" in pack
-    assert "copied to its host again" in other
 
 
 def test_extra_bytes_matter_only_after_failure() -> None:

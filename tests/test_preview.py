@@ -5,11 +5,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 
 import pytest
 
 from core import Game
-from core.actions import Action, Activate, Cell, Sell, Take
+from core.actions import Activate, Cell, Sell, Take
 from core.deal import EMPTY_DEAL, FACES
 from core.legal import legal_actions
 from core.preview import Preview, preview, turns_before
@@ -17,79 +18,67 @@ from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import DIE, State
 from core.tiles import TILES
 from core.turn import play
-from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, any_position, position
+from tests.positions import EAST, LAID, STORE, WALL, WEST, A, B, C, Seat, T, any_position, position
 
-OTHER_STORE: Cell = (0, 2)
-TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
+ALONE = {STORE: T.LOCHY}
+FOREST = {STORE: T.LOCHY, EAST: T.FOREST}
+TOWN = {**FOREST, WEST: T.QUARRY}
 """Loch Lochy, which yields nothing when activated, with a forest and a quarry beside it."""
 
 
-def seen(seat: Seat, tile: int, cell: Cell, track: tuple[int, ...] = (), **table: dict[str, int]) -> Preview:
+def seen(seat: Seat, tile: int, cell: Cell, warehouse: dict[str, int] | None = None) -> Preview:
     """The preview of placing a tile that lies on space 1."""
-    game = position(seat, track=(A, tile, *track), warehouse=table.get("warehouse"))
-    return preview(game.state, Take(1, cell))
+    return preview(position(seat, track=(A, tile), warehouse=warehouse).state, Take(1, cell))
 
 
-def standing(tiles: dict[Cell, int], **more: object) -> Seat:
+def standing(tiles: dict[Cell, int], cubes: dict[Cell, str] | None = None, coins: int = 6) -> Seat:
     """A seat with a clansman on Loch Lochy."""
-    return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
+    return Seat(tiles, cubes or {}, {STORE: 1}, coins)
 
 
-def test_preview_payment_and_open_choices() -> None:
-    """Castle Moil costs wood, stone and grain; Loch Oich two different resources."""
-    told = seen(standing({STORE: T.LOCHY}, cubes={STORE: "wood stone"}, coins=2), T.MOIL, EAST, warehouse={"grain": 1})
-    assert (told.spend, told.buys, told.open) == ({STORE: ("wood", "stone")}, {"grain": 2}, ())
-    told = seen(standing(TOWN, cubes={STORE: "wood", EAST: "wood"}, coins=0), T.VILLAGE_FOR_WOOD, (1, 2))
-    assert (told.spend, told.buys, told.open) == ({}, {}, ("wood",))
-    told = seen(standing({STORE: T.LOCHY, EAST: T.FOREST}, cubes={STORE: "wood", EAST: "wood"}), T.MOIL, (1, 2))
-    assert (told.spend, told.buys, told.open) == ({}, {"stone": 1, "grain": 1}, ("wood",)), "no choice behind the first"
-    assert seen(standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0), T.OICH, OTHER_STORE).open == ("any", "any")
-    only_stone = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
-    told = seen(standing(TOWN, cubes={STORE: "wood wood"}, coins=1), T.OICH, OTHER_STORE, warehouse=only_stone)
-    assert (told.open, told.spend, told.buys) == ((), {STORE: ("wood",)}, {"stone": 1}), "the second is bought"
-    told = seen(standing(TOWN, cubes={STORE: "wood"}, coins=1), T.OICH, OTHER_STORE)
-    assert (told.spend, told.open) == ({STORE: ("wood",)}, ("any",)), "what has been paid already is not open"
+WOOD = {STORE: "wood", EAST: "wood"}
+FEW = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
 
 
-@pytest.mark.parametrize(
-    "clansmen, chieftains, person",
-    [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
-     ({STORE: 1, EAST: 1}, 0, "clansman")],
-)  # fmt: skip
+@pytest.mark.parametrize(("seat", "tile", "cell", "rows", "told"), [
+    (standing(ALONE, {STORE: "wood stone"}, 2), T.MOIL, EAST, {"grain": 1},
+     ({STORE: ("wood", "stone")}, {"grain": 2}, ())),
+    (standing(TOWN, WOOD, 0), T.VILLAGE_FOR_WOOD, (1, 2), {}, ({}, {}, ("wood",))),
+    (standing(FOREST, WOOD), T.MOIL, (1, 2), {}, ({}, {"stone": 1, "grain": 1}, ("wood",))),
+    (standing(TOWN, {STORE: "wood stone grain"}, 0), T.OICH, LAID, {}, ({}, {}, ("any", "any"))),
+    (standing(TOWN, {STORE: "wood wood"}, 1), T.OICH, LAID, FEW, ({STORE: ("wood",)}, {"stone": 1}, ())),
+    (standing(TOWN, {STORE: "wood"}, 1), T.OICH, LAID, {}, ({STORE: ("wood",)}, {}, ("any",))),
+])  # fmt: skip
+def test_preview_payment_and_choices(seat: Seat, tile: int, cell: Cell, rows: dict[str, int], told: object) -> None:
+    """Castle Moil costs wood, stone and grain; Loch Oich two different resources, and what is paid is not open."""
+    assert seen(seat, tile, cell, rows)[:3] == told
+
+
+@pytest.mark.parametrize(("clansmen", "chieftains", "person"), [
+    ({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
+    ({STORE: 1, EAST: 1}, 0, "clansman"),
+])  # fmt: skip
 def test_preview_person_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
-    seat = Seat(TOWN, clansmen=clansmen, chieftains=chieftains)
-    assert seen(seat, T.NESS, OTHER_STORE).person == person
-
-
-def test_preview_reach() -> None:
-    """The quarry is full, Loch Lochy yields nothing, and the village is too far from the meadow in the east."""
-    seat = standing(TOWN, cubes={WEST: "stone stone stone"})
-    assert seen(seat, T.MEADOW, (1, 2)).reach == ((1, 2), EAST)
-    assert seen(seat, T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, EAST)
-    assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, WEST, EAST)
-    assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
-    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0)
-    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
+    assert seen(Seat(TOWN, clansmen=clansmen, chieftains=chieftains), T.NESS, LAID).person == person
 
 
 @pytest.mark.parametrize(
     "seeds", [range(200), pytest.param(range(200, 2200), marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_preview_reach_is_exact(seeds: range) -> None:
-    """Every way to pay and to choose is played out; what Loch Ness alone reaches is not told."""
+    """Every way to pay and to choose is played out; what Loch Ness alone reaches is not told. The new tile is first."""
     kinds, empty = Counter[str](), 0
     for seed in seeds:
         chance = random.Random(seed)
-        takes: list[Action] = []
+        takes: list[Take] = []
         while not takes:
             state = any_position(chance, chance.choice((2, 3, 4, 5))).state
             takes = [action for action in legal_actions(state) if isinstance(action, Take)]
         take = chance.choice(takes)
         ways = list(settled(play(state, take, EMPTY_DEAL)))
-        lit = [{action.cell for action in legal_actions(way) if isinstance(action, Activate)} for way in ways]
+        lit = {action.cell for way in ways for action in legal_actions(way) if isinstance(action, Activate)}
         told, tile = preview(state, take).reach, TILES[state.at(take.space)]
-        assert set(told) == {cell for way, cells in zip(ways, lit, strict=True) for cell in cells & {*way.reach}}
-        assert len(set(told)) == len(told) and (take.cell not in told or told[0] == take.cell)
+        assert told == tuple(cell for cell in dict.fromkeys((take.cell, *ways[0].reach)) if cell in lit)
         kinds[tile.kind] += tile.input != () and take.cell not in told
         empty += len(ways) > 1
     assert {"butcher", "distillery", "grocer"} & {kind for kind in kinds if kinds[kind]} and empty
@@ -99,28 +88,18 @@ def settled(state: State) -> Iterator[State]:
     """The states in which activating begins, without sales."""
     if state.phase == "activate":
         yield state
-        return
-    for action in legal_actions(state):
-        if not isinstance(action, Sell):
+    else:
+        for action in (action for action in legal_actions(state) if not isinstance(action, Sell)):
             yield from settled(play(state, action, EMPTY_DEAL))
 
 
-def test_preview_reach_with_resources_of_loch_lochy() -> None:
-    poor = standing({STORE: T.OICH, EAST: T.BUTCHER}, coins=0)
-    assert seen(poor, T.LOCHY, (1, 2)).reach == (EAST,)
-    assert seen(poor, T.MEADOW, (1, 2)).reach == ((1, 2),)
-
-
-def test_preview_removed_tiles_and_next_player() -> None:
-    seat = standing({STORE: T.LOCHY})
-    assert seen(seat, T.MEADOW, EAST, track=(B,))[6:8] == ((), 0), "nobody has passed anything: it stays his turn"
-    game = position(seat, track=(A, T.FOREST, T.MEADOW, DIE, B))
-    assert preview(game.state, Take(2, EAST)).leaving == (T.FOREST,)
-    assert preview(game.state, Take(2, EAST)).next_seat == 0
-    game = position(seat, track=(A, DIE, B, T.FOREST, T.MEADOW))
-    assert preview(game.state, Take(4, EAST)).leaving == () and preview(game.state, Take(4, EAST)).next_seat == -1
-    game = position(seat, track=(A, B, T.FOREST, T.MEADOW))
-    assert preview(game.state, Take(3, EAST)).next_seat == 1
+@pytest.mark.parametrize(("track", "space", "told"), [
+    ((A, T.MEADOW, B), 1, ((), 0)),  # nobody has passed anything: it stays his turn
+    ((A, T.FOREST, T.MEADOW, DIE, B), 2, ((T.FOREST,), 0)), ((A, DIE, B, T.FOREST, T.MEADOW), 4, ((), -1)),
+    ((A, B, T.FOREST, T.MEADOW), 3, ((), 1)),
+])  # fmt: skip
+def test_preview_removed_tiles_and_next_player(track: tuple[int, ...], space: int, told: object) -> None:
+    assert preview(position(standing(ALONE), track=track).state, Take(space, EAST))[6:8] == told
 
 
 @pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
@@ -128,15 +107,15 @@ def test_preview_removed_tiles_and_next_player() -> None:
 def test_preview_room_includes_moves(tile: int, neighbour: int, room: int) -> None:
     """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
-    assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
+    assert seen(standing(tiles, {(1, 2): "sheep"}), tile, LAID, {"sheep": 1}).room == room
 
 
-def test_turns_before_next_turn() -> None:
+@pytest.mark.parametrize(("between", "times"), [(0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)])
+def test_turns_before_next_turn(between: int, times: int) -> None:
     """A player moves again after the others have passed; the die and empty spaces are not predicted."""
     tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
-    for between, times in ((0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)):
-        state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state
-        assert turns_before(state, 0) == ((1, times),) and turns_before(state, 1) == ()
+    state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state
+    assert turns_before(state, 0) == ((1, times),) and turns_before(state, 1) == ()
     state = position(*[Seat()] * 3, track=(C, DIE, T.QUARRY, B, T.FOREST, T.MEADOW, A, T.FOREST_2)).state
     assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; a figure in between is no tile"
 
@@ -162,9 +141,8 @@ def quickest(chain: str, needed: int) -> int:
 
     :param chain: "f" for a figure, "d" for the die, "t" for a tile, "-" for a gap; the rearmost first
     """
-    drawn, turns = {chain: 0}, 0
-    while True:
-        turns += 1
+    drawn = {chain: 0}
+    for turns in count(1):
         after = Counter[str]()
         for before, number in drawn.items():
             for then, more in turn(before):
@@ -177,9 +155,8 @@ def quickest(chain: str, needed: int) -> int:
 @cache
 def turn(chain: str) -> list[tuple[str, int]]:
     """All possible outcomes of a turn: the chain at the next turn, and the number of tiles drawn."""
-    if chain[0] == "-":
-        return refilled(chain)
-    return [end for place, thing in enumerate(chain) if thing == "t" for end in refilled(moved(chain, place))]
+    ways = [moved(chain, place) for place, thing in enumerate(chain) if thing == "t"] if chain[0] != "-" else [chain]
+    return [end for way in ways for end in refilled(way)]
 
 
 def moved(chain: str, place: int) -> str:
