@@ -1,7 +1,8 @@
-"""Saved games: listing, order, renaming, files, a hidden seed."""
+"""Saved games: listing, order, renaming, files, a secret seed."""
 
 import json
 from dataclasses import fields
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,22 +14,26 @@ from storage.trouble import StoreError
 from tests.random_games import NAMES, played
 from tests.storages import Clock, Memory, open_saved, open_store
 
+
+def ids(store: Store) -> list[str]:
+    """The saved games as listed, the one last played first."""
+    return [save.id for save in store.saves()]
+
+
 # ---- saving and listing ----
 
 
 def test_list_of_saves(store: Store) -> None:
     first, second = played(10, seed=1), played(400, seed=2, players=2)
     first_id, second_id = store.new(first, "Rainy evening"), store.new(second)
-    saves = store.saves()
-    assert [save.id for save in saves] == [second_id, first_id], "the one last played comes first"
-    over, running = saves
+    assert ids(store) == [second_id, first_id], "the one last played comes first"
+    over, running = store.saves()
     assert (running.title, running.names, running.broken) == ("Rainy evening", ("Ann", "Ben", "Cat"), "")
     assert (running.seat, running.turn, running.drawn) == (first.state.seat, first.state.turn, first.state.drawn)
     assert 0 < running.part < 1
     assert over.over and over.part == 1 and over.title == "Ann, Ben"
     store.save(first_id, first)
-    assert [save.id for save in store.saves()] == [first_id, second_id]
-    assert store.saves()[0].saved > over.saved
+    assert ids(store) == [first_id, second_id] and store.saves()[0].saved > over.saved
 
 
 def test_opening_game_keeps_its_time(store: Store) -> None:
@@ -37,24 +42,22 @@ def test_opening_game_keeps_its_time(store: Store) -> None:
     before = {save.id: save.saved for save in store.saves()}
     open_saved(store, first)
     assert not store.saves()[0].aside, "if it was set aside it comes back"
-    assert [save.id for save in store.saves()] == [first, second]
-    assert {save.id: save.saved for save in store.saves()} == before
+    assert ids(store) == [first, second] and {save.id: save.saved for save in store.saves()} == before
 
 
 def test_ids_do_not_collide(backend: Memory) -> None:
     store = open_store(backend, "same", "same", "same")
-    assert store.new(played(1)) == "same"
-    assert store.new(played(2)) == "id0"
+    assert [store.new(played(number)) for number in (1, 2)] == ["same", "id0"]
     assert len(store.saves()) == 2
 
 
 def test_foreign_keys_are_untouched(backend: Memory, store: Store) -> None:
-    backend["someone:else"] = "1"
-    backend["glenmore:settings"] = "{}"
+    foreign = {"someone:else": "1", "glenmore:settings": "{}"}
+    backend.update(foreign)
     id = store.new(played(1))
-    assert [save.id for save in store.saves()] == [id]
+    assert ids(store) == [id]
     store.delete(id)
-    assert backend == {"someone:else": "1", "glenmore:settings": "{}"}
+    assert backend == foreign
 
 
 def test_find_games_of_same_deal(backend: Memory, store: Store) -> None:
@@ -64,8 +67,7 @@ def test_find_games_of_same_deal(backend: Memory, store: Store) -> None:
     backend[PREFIX + "bad"] = "{"
     found = dict(store.of_the_same_deal(played(1)))
     assert {id: len(actions) for id, actions in found.items()} == {short: 5, long: 30}
-    record = json.loads(played(5).to_json())
-    older = Game.from_json(json.dumps({**record, "rules": 1}))
+    older = Game.from_json(json.dumps({**json.loads(played(5).to_json()), "rules": 1}))
     id = store.new(older)
     game = open_saved(store, id)
     game.play(game.legal_actions()[0])
@@ -86,19 +88,18 @@ def test_rename(store: Store) -> None:
     titles = {save.id: save.title for save in store.saves()}
     assert titles == {open_one: "A <b>new</b> title", other: "x" * TITLE_LENGTH}
     assert open_saved(store, open_one).state.as_data() == game.state.as_data()
-    with pytest.raises(StoreError, match="title"):
-        store.rename(open_one, "   ")
-    with pytest.raises(StoreError, match="no longer"):
-        store.rename("nobody", "x")
+    for id, title, match in ((open_one, "   ", "title"), ("nobody", "x", "no longer")):
+        with pytest.raises(StoreError, match=match):
+            store.rename(id, title)
 
 
 def test_delete_keeps_other_saves(store: Store, backend: Memory) -> None:
-    ids = [store.new(played(n)) for n in range(3)]
+    made = [store.new(played(number)) for number in range(3)]
     before = dict(backend)
-    store.delete(ids[1])
-    assert backend == {key: text for key, text in before.items() if key != PREFIX + ids[1]}
+    store.delete(made[1])
+    assert backend == {key: text for key, text in before.items() if key != PREFIX + made[1]}
     with pytest.raises(StoreError, match="no longer"):
-        open_saved(store, ids[1])
+        open_saved(store, made[1])
 
 
 # ---- files ----
@@ -106,26 +107,24 @@ def test_delete_keeps_other_saves(store: Store, backend: Memory) -> None:
 
 def test_export_import_round_trip(store: Store) -> None:
     game = played(33)
-    id = store.new(game, "Über: “uns”/../x")
+    id = store.new(game, "Über: “uns”/../x", linked=True)
+    store.update_head(id, me=2)
     name, text = store.export(id)
     assert name == "glen-more-über-uns-x.json"
     fresh = open_store(Memory())
     again = fresh.import_text(text)
     assert open_saved(fresh, again).to_json() == game.to_json()
-    assert fresh.saves()[0].title == "Über: “uns”/../x"
+    head = fresh.saves()[0]
+    assert (head.title, head.me, head.linked) == ("Über: “uns”/../x", -1, False)
     assert store.import_text(text) != id, "importing never overwrites a game"
     assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json(), "a bare record will do"
     assert len(store.saves()) == 3 and store.saves()[0].title == "Ann, Ben, Cat"
-    id = store.new(played(5), linked=True)
-    store.update_head(id, me=2)
-    again = store.import_text(store.export(id)[1])
-    assert (store.head(again).me, store.head(again).linked) == (-1, False)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_save_fields_round_trip(players: int) -> None:
     """For each seat, first and last included, and each value other than the default."""
-    names, seats = NAMES[:players], range(players)
+    seats = range(players)
     levels = ("", "easy", "hard", "expert", "stepone")[:players]
     others: list[dict[str, Any]] = [
         *({"me": seat, "seat": seat, "passing": (seat,), "remote": (seat,)} for seat in seats),
@@ -139,7 +138,7 @@ def test_save_fields_round_trip(players: int) -> None:
     told = {field.name for field in fields(Save)} - {"id", "broken", "title", "names"}
     assert {name for each in others for name in each} == told
     for more in others:
-        save = Save("a", "A title", names, **more)
+        save = Save("a", "A title", NAMES[:players], **more)
         head, record = read(write(save, "{}"))
         assert (from_head("a", head), record) == (save, "{}"), more
 
@@ -147,16 +146,10 @@ def test_save_fields_round_trip(players: int) -> None:
 # ---- order ----
 
 
-def ids(store: Store) -> list[str]:
-    """The saved games as listed, the one last played first."""
-    return [save.id for save in store.saves()]
-
-
 def set_back(store: Store, seconds: float = 500.0) -> None:
     """Sets the clock back."""
-    clock = store._now
-    assert isinstance(clock, Clock)
-    clock.seconds -= seconds
+    assert isinstance(store._now, Clock)
+    store._now.seconds -= seconds
 
 
 def test_order_survives_clock_change(backend: Memory, store: Store) -> None:
@@ -177,19 +170,17 @@ def test_order_survives_clock_change(backend: Memory, store: Store) -> None:
 
 
 def test_two_tabs_save_two_games(backend: Memory) -> None:
-    one, other = open_store(backend, "one"), open_store(backend, "other")
-    games = {"one": played(6), "other": played(7)}
-    one.new(games["one"])
-    other.heard(PREFIX + "one")
-    other.new(games["other"])
-    one.heard(PREFIX + "other")
-    for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
-        set_back(store, 50)
-        store.save(id, games[id])
-        there.heard(PREFIX + id)
-        assert ids(store)[0] == id
-    store = open_store(backend)
-    assert ids(store)[0] == "one"
+    games = {id: played(number) for id, number in (("one", 6), ("other", 7))}
+    tabs = {id: open_store(backend, id) for id in games}
+    for id in ("one", "other"):
+        tabs[id].new(games[id])
+        tabs["other" if id == "one" else "one"].heard(PREFIX + id)
+    for id, there in (("one", "other"), ("other", "one"), ("one", "other"), ("one", "one")):
+        set_back(tabs[id], 50)
+        tabs[id].save(id, games[id])
+        tabs[there].heard(PREFIX + id)
+        assert ids(tabs[id])[0] == id
+    assert ids(open_store(backend))[0] == "one"
 
 
 def test_saves_without_order_are_listed_last(backend: Memory, store: Store) -> None:
@@ -213,18 +204,24 @@ def test_storage_event_for_other_keys_is_ignored(backend: Memory, store: Store, 
     assert ids(store) == [id, "bad"]
 
 
-# ---- a hidden seed ----
+# ---- the head ----
+
+
+@pytest.mark.parametrize("levels", [("", ""), ("easy", "expert"), ("", "stepfour")])
+def test_a_game_hides_its_seed_until_it_is_over(levels: tuple[str, ...]) -> None:
+    for linked, me, day, over in product((False, True), (-1, 0), ("", "2026-11-22"), (False, True)):
+        save = Save("a", levels=levels, secret=True, linked=linked, me=me, day=day, over=over)
+        assert save.hides_seed is not over
+        assert save.shared is (linked or me == 0 or day != "")
+    assert not Save("a", levels=levels).hides_seed
 
 
 def test_secret_seed_flag_lasts_until_end(backend: Memory, store: Store) -> None:
-    game = played(5)
-    id = store.new(game, secret=True)
-    assert store.head(id).hides_seed
+    id = store.new(played(5), secret=True)
     again = open_store(backend)
     open_saved(again, id)
-    assert again.head(id).hides_seed
     imported = again.import_text(again.export(id)[1])
-    assert again.head(imported).hides_seed
+    assert store.head(id).hides_seed and again.head(id).hides_seed and again.head(imported).hides_seed
     over = store.new(played(400, players=2), secret=True)
     assert store.head(over).over and not store.head(over).hides_seed
     backend[PREFIX + over] = backend[PREFIX + over].replace('"over": true', '"over": false')

@@ -10,8 +10,15 @@ from core.outside import LONGEST
 from storage import save_entry
 from storage.store import PREFIX, Store
 from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
+from tests.positions import play
 from tests.random_games import played
 from tests.storages import Forbidden, Full, Memory, open_saved, open_store
+
+
+def play_on(store: Store, id: str, game: Game, choice: int = 0) -> None:
+    """Plays a legal action, and saves the game."""
+    store.save(id, play(game, game.legal_actions()[choice]))
+
 
 # ---- unsaved games ----
 
@@ -21,30 +28,27 @@ def test_unsaved_games_are_written_when_space_is_free() -> None:
     store = open_store(backend, "old", "first", "second")
     store.new(played(60))
     assert not store.unsaved
-    first, second = played(90), played(3)
+    games = {"first": played(90), "second": played(3)}
     backend.room = sum(map(len, backend.values()))
-    store.new(first)
+    store.new(games["first"])
     assert store.unsaved and store.trouble == FULL
     backend.room = 100_000
-    store.new(second)
+    store.new(games["second"])
     assert not store.unsaved and store.trouble == ""
     again = open_store(backend)
-    for id, game in (("first", first), ("second", second)):
-        assert open_saved(again, id).to_json() == game.to_json()
-    store.save("first", first)
+    assert all(open_saved(again, id).to_json() == game.to_json() for id, game in games.items())
+    store.save("first", games["first"])
 
 
-def test_pending_save_does_not_overwrite_other_tab(backend: Memory) -> None:
+def test_pending_save_does_not_overwrite_other_tab() -> None:
     full = Full(room=100_000)
     store, other = open_store(full, "game", "more"), open_store(full)
-    game = played(10)
-    store.new(game)
+    store.new(played(10))
     full.room = 0
     store.save("game", played(12))
     full.room = 100_000
     there = open_saved(other, "game")
-    there.play(there.legal_actions()[-1])
-    other.save("game", there)
+    play_on(other, "game", there, -1)
     store.new(played(3))
     assert open_saved(open_store(full), "game").to_json() == there.to_json()
     assert store.unsaved
@@ -62,39 +66,31 @@ def test_deleted_game_is_not_pending() -> None:
 
 
 def test_forbidden_storage_falls_back_to_memory() -> None:
-    store = open_store(Forbidden())
-    game = played(0)
+    store, game = open_store(Forbidden()), played(0)
     assert store.saves() == []
     id = store.new(game)
     assert store.trouble == FORBIDDEN
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    assert [save.id for save in store.saves()] == [id]
-    assert open_saved(store, id).to_json() == game.to_json()
+    play_on(store, id, game)
     store.rename(id, "Still here")
-    assert store.saves()[0].title == "Still here"
+    assert [(save.id, save.title) for save in store.saves()] == [(id, "Still here")]
+    assert open_saved(store, id).to_json() == game.to_json()
     assert json.loads(store.export(id)[1])["title"] == "Still here"
     store.delete(id)
     assert store.saves() == []
 
 
 def test_unsaved_change_is_not_a_conflict() -> None:
-    backend = Full(room=700)
+    backend, game = Full(room=700), played(0)
     store = open_store(backend)
-    game = played(0)
     id = store.new(game)
     for _ in range(40):
-        game.play(game.legal_actions()[0])
-        store.save(id, game)
+        play_on(store, id, game)
     assert store.trouble == FULL
     assert open_saved(store, id).to_json() == game.to_json()
-    store.update_head(id, me=0)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    backend.room = 100_000
-    store.update_head(id, me=1)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
+    for me, room in enumerate((700, 100_000)):
+        backend.room = room
+        store.update_head(id, me=me)
+        play_on(store, id, game)
     assert store.trouble == "" and store.news == ""
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
@@ -105,8 +101,7 @@ def test_storage_is_current_after_every_action(backend: Memory, store: Store, pl
     game, choose = Game.new(players, seed=players), random.Random(players)
     id = store.new(game)
     while not game.over:
-        game.play(choose.choice(game.legal_actions()))
-        store.save(id, game)
+        store.save(id, play(game, choose.choice(game.legal_actions())))
         if choose.random() < 0.1 and game.can_undo:
             game.undo()
             store.save(id, game)
@@ -133,18 +128,15 @@ def test_other_tabs_save_is_not_overwritten(backend: Memory, store: Store, other
     id = store.new(game)
     there = open_saved(other, id)
     assert store.is_current(id), "looking at it is no change"
-    there.play(there.legal_actions()[0])
-    other.save(id, there)
+    play_on(other, id, there)
     assert not store.is_current(id)
     before = dict(backend)
-    game.play(game.legal_actions()[-1])
     with pytest.raises(ChangedElsewhere, match="in another tab"):
-        store.save(id, game)
+        play_on(store, id, game, -1)
     assert backend == before
     again = open_saved(store, id)
     assert again.to_json() == there.to_json()
-    again.play(again.legal_actions()[0])
-    store.save(id, again)
+    play_on(store, id, again)
     with pytest.raises(ChangedElsewhere):
         other.save(id, there)
 
@@ -205,11 +197,10 @@ def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Sto
 
 
 def test_invalid_head_fields_are_ignored(store: Store) -> None:
-    id = store.new(played(6), "Mine")
-    data = json.loads(store.export(id)[1])
+    data = json.loads(store.export(store.new(played(6), "Mine"))[1])
     data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
     again = store.import_text(json.dumps(data))
-    save = next(save for save in store.saves() if save.id == again)
+    [save] = [save for save in store.saves() if save.id == again]
     assert save.title == "Ann, Ben, Cat" and save.seat in (0, 1, 2) and not save.over
 
 
@@ -230,8 +221,7 @@ def test_old_entry_is_upgraded(backend: Memory, store: Store, monkeypatch: pytes
 
 def test_newer_entry_is_reported_and_kept(backend: Memory, store: Store) -> None:
     id = store.new(played(5))
-    newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
-    backend[PREFIX + id] = newer
-    (save,) = open_store(backend).saves()
+    newer = backend[PREFIX + id] = backend[PREFIX + id].replace('"format": 1', '"format": 2')
+    [save] = open_store(backend).saves()
     assert "it was written by a newer version of this page" in save.broken
     assert backend[PREFIX + id] == newer
