@@ -8,8 +8,8 @@ import pytest
 from storage.settings import NOT_KEPT, ROWS, Settings
 from tests.storages import Forbidden, Full, Memory
 
-KEY = Settings.key
 DEFAULTS = {name: row.default for name, row in ROWS.items()}
+LOOKS = [name for name, row in ROWS.items() if row.styled]
 CASES = [(name, text, value) for name, row in ROWS.items() for text, value in row.by_text.items() if row.by_address]
 
 
@@ -19,24 +19,21 @@ def values(settings: Settings) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_settings_are_stored(name: str) -> None:
-    storage = Memory()
+def test_settings_are_stored(name: str, backend: Memory) -> None:
     for value in ROWS[name].choices:
-        assert Settings(storage).set(name, value) == ""
-        assert values(Settings(storage)) == DEFAULTS | {name: value}
-    assert list(storage) == [KEY]
+        assert Settings(backend).set(name, value) == ""
+        assert values(Settings(backend)) == DEFAULTS | {name: value}
+    assert list(backend) == [Settings.key]
 
 
-def test_default_settings_are_not_stored() -> None:
-    storage = Memory()
-    settings = Settings(storage)
+def test_default_settings_are_not_stored(backend: Memory) -> None:
+    settings = Settings(backend)
     settings.set("theme", "dark")
     settings.set("theme", "system")
-    assert not storage
+    assert not backend
     settings.set("help", False)
-    assert settings.reset() == "" and not storage and settings.help
-    settings = Settings(Memory())
-    assert values(settings) == DEFAULTS
+    assert settings.reset() == "" and not backend
+    assert values(settings) == values(Settings(backend)) == DEFAULTS
     assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
 
 
@@ -44,59 +41,55 @@ def test_default_settings_are_not_stored() -> None:
 def test_unstorable_setting_applies_and_is_reported(storage: Memory) -> None:
     settings = Settings(storage)
     assert settings.set("theme", "dark") == NOT_KEPT
-    assert settings.theme == "dark"
-    assert Settings(storage).theme == "system"
+    assert settings.theme == "dark" and Settings(storage).theme == "system"
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [("theme", "purple"), ("help", 1), ("help", "on"), ("colour", "red"), ("read", True), ("size", None)],
 )
-def test_unknown_setting_is_refused(name: str, value: Any) -> None:
-    storage = Memory()
-    settings = Settings(storage)
+def test_unknown_setting_is_refused(name: str, value: Any, backend: Memory) -> None:
+    settings = Settings(backend)
     with pytest.raises(ValueError, match="not a setting"):
         settings.set(name, value)
-    assert values(settings) == DEFAULTS and not storage and callable(settings.refresh)
+    assert values(settings) == DEFAULTS and not backend and callable(settings.refresh)
 
 
 @pytest.mark.parametrize(("name", "text", "value"), CASES)
-def test_address_settings_apply_but_are_not_stored(name: str, text: str, value: Any) -> None:
-    storage = Memory()
-    settings = Settings(storage)
+def test_address_settings_apply_but_are_not_stored(name: str, text: str, value: Any, backend: Memory) -> None:
+    settings = Settings(backend)
     settings.hold(name, text)
     settings.refresh()  # another tab has changed a setting
-    assert values(settings) == DEFAULTS | {name: value} and not storage
+    assert values(settings) == DEFAULTS | {name: value} and not backend
     other = "size" if name != "size" else "theme"
     settings.set(other, ROWS[other].choices[1])
-    assert json.loads(storage[KEY]) == {other: ROWS[other].choices[1]}, "what is held stays out of what is kept"
+    assert json.loads(backend[Settings.key]) == {other: ROWS[other].choices[1]}, "what is held stays out of it"
     assert getattr(settings, name) == value
 
 
-def test_later_choice_overrides_address() -> None:
-    storage = Memory()
-    Settings(storage).set("theme", "light")
-    settings = Settings(storage)
+def test_later_choice_overrides_address(backend: Memory) -> None:
+    Settings(backend).set("theme", "light")
+    settings = Settings(backend)
     settings.hold("theme", "dark")
     settings.hold("help", "off")
     settings.set("theme", "system")
-    assert settings.theme == "system" and not storage
+    assert settings.theme == "system" and not backend
     settings.reset()
     assert values(settings) == DEFAULTS
 
 
 @pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
-def test_invalid_setting_value_is_reported(name: str, text: str) -> None:
-    settings = Settings(Memory())
+def test_invalid_setting_value_is_reported(name: str, text: str, backend: Memory) -> None:
+    settings = Settings(backend)
     with pytest.raises(ValueError, match=f"“{name}” in the address must be one of .*, not “{text}”"):
         settings.hold(name, text)
     assert values(settings) == DEFAULTS
 
 
-@pytest.mark.parametrize("name", [name for name, row in ROWS.items() if row.styled])
-def test_look_settings_are_root_attributes(name: str) -> None:
-    settings = Settings(Memory())
+@pytest.mark.parametrize("name", LOOKS)
+def test_look_settings_are_root_attributes(name: str, backend: Memory) -> None:
+    settings = Settings(backend)
     for text, value in ROWS[name].by_text.items():
         settings.set(name, value)
         assert settings.looks()[name] == text
-    assert settings.looks().keys() == {name for name, row in ROWS.items() if row.styled}
+    assert list(settings.looks()) == LOOKS

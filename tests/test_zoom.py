@@ -13,8 +13,7 @@ def test_zoom_keeps_point_under_pointer() -> None:
     assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
     assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
     assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
-    zoom = Zoom().by(2, FIT, (0, 0))
-    left, top, wide, tall = zoom.box(FIT)
+    left, top, wide, tall = Zoom().by(2, FIT, (0, 0)).box(FIT)
     assert (wide, tall) == (300, 240)
     assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
     zoom = Zoom().by(2, FIT, (-240, -120))
