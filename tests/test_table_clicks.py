@@ -1,5 +1,6 @@
-"""Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser."""
+"""Clickable places and the effect of commands: table, view, bar and list of actions; the table as data."""
 
+import json
 import random
 import re
 
@@ -7,15 +8,16 @@ import pytest
 
 from core import Game, IllegalAction
 from core.actions import Take
+from tests.fragments import game
 from tests.positions import Seat, T, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
 from ui.panels import action_list, prompt
+from ui.table import as_data
 from ui.table import table as table_module
+from ui.table.commands import COMMANDS, known
 from ui.table.table import Table
-
-# ---- the list of actions ----
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -35,9 +37,6 @@ def test_action_list_is_complete(players: int) -> None:
     assert "There is nothing left to do" in action_list.fragments(desk.view())[0][1]
 
 
-# ---- a whole game on the boards ----
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_action_is_reachable_by_clicks(players: int) -> None:
@@ -51,15 +50,12 @@ def test_every_action_is_reachable_by_clicks(players: int) -> None:
 
 def reachable(desk: Table) -> set[str]:
     """All actions that clicks can reach; selections are followed."""
-    found: set[str] = set()
-    seen: set[Selection] = set()
-    todo = [NOTHING]
+    found, seen, todo = set[str](), set[Selection](), [NOTHING]
     while todo:
-        desk.selection = todo.pop()
-        if desk.selection in seen:
+        here = desk.selection = todo.pop()
+        if here in seen:
             continue
-        seen.add(desk.selection)
-        here = desk.selection
+        seen.add(here)
         for command in clickable(desk) | enabled(desk):
             desk.selection = here
             verb, _space, rest = command.partition(" ")
@@ -79,18 +75,23 @@ def reachable(desk: Table) -> set[str]:
 # ---- select, preview, confirm ----
 
 
-def first_take(desk: Table) -> Take:
-    """The first legal take at a table."""
-    return next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+@pytest.fixture
+def desk() -> Table:
+    """A new game of three."""
+    return table()
 
 
-def test_selecting_tile_highlights_cells() -> None:
-    desk = table()
-    take = first_take(desk)
+@pytest.fixture
+def take(desk: Table) -> Take:
+    """The first legal take of the game."""
+    return desk.game.legal_actions()[0]
+
+
+def test_selecting_tile_highlights_cells(desk: Table, take: Take) -> None:
     before = desk.game.to_json()
     assert not desk.do("space", str(take.space))
     view = desk.view()
-    legal = {action.cell for action in view.legal if isinstance(action, Take) and action.space == take.space}
+    legal = {action.cell for action in view.legal if action.space == take.space}
     assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
     assert view.spaces[take.space].state == "chosen"
     assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
@@ -98,49 +99,35 @@ def test_selecting_tile_highlights_cells() -> None:
     assert desk.game.to_json() == before
 
 
-def test_second_click_on_cell_confirms() -> None:
-    desk = table()
-    take = first_take(desk)
-    x, y = take.cell
+def test_second_click_on_cell_confirms(desk: Table, take: Take) -> None:
+    cell = "{},{}".format(*take.cell)
     desk.do("space", str(take.space))
-    assert not desk.do("cell", f"{x},{y}")
+    assert not desk.do("cell", cell)
     view = desk.view()
     assert view.ghost is not None and view.ghost[1] == take.cell
-    assert view.cells[take.cell].command == "confirm"
+    assert view.cells[take.cell].command == "confirm" and "confirm" in enabled(desk)
     assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
-    assert "confirm" in enabled(desk)
-    assert desk.do("cell", f"{x},{y}")
-    assert desk.game.actions == (take,)
-    assert desk.selection == NOTHING
+    assert desk.do("cell", cell)
+    assert desk.game.actions == (take,) and desk.selection == NOTHING
 
 
-def test_cancel_steps_back_through_selection() -> None:
-    desk = table()
+def test_cancel_steps_back_through_selection(desk: Table, take: Take) -> None:
     assert not desk.do("confirm")
-    take = first_take(desk)
     desk.do("space", str(take.space))
     assert not desk.do("confirm") and desk.game.actions == ()
-    desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
-    desk.do("cancel")
-    assert desk.selection == Selection(space=take.space)
-    desk.do("cancel")
-    assert desk.selection == NOTHING
+    desk.do("cell", "{},{}".format(*take.cell))
+    for left in (Selection(space=take.space), NOTHING):
+        desk.do("cancel")
+        assert desk.selection == left
     for _ in range(2):
         desk.do("space", "4")
     assert desk.selection == NOTHING, "choosing the same tile again lets go of it"
 
 
-def test_selecting_refused_tile_shows_reason() -> None:
-    desk = table()
-    desk.do("space", str(next(space for space, mark in desk.view().spaces.items() if mark.state == "no")))
-    assert "You cannot take" in bar(desk) and 'class="why"' in bar(desk) and not desk.view().cells
-
-
 def test_preview_states_exact_cost() -> None:
     """If there is no choice, the exact cost is stated, and paying it needs no click."""
     for desk in wandering(4, 3, 1200):
-        takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
-        for take in takes[:3]:
+        for take in [action for action in desk.game.legal_actions() if isinstance(action, Take)][:3]:
             desk.selection = Selection(space=take.space, cell=take.cell)
             view = desk.view()
             assert view.preview is not None and view.preview.would is not None
@@ -157,10 +144,9 @@ def test_preview_states_exact_cost() -> None:
 # ---- undo, ending ----
 
 
-def test_undo_redo_and_restart() -> None:
-    desk = table()
+def test_undo_redo_and_restart(desk: Table, take: Take) -> None:
     assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "take a tile first" in bar(desk)
-    desk.do("action", str(desk.game.legal_actions()[0]))
+    desk.do("action", str(take))
     assert {"undo", "restart", "end"} <= enabled(desk)
     after = desk.game.state.as_data()
     desk.do("undo")
@@ -177,31 +163,30 @@ def test_undo_redo_and_restart() -> None:
         desk.do("undo")
 
 
-def test_untimely_command_changes_nothing() -> None:
-    desk = table()
-    before = desk.game.to_json()
-    for command in ("action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"):
-        verb, _space, rest = command.partition(" ")
+@pytest.mark.parametrize(
+    "command", ["action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0", "cell 3,3", "row wood"]
+)
+def test_untimely_command_changes_nothing(command: str, desk: Table) -> None:
+    before, (verb, _space, rest) = desk.game.to_json(), command.partition(" ")
+    if verb in ("action", "end"):
         with pytest.raises(IllegalAction):
             desk.do(verb, rest)
-    assert not desk.do("cell", "3,3")
-    assert not desk.do("row", "wood")
+    else:
+        assert not desk.do(verb, rest)
     assert desk.game.to_json() == before
 
 
+@pytest.mark.parametrize("word", [word for word, each in COMMANDS.items() if each.at_table and each.changes])
+def test_game_commands_are_disabled_in_history(word: str) -> None:
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("action", "take 3 0,-1")
+    desk.do("past", "first")
+    if not known(word).in_past:
+        assert not desk.do(word) and desk.past is not None
+    assert len(desk.game.history) == 1
+
+
 # ---- looking around ----
-
-
-def test_other_display_offers_no_actions() -> None:
-    desk = table()
-    desk.do("space", "4")
-    desk.do("seat", "2")
-    view = desk.view()
-    assert view.shown == 2 and view.cells == {}
-    desk.do("cancel")
-    assert desk.view().shown == 0
-    desk.do("seat", "0")
-    assert desk.selection.seat is None
 
 
 def test_points_now() -> None:
@@ -211,13 +196,24 @@ def test_points_now() -> None:
     assert view.penalty == (0, -6, 0)
 
 
-def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_click_builds_no_view(desk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     built = []
-    build = table_module.build
     monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
-    desk = Table(Game.new(players=2, seed=7))
     desk.do("space", "4")
     assert built == []
     view = desk.view()
     assert "place" in desk.announcement(view) and len(built) == 1
     assert prompt.sentence(view) is prompt.sentence(view), "the bar says what was spoken"
+
+
+def test_game_data_matches_game() -> None:
+    desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
+    record, legal, state = (json.loads(as_data.answer(what, desk)) for what in ("record", "legal", "state"))
+    assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
+    assert legal == [str(action) for action in desk.game.legal_actions()]
+    assert state.items() >= json.loads(json.dumps(desk.game.state.as_data())).items()
+    around = state["track"][state["tail"] :] + state["track"][: state["tail"]]
+    assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
+    assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
+    assert state["names"] == list(desk.game.names)
+    assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3

@@ -11,38 +11,29 @@ from core.tiles import RESOURCES, STACKS, TILES, Due, Tile, tile
 RULES = Path(__file__).parents[1] / "docs" / "rules.md"
 
 
-def table() -> dict[str, list[str]]:
-    """The rows of the table of all tiles in docs/rules.md by number, without their remarks."""
+def table() -> list[list[str]]:
+    """The rows of the table of all tiles in docs/rules.md, without their remarks."""
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.read_text("utf-8").splitlines()]
-    return {row[0]: row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9}
-
-
-def due_in_words(due: Due) -> str:
-    what = "different" if due.distinct else "any" if due.kinds == RESOURCES else due.kinds[0]
-    assert due.kinds == (RESOURCES if due.distinct or what == "any" else (what,))
-    if (due.least, due.most) == (1, 1):
-        return what
-    return f"{due.least} {what}" if due.least == due.most else f"{due.least}-{due.most} {what}"
+    return sorted(
+        (row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9), key=lambda row: int(row[0])
+    )
 
 
 def dues_in_words(dues: tuple[Due, ...]) -> str:
-    return ", ".join(map(due_in_words, dues))
-
-
-def cost_in_words(t: Tile) -> str:
-    ways = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clansman or chieftain" * t.costs_person]
-    assert sum(map(bool, ways)) <= 1
-    return "".join(ways)
+    words = []
+    for due in dues:
+        what = "different" if due.distinct else "any" if due.kinds == RESOURCES else due.kinds[0]
+        assert due.kinds == (RESOURCES if due.distinct or what == "any" else (what,))
+        number = str(due.least) if due.least == due.most else f"{due.least}-{due.most}"
+        words.append(what if number == "1" else f"{number} {what}")
+    return ", ".join(words)
 
 
 def placing_in_words(t: Tile) -> str:
-    def some(number: int, one: str, more: str) -> list[str]:
-        return [f"{number} {more if number > 1 else one}"] if number else []
-
-    parts = (
-        some(t.clansmen, "clansman", "clansmen") + some(t.barrels, "barrel", "barrels") + some(t.coins, "coin", "coins")
-    )
-    return ", ".join(parts) + (f"{t.free_choices} resources of your choice" if t.free_choices else "")
+    counts = {("clansman", "clansmen"): t.clansmen, ("barrel", "barrels"): t.barrels, ("coin", "coins"): t.coins}
+    parts = [f"{number} {words[number > 1]}" for words, number in counts.items() if number]
+    card = ["card" + (f", {t.bonnets} bonnet{'s' * (t.bonnets > 1)}" if t.bonnets else "")] * t.special
+    return ", ".join([*parts, *[f"{t.free_choices} resources of your choice"] * bool(t.free_choices), *card])
 
 
 def activation_in_words(t: Tile) -> str:
@@ -58,15 +49,15 @@ def activation_in_words(t: Tile) -> str:
 
 def in_words(t: Tile) -> list[str]:
     edge = " ".join(word for word, there in (("river", t.river), ("road", t.road)) if there)
-    card = ["card" + (f", {t.bonnets} bonnet{'s' * (t.bonnets > 1)}" if t.bonnets else "")] * t.special
-    placed = ", ".join(filter(None, (placing_in_words(t), *card)))
     stack = "start" if t.stack < 0 else str(t.stack)
-    return [str(t.id), stack, t.name, t.frame, edge, cost_in_words(t), placed, activation_in_words(t)]
+    costs = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clansman or chieftain" * t.costs_person]
+    assert sum(map(bool, costs)) <= 1
+    return [str(t.id), stack, t.name, t.frame, edge, "".join(costs), placing_in_words(t), activation_in_words(t)]
 
 
 def test_tiles_match_rules_table() -> None:
-    assert [table()[str(t.id)] for t in TILES] == [in_words(t) for t in TILES]
-    assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))
+    assert table() == [in_words(t) for t in TILES]
+    assert [t.id for t in TILES] == list(range(68))
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
 
 
@@ -76,5 +67,4 @@ def test_stacks_are_shuffled_separately() -> None:
     for stack, start, end in zip(STACKS, bounds[:-1], bounds[1:], strict=True):
         assert all(sorted(tiles[start:end]) == sorted(stack) for tiles in deals[::200])
         assert {tiles[start] for tiles in deals} == {tiles[end - 1] for tiles in deals} == set(stack), "anywhere"
-    counts = Counter(tiles[7] for tiles in deals)
-    assert all(80 < count < 180 for count in counts.values())
+    assert all(80 < count < 180 for count in Counter(tiles[7] for tiles in deals).values())
