@@ -245,30 +245,25 @@ def test_translation_says_the_same(is_wrong: Callable[[str, str, list[str]], boo
     assert [start for start in exempt if not any(text.startswith(start) for text in wrong)] == [], "no longer needed"
 
 
+CELLS = (1, 0), (-1, 0), (0, -1), (0, 1)
 SIDES = {
-    "en": {(1, 0): ("right", "east"), (-1, 0): ("left", "west"), (0, -1): ("above", "north"),
-           (0, 1): ("below", "south")},
-    "de": {(1, 0): ("rechts", "Ost"), (-1, 0): ("links", "West"), (0, -1): ("oberhalb", "Nord"),
-           (0, 1): ("unterhalb", "Süd")},
-    "nl": {(1, 0): ("rechts", "oost"), (-1, 0): ("links", "west"), (0, -1): ("boven", "noord"),
-           (0, 1): ("onder", "zuid")},
-    "ro": {(1, 0): ("dreapta", "est"), (-1, 0): ("stânga", "vest"), (0, -1): ("deasupra", "nord"),
-           (0, 1): ("sub", "sud")},
-}  # fmt: skip
-"""The words for each side of the starting village, x to the east and y to the south."""
+    "en": (("right", "east"), ("left", "west"), ("above", "north"), ("below", "south")),
+    "de": (("rechts", "Ost"), ("links", "West"), ("oberhalb", "Nord"), ("unterhalb", "Süd")),
+    "nl": (("rechts", "oost"), ("links", "west"), ("boven", "noord"), ("onder", "zuid")),
+    "ro": (("dreapta", "est"), ("stânga", "vest"), ("deasupra", "nord"), ("sub", "sud")),
+}
+"""The words for the cells on each side of the starting village."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_directions_are_translated(language: str) -> None:
     game = Game.new(players=2, seed=7)
     takes = {action.cell: action for action in game.legal_actions() if isinstance(action, Take)}
-    assert set(takes) == set(SIDES[language])
     with sentences.spoken(language):
-        for cell, words in SIDES[language].items():
-            told = f"{action_words.action(game.state, takes[cell])} {terms.offset(cell)}"
-            assert [word for both in SIDES[language].values() for word in both if re.search(rf"\b{word}\b", told)] == [
-                *words
-            ], told
+        told = [f"{action_words.action(game.state, takes[cell])} {terms.offset(cell)}" for cell in CELLS]
+    assert len(takes) == len(CELLS)
+    every = [word for words in SIDES[language] for word in words]
+    assert [tuple(word for word in every if re.search(rf"\b{word}\b", text)) for text in told] == [*SIDES[language]]
 
 
 NUMBER = re.compile(r"\{number\}[ \u00a0]([^\W\d_]{3,})")
@@ -297,10 +292,8 @@ def test_one_uses_singular(language: str) -> None:
             view = Table(game, levels=levels).view()
             for fragments in PANELS.values():
                 for _key, html in fragments(view):
-                    told += map(
-                        unescape, (re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html))
-                    )
-    assert [line for line in told if wrong.search(line)] == []
+                    told += [re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html)]
+    assert [line for line in told if wrong.search(unescape(line))] == []
 
 
 WITHOUT_A_NOUN = ("{number} VP", "{number} won", "{number} still to come")
