@@ -9,8 +9,7 @@ import pytest
 from core import Game, IllegalAction
 from core.actions import EndTurn
 from features.hand_over import band as hand_over
-from storage.save_entry import Save
-from tests.fragments import PANELS, check, game, parsed
+from tests.fragments import PANELS, check, game
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled, table
@@ -54,36 +53,38 @@ def test_undo_stops_at_turn_start() -> None:
 def test_points_by_turn() -> None:
     game = played(seed=4, players=3)
     course = game.points_by_turn()
-    assert len(course) == 1 + sum(type(action) is EndTurn for action in game.actions)
+    assert len(course) == 1 + game.actions.count(EndTurn()) and len(set(course)) > 5
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
-    assert len(set(course)) > 5
 
+
+# ---- reopening an ended turn ----
 
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 
 
-def after_end_turn(players: int = 2, turns: int = 12, together: bool = True) -> Table:
+def ends(game: Game) -> list[int]:
+    """The numbers of actions played when a turn has just ended."""
+    return [number for number, action in enumerate(game.actions, start=1) if action == EndTurn()]
+
+
+def after_end_turn(players: int = 2, together: bool = True) -> Table:
     """A table at which a player has just ended a turn, and another is to move."""
-    played = game(players, 11, turns)
+    played = game(players, 11, 12)
     seats = [state.seat for _action, state in played.history]
-    ends = [n for n, action in enumerate(played.actions) if action == EndTurn() and seats[n] != seats[n - 1]]
-    desk = Table(played.at(ends[-1] + 1))
+    desk = Table(played.at([number for number in ends(played) if seats[number - 1] != seats[number - 2]][-1]))
     desk.together = desk.tries_out = together
     return desk
 
 
 def test_reopened_turn_ends_identically() -> None:
     played = game(3, 11, ENDED)
-    for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
+    for begins, number in zip([0, *ends(played)], ends(played), strict=False):
         then = played.at(number)
         after = then.state
         then.reopen_turn()
         assert then.actions == played.actions[: number - 1] and then.can_redo
         assert then.state is played.history[number - 2][1]
-        begins = number - 1
-        while begins and played.actions[begins - 1] != EndTurn():
-            begins -= 1
         again = then.at(number - 1)
         again.restart_turn()
         assert len(again.history) == begins, "no further than the beginning of that turn"
@@ -96,17 +97,18 @@ def test_reopened_turn_ends_identically() -> None:
 
 def test_only_last_turn_can_be_reopened() -> None:
     fresh = Game.new(players=2, seed=7)
-    for _ in range(2):
+    for length in range(2):
         with pytest.raises(IllegalAction):
             fresh.reopen_turn()
+        assert len(fresh.history) == length
         fresh.play(fresh.legal_actions()[0])
-    assert len(fresh.history) == 2
 
 
 def test_undo_offers_reopening_last_turn() -> None:
     desk = after_end_turn()
-    was = desk.game.at(len(desk.game.history) - 1).state.seat
-    length, name = len(desk.game.history), desk.game.names[was]
+    length = len(desk.game.history)
+    was = desk.game.at(length - 1).state.seat
+    name = desk.game.names[was]
     assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
     assert f"back to {name}’s turn" in bar(desk)
     assert desk.instead("undo") == "take-back" and desk.instead("redo") == "redo"
@@ -114,7 +116,7 @@ def test_undo_offers_reopening_last_turn() -> None:
     assert desk.announcement(desk.view()) == f"{name}’s turn continues."
     assert desk.game.state.seat == was and {"undo", "redo", "restart"} <= enabled(desk)
     assert desk.instead("undo") == "undo"
-    assert len(desk.log.turns) == 1 + desk.game.actions.count(EndTurn())
+    assert len(desk.log.turns) == 1 + len(ends(desk.game))
     assert desk.do("redo") and len(desk.game.history) == length and desk.reopened_by == was
 
 
@@ -132,33 +134,28 @@ def test_no_reopening_after_next_action() -> None:
 def test_reopening_is_refused(why: str) -> None:
     desk = after_end_turn(3, together=why != "elsewhere")
     before, now = desk.game.at(len(desk.game.history) - 1).state.seat, desk.game.state.seat
-    assert before != now
-    third = 3 - before - now
-    levels = {"bot before": (before,), "bot now": (now,), "one person": (before, third)}.get(why, ())
-    desk.levels = tuple("easy" if seat in levels else "" for seat in range(3))
-    if why == "over":
-        desk.game = game(3, 11, 999)
-        assert desk.game.over
-    elif why == "first turn":
-        desk.game = Game.new(players=3, seed=7)
-    elif why == "past":
+    bots = {"bot before": {before}, "bot now": {now}, "one person": {0, 1, 2} - {now}}.get(why, set())
+    desk.levels = tuple("easy" if seat in bots else "" for seat in range(3))
+    if why == "past":
         desk.do("past", "5")
+    desk.game = {"over": game(3, 11, 999), "first turn": Game.new(players=3, seed=7)}.get(why, desk.game)
     assert desk.instead("undo") == "undo" or desk.past is None
     assert not desk.do("reopen") and not desk.view().reopens
 
 
 def test_reopening_lists_revealed_tiles() -> None:
-    kinds = set()
-    played = game(2, 11, ENDED)
-    for number, (action, state) in enumerate(played.history, start=1):
-        if action == EndTurn():
-            seen = steps.seen_since(played.at(number), number - 1)
-            kinds |= {line.kind for line in seen}
-            news = [tile for line in seen for tile in line.tiles]
-            assert news == [event.tile for event in state.events if event.name in ("removed", "drawn")]
-            rolls = sum(event.name == "rolled" for event in state.events)
-            assert sum("die shows" in str(line.words) for line in seen) == rolls
+    kinds, played = set(), game(2, 11, ENDED)
+    for number in ends(played):
+        seen, events = steps.seen_since(played.at(number), number - 1), played.history[number - 1][1].events
+        kinds |= {line.kind for line in seen}
+        news = [event.tile for event in events if event.name in ("removed", "drawn")]
+        assert [tile for line in seen for tile in line.tiles] == news
+        rolls = sum(event.name == "rolled" for event in events)
+        assert sum("die shows" in str(line.words) for line in seen) == rolls
     assert kinds == {"track", "die", "score"}
+
+
+# ---- branching off, handing over ----
 
 
 def test_branch_from_any_moment() -> None:
@@ -182,15 +179,6 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
     assert desk.branches == may
 
 
-@pytest.mark.parametrize(
-    ("head", "shared"),
-    [(Save("a"), False), (Save("a", linked=True), True), (Save("a", me=0), True), (Save("a", day="2026-11-22"), True),
-     (Save("a", secret=True), False)],
-)  # fmt: skip
-def test_save_shared_flag(head: Save, shared: bool) -> None:
-    assert head.shared == shared
-
-
 @pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [
     ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
     ([0, 1], ",", -1, (), 1),
@@ -211,43 +199,30 @@ def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, .
     assert handed_to(seats, levels.split(","), me, passing) == to
 
 
-ITEM = '<li(?: class="(?:p(.)|of-[a-z]+)")>(.*?)</li>'
+def test_hand_over_band_text() -> None:
+    desk = after_end_turn(4)
+    view, lines = desk.view(), since(desk.log).lines
+    html = hand_over.band(view, view.seat, waits=False)
+    check(html)
+    items = re.findall('<li(?: class="(?:p(.)|of-[a-z]+)")>(.*?)</li>', html)
+    assert [(int(whose or 0) - 1, words) for whose, words in items] == [(line.seat, line.words.html) for line in lines]
+    assert lines and "<li>" not in hand_over.band(replace(view, log=None), 0, waits=False), "without a log"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_hand_over_band_text(players: int) -> None:
-    played = game(players, 11, 25)
-    seen = 0
-    for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
-        desk = Table(played.at(number))
-        view, seat = desk.view(), desk.game.state.seat
-        html = hand_over.band(view, seat, waits=bool(number % 2))
-        check(html)
-        told = "".join(parsed(html).itertext())
-        assert f"{view.names[seat]}’s turn" in told
-        assert ('data-do="go-ahead"' in html) == bool(number % 2)
-        lines = since(desk.log).lines
-        items = [(int(whose or 0) - 1, words) for whose, words in re.findall(ITEM, html)]
-        assert items == [(line.seat, line.words.html) for line in lines]
-        seen += len(lines)
-    assert seen > 10 and "<li>" not in hand_over.band(replace(view, log=None), 0, waits=False), "without a log"
-
+# ---- every view is as it was ----
 
 REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
 """The one button that says that something has been undone."""
-
 
 SAID = re.compile(r'<p><b>Automatically:</b>.*?</p>|<div class="details">(<p><b>Automatically:</b>[^<]*</p>)?</div>')
 """The line on what an action has just brought about, shown until the next one."""
 
 
-def shown(desk: Table) -> dict[str, str]:
+def shown(desk: Table) -> dict[str, object]:
     """All that is drawn, by view, and the log of the whole game."""
     view = desk.view()
     drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
-    told = "\n".join(
-        f"{turn.name} {[[str(line.words) for line in lines] for _n, lines in turn.steps]}" for turn in desk.log.turns
-    )
+    told = [(turn.name, [str(line.words) for _n, lines in turn.steps for line in lines]) for turn in desk.log.turns]
     past = "".join(html for _key, html in history_bar.bar(view, playing=False, speed="fast"))
     return {**drawn, "bar": REDO.sub("", drawn["bar"]), "turns": told, "past": REDO.sub("", past)}
 
@@ -264,22 +239,18 @@ def hear_the_news(desk: Table) -> None:
 def test_undo_restores_every_view(players: int, seed: int) -> None:
     desk, chance, tried = table(players, seed), random.Random(seed), set()
     for _ in range(80):
-        legal = [str(action) for action in desk.game.legal_actions()]
-        if not legal:
+        if not (legal := [str(action) for action in desk.game.legal_actions()]):
             break
-        undoable = [text for text in legal if text != "end"]
-        if undoable:
+        if undoable := [text for text in legal if text != "end"]:
             hear_the_news(desk)
-            before = shown(desk)
-            action = chance.choice(undoable)
+            before, action = shown(desk), chance.choice(undoable)
             tried.add(action.split()[0])
             assert desk.do("action", action)
             after = shown(desk)
             assert after != before
-            assert desk.do("undo")
-            assert shown(desk) == before, action
-            assert desk.do("redo")
-            assert shown(desk) == after, action
+            for command, then in (("undo", before), ("redo", after)):
+                assert desk.do(command)
+                assert shown(desk) == then, action
             desk.do("undo")
         desk.do("action", chance.choice(legal))
     assert {"take", "activate"} <= tried
@@ -289,16 +260,14 @@ def test_restart_restores_every_view() -> None:
     desk, chance = table(3, 7), random.Random(7)
     for _turn in range(8):
         hear_the_news(desk)
-        before = shown(desk)
-        actions = []
+        before, actions = shown(desk), []
         while "end" not in (legal := [str(action) for action in desk.game.legal_actions()]):
             actions.append(chance.choice(legal))
             desk.do("action", actions[-1])
         desk.do("restart")
         assert shown(desk) == before, actions
-        for action in actions:
+        for action in [*actions, "end"]:
             desk.do("action", action)
-        desk.do("action", "end")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])
@@ -318,10 +287,9 @@ def test_reopen_restores_every_view(players: int, seed: int) -> None:
             break
         after = moment(desk)
         for command in (("reopen",), ("follow", [f"{UNDO}{number}"])):
-            assert desk.do(*command)
-            assert moment(desk) == before, command
-            assert desk.do("action", "end")
-            assert moment(desk) == after, command
+            for act, then in ((command, before), (("action", "end"), after)):
+                assert desk.do(*act)
+                assert moment(desk) == then, command
         rolled.add(desk.log.roll)
     assert len(rolled) > (2 if players < 4 else 0)
 
@@ -330,8 +298,7 @@ def moment(desk: Table) -> dict[str, object]:
     """Everything drawn except the news and what has just been played, and everything known about earlier moments."""
     desk.do("cancel")
     log, fresh = desk.log, Log(desk.game)
-    moments = range(len(desk.game.history) + 1)
-    assert [log.roll_at(number) for number in moments] == [fresh.roll_at(number) for number in moments]
-    assert [log.at(number) for number in moments] == [fresh.at(number) for number in moments]
+    for number in range(len(desk.game.history) + 1):
+        assert (log.roll_at(number), log.at(number)) == (fresh.roll_at(number), fresh.at(number))
     drawn = shown(desk)
-    return {**drawn, "bar": SAID.sub("", drawn["bar"]), "roll": log.roll}
+    return {**drawn, "bar": SAID.sub("", str(drawn["bar"])), "roll": log.roll}

@@ -8,7 +8,7 @@ import pytest
 from core import Game, RecordError, variants
 from core.bots import LEVELS
 from core.challenge import Challenge, from_text, to_text
-from core.link import from_link, opened, to_link
+from core.link import opened, to_link
 from core.link_codec import pack, unpack, write_varint
 from core.names import is_valid_name
 from core.record_error import RecordErrorCode
@@ -31,6 +31,7 @@ SEED = 8
 """A deal of three in which the lot does not fall on the first seat."""
 
 CHOSEN = ("yellow", "blue", "red")
+BOTS = ("", "expert", "easy")
 
 
 def varied(actions: int = 0) -> Game:
@@ -41,12 +42,14 @@ def varied(actions: int = 0) -> Game:
     return game
 
 
+# ---- house rules ----
+
+
 def test_variants_as_texts_and_number() -> None:
     every = [each for count in range(3) for each in combinations(BOTH, count)]
     assert [variants.ordered(reversed(each)) for each in every] == every
-    assert len({variants.number(each) for each in every}) == len(every)
+    assert len({variants.number(each) for each in every}) == len(every) and variants.number(()) == 0
     assert [variants.from_number(variants.number(each)) for each in every] == every
-    assert variants.number(()) == 0
 
 
 def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,66 +69,10 @@ def test_unknown_variant_is_refused(texts: list[str]) -> None:
 
 
 def test_every_variant_has_words_for_every_choice() -> None:
-    assert set(house_rules.WORDS) == {variant.id for variant in VARIANTS}
-    for variant in VARIANTS:
-        assert len(house_rules.WORDS[variant.id].choices) == len(variant.choices)
+    words = {id: len(each.choices) for id, each in house_rules.WORDS.items()}
+    assert words == {variant.id: len(variant.choices) for variant in VARIANTS}
     assert house_rules.listed(()) == house_rules.note(()) == ""
     assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
-
-
-def test_standard_game_format_is_unchanged() -> None:
-    game = Game.new(2, 7, ("Ann", "Ben"), rules=2)
-    plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
-    assert game.to_json() == plain
-    assert to_link(game, ("", "easy")) == "EgcACQ8_.QW5uCkJlbgllYXN5"
-    assert to_text(Challenge(7, (Seat("Ann"), Seat("Ben", "easy")), 2)) == "EgdC1_g.QW5uCkJlbgllYXN5"
-    again = Game.new(2, 7, ("Ann", "Ben"), rules=2, colours=COLOURS[:2])
-    assert (again.to_json(), to_link(again)) == (plain, to_link(game))
-    assert (game.variants, game.colours) == ((), ("red", "blue"))
-    store = Store(Memory())
-    head = json.loads(store.raw_text(store.new(game)))
-    assert not {"variants", "colours"} & {*head, *head["record"]}
-
-
-def test_variants_and_colours_round_trip() -> None:
-    game = varied(30)
-    link = opened(to_link(game, ("", "easy", "")))
-    for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
-        assert (again.variants, again.state.variants, again.colours) == (BOTH, BOTH, CHOSEN)
-    assert link.levels == ("", "easy", "") and link.game.to_json() == game.to_json()
-    assert json.loads(game.to_json())["colours"] == list(CHOSEN)
-    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
-    assert from_text(to_text(challenge)) == challenge
-
-
-@pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
-def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
-    names = tuple("ABCDE"[: len(colours)])
-    assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
-    assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
-
-
-def test_variants_and_colours_survive_export() -> None:
-    backend = Memory()
-    id = Store(backend).new(varied(5))
-    store = Store(backend)
-    assert store.saves()[0].variants == BOTH
-    other = Store(Memory())
-    game = other.load(other.import_text(store.export(id)[1]))
-    assert (game.variants, game.colours) == (BOTH, CHOSEN)
-    assert [found for found, _actions in store.of_the_same_deal(varied())] == [id]
-    assert store.of_the_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
-
-
-def test_the_seats_of_the_last_game_have_their_colours() -> None:
-    backend = Memory()
-    seats = sitting(("Ann", ""), ("", "easy"), ("brown", "blue"))
-    Seats(backend).keep(seats)
-    assert Seats(backend).read() == seats and Seats(backend).own.colour == "brown"
-    assert json.loads(str(backend.get("glenmore:seats"))) == [["Ann", "", "brown"], ["", "easy"]]
-    for wrong in ([["A", "", "red"], ["B", "", "red"]], [["A", "", "pink"], ["B", ""]], [["A", ""]] * 6):
-        backend.set("glenmore:seats", json.dumps(wrong))
-        assert Seats(backend).read() == ()
 
 
 def test_newer_variant_is_reported() -> None:
@@ -136,18 +83,6 @@ def test_newer_variant_is_reported() -> None:
         with pytest.raises(RecordError, match="newer version") as error:
             broken()
         assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
-
-
-@pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])
-def test_invalid_colours_are_refused(colours: object) -> None:
-    record = json.loads(varied().to_json())
-    with pytest.raises(RecordError):
-        Game.from_json(json.dumps({**record, "colours": colours}))
-    for lines in (["Ann\t\tred", "Ben\t\tred"], ["Ann\t\tpink", "Ben"], ["Ann\t\tblue", "Ben\t\tblue"], ["A\t\t", "B"]):
-        with pytest.raises(RecordError):
-            read(2, lines)
-    with pytest.raises(ValueError):
-        Game.new(2, 1, colours=("red", "red"))
 
 
 def test_variants_in_address_and_form() -> None:
@@ -162,22 +97,12 @@ def test_variants_in_address_and_form() -> None:
     assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()
 
 
-def test_default_colours() -> None:
-    def chosen(*colours: str) -> tuple[str, ...]:
-        return colours_of([Seat("", "", colour) for colour in colours])
-
-    assert chosen("", "", "") == COLOURS[:3]
-    assert chosen("blue", "") == ("blue", "red")
-    assert chosen("", "red", "brown", "") == ("blue", "red", "brown", "turquoise")
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_start_by_lot_changes_only_first_player(players: int) -> None:
     began = []
     for seed in range(60):
         usual, drawn = Game.new(players, seed), Game.new(players, seed, variants=[START_BY_LOT.id])
-        chain = drawn.state.chain
-        begins = drawn.state.seat
+        chain, begins = drawn.state.chain, drawn.state.seat
         order = [seat_of(occupant) for occupant in chain[:players]]
         assert order == [(begins + place) % players for place in range(players)], "clockwise"
         assert chain[players:] == usual.state.chain[players:] and drawn.state.tail == usual.state.tail
@@ -195,38 +120,120 @@ def test_table_starts_with_drawn_seat() -> None:
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
 
 
-BOTS = ("", "expert", "easy")
+# ---- in records, links, challenges and saves ----
 
 
-def test_seat_line_round_trip() -> None:
-    for seat in (Seat("Ann"), Seat("Grey Morag", "expert")):
-        assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
-    for line in ("", "Ann\t", "Ann\tEXPERT", "Ann\texpert\teasy", "\teasy", "Ann\t" + "x" * 17):
-        with pytest.raises(RecordError):
-            read(2, ["Ben", line])
+def test_standard_game_format_is_unchanged() -> None:
+    game = Game.new(2, 7, ("Ann", "Ben"), rules=2)
+    plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
+    assert game.to_json() == plain
+    assert to_link(game, ("", "easy")) == "EgcACQ8_.QW5uCkJlbgllYXN5"
+    assert to_text(Challenge(7, (Seat("Ann"), Seat("Ben", "easy")), 2)) == "EgdC1_g.QW5uCkJlbgllYXN5"
+    again = Game.new(2, 7, ("Ann", "Ben"), rules=2, colours=COLOURS[:2])
+    assert (again.to_json(), to_link(again)) == (plain, to_link(game)) == (plain, to_link(game, ("", "")))
+    assert (game.variants, game.colours) == ((), ("red", "blue"))
+    store = Store(Memory())
+    head = json.loads(store.raw_text(store.new(game, levels=("", ""))))
+    assert not {"variants", "colours", "levels"} & {*head, *head["record"]}
+
+
+def test_seats_and_variants_round_trip() -> None:
+    game = varied(30)
+    link = opened(to_link(game, BOTS))
+    for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
+        assert (again.variants, again.state.variants, again.colours) == (BOTH, BOTH, CHOSEN)
+    assert link.levels == BOTS and link.game.to_json() == game.to_json()
+    assert json.loads(game.to_json())["colours"] == list(CHOSEN)
+    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
+    assert from_text(to_text(challenge)) == challenge
+
+
+def test_seats_and_variants_survive_export() -> None:
+    backend = Memory()
+    id = Store(backend).new(varied(5), levels=BOTS)
+    store = Store(backend)
+    assert (store.saves()[0].variants, store.saves()[0].levels) == (BOTH, BOTS)
+    game = open_saved(store, id)
+    game.play(game.legal_actions()[0])
+    store.save(id, game)
+    store.rename(id, "Saturday")
+    other = Store(Memory())
+    copy = other.import_text(store.export(id)[1])
+    game = other.load(copy)
+    assert (game.variants, game.colours, other.head(copy).levels) == (BOTH, CHOSEN, BOTS)
+    assert [found for found, _actions in store.of_the_same_deal(varied())] == [id]
+    assert store.of_the_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
+
+
+# ---- colours ----
+
+
+@pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
+def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
+    names = tuple("ABCDE"[: len(colours)])
+    assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
+    assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
+
+
+def test_the_seats_of_the_last_game_have_their_colours() -> None:
+    backend = Memory()
+    seats = sitting(("Ann", ""), ("", "easy"), ("brown", "blue"))
+    Seats(backend).keep(seats)
+    assert Seats(backend).read() == seats and Seats(backend).own.colour == "brown"
+    assert json.loads(backend["glenmore:seats"]) == [["Ann", "", "brown"], ["", "easy"]]
+    for wrong in ([["A", "", "red"], ["B", "", "red"]], [["A", "", "pink"], ["B", ""]], [["A", ""]] * 6):
+        backend.set("glenmore:seats", json.dumps(wrong))
+        assert Seats(backend).read() == ()
+
+
+@pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])
+def test_invalid_colours_are_refused(colours: object) -> None:
+    with pytest.raises(RecordError):
+        Game.from_json(json.dumps({**json.loads(varied().to_json()), "colours": colours}))
+
+
+def test_two_seats_of_a_colour_are_refused() -> None:
+    with pytest.raises(ValueError):
+        Game.new(2, 1, colours=("red", "red"))
+
+
+@pytest.mark.parametrize(("chosen", "given"), [
+    (("", "", ""), COLOURS[:3]), (("blue", ""), ("blue", "red")),
+    (("", "red", "brown", ""), ("blue", "red", "brown", "turquoise")),
+])  # fmt: skip
+def test_default_colours(chosen: tuple[str, ...], given: tuple[str, ...]) -> None:
+    assert colours_of([Seat("", "", colour) for colour in chosen]) == given
+
+
+# ---- seats and levels ----
+
+
+@pytest.mark.parametrize("seat", [Seat("Ann"), Seat("Grey Morag", "expert")])
+def test_seat_line_round_trip(seat: Seat) -> None:
+    assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
+
+
+@pytest.mark.parametrize("lines", [
+    ["Ben", ""], ["Ben", "Ann\t"], ["Ben", "Ann\tEXPERT"], ["Ben", "Ann\texpert\teasy"], ["Ben", "\teasy"],
+    ["Ben", "Ann\t" + "x" * 17], ["Ann\t\tred", "Ben\t\tred"], ["Ann\t\tpink", "Ben"], ["Ann\t\tblue", "Ben\t\tblue"],
+    ["A\t\t", "B"],
+])  # fmt: skip
+def test_invalid_seat_lines_are_refused(lines: list[str]) -> None:
+    with pytest.raises(RecordError):
+        read(2, lines)
+
+
+def test_level_ids() -> None:
     assert is_level("easy") and not is_level("") and not is_level(3)
 
 
-def test_link_keeps_levels() -> None:
-    game = Game.new(players=3, seed=7)
-    found = opened(to_link(game, BOTS))
-    assert found.levels == BOTS and found.game.to_json() == game.to_json()
-    assert to_link(game) == to_link(game, ("", "", ""))
-    assert unpack(to_link(game))[1] == list(game.names)
-    body, lines = unpack(to_link(game, BOTS))
-    with pytest.raises(RecordError):
-        from_link(pack(body, [lines[0], lines[1] + "!", lines[2]]))
-
-
-def test_unknown_level_in_link_is_refused() -> None:
-    game = Game.new(players=3, seed=7)
-    for fragment in (
-        f"#g={to_link(game, ('', 'wizard', ''))}",
-        f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}",
-    ):
-        with pytest.raises(ValueError, match="wizard"):
-            link_targets.opened(fragment)
-    assert from_text(to_text(Challenge(7, (Seat("A"), Seat("B", "easy"))))).levels == ("", "easy")
+@pytest.mark.parametrize("fragment", [
+    f"#g={to_link(Game.new(players=3, seed=7), ('', 'wizard', ''))}",
+    f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}",
+], ids=["game", "challenge"])  # fmt: skip
+def test_unknown_level_in_link_is_refused(fragment: str) -> None:
+    with pytest.raises(ValueError, match="wizard"):
+        link_targets.opened(fragment)
 
 
 @pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
@@ -234,23 +241,6 @@ def test_think_factor_range(text: str) -> None:
     with pytest.raises(ValueError):
         address.read_think_factor(text)
     assert address.read_think_factor("0.25") == 0.25 and address.read_think_factor("exact") is None
-
-
-def test_levels_survive_export() -> None:
-    backend = Memory()
-    store = Store(backend, now=lambda: 1.0)
-    id = store.new(Game.new(players=3, seed=7), levels=BOTS)
-    assert Store(backend).saves()[0].levels == BOTS
-    again = Store(backend)
-    game = open_saved(again, id)
-    game.play(game.legal_actions()[0])
-    again.save(id, game)
-    again.rename(id, "Saturday")
-    _name, text = again.export(id)
-    other = Store(Memory())
-    assert other.head(other.import_text(text)).levels == BOTS
-    people = store.new(Game.new(players=3, seed=7), levels=("", "", ""))
-    assert store.head(people).levels == () and "levels" not in json.loads(store.raw_text(people))
 
 
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
@@ -266,6 +256,5 @@ def test_bot_names_are_unique() -> None:
     for level in LEVELS:
         assert len({name[0] for name in level.names}) == len(level.names) == 5
         assert default_names([level.id] * 5) == list(level.names)
-    assert default_names(["", "hard", "easy", "hard", "hard"])[1:] == [
-        "Lady Fiona", "Wee Isla", "Sir Hamish", "Dame Elspeth",
-    ]  # fmt: skip
+    mixed = default_names(["", "hard", "easy", "hard", "hard"])
+    assert mixed[1:] == ["Lady Fiona", "Wee Isla", "Sir Hamish", "Dame Elspeth"]
