@@ -8,8 +8,7 @@ import pytest
 
 from core.actions import EndTurn
 from core.score_table import SOURCES
-from features.results import counting, result, statistics
-from features.results import figures as own_games
+from features.results import counting, figures, result, statistics
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
@@ -20,6 +19,8 @@ from tests.random_games import played
 from tests.storages import Forbidden, Memory
 from ui.panels import charts
 
+DAY = "2026-11-22"
+
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
     """A result identified by its number."""
@@ -28,29 +29,33 @@ def game(number: int, key: int | None = None, ended: float | None = None, **more
     return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
 
 
-# ---- of a game ----
+@pytest.fixture
+def store(backend: Memory) -> Results:
+    return Results(backend)
+
+
+def saves(store: Results) -> list[str]:
+    """The saves whose results are stored."""
+    return [each.save for each in store.read().games]
 
 
 def test_result_has_ranks_and_points_by_source() -> None:
     over = played(players=3)
-    found = result.of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, "2026-11-22", True)
-    standings = over.standings()
-    assert [own.total for own in found.own] == [standings[0].total, standings[2].total]
-    assert [own.rank for own in found.own] == [standings[0].rank, standings[2].rank]
-    assert [own.won for own in found.own] == [standings[0].rank == 1, standings[2].rank == 1]
+    found = result.of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, DAY, True)
+    expected = [(each.total, each.rank, each.rank == 1) for each in over.standings()[::2]]
+    assert [(own.total, own.rank, own.won) for own in found.own] == expected
     assert result.from_data(json.loads(json.dumps(result.as_data(found)))) == found
-    assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == ["2026-11-22", "2026-11-23"]
+    assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == [DAY, "2026-11-23"]
 
 
 def test_result_key() -> None:
     over, levels = played(players=2), ["", "easy"]
-    key = result.key_of(over, levels)
     turns = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()]
-    assert result.key_of(over.at(turns[result.OPENING - 1]), levels) == key
-    assert result.key_of(over.at(turns[result.OPENING - 1] - 1), levels) != key
-    assert result.key_of(over, ["", "hard"]) != key
-    assert result.key_of(played(players=2, seed=8), levels) != key
-    assert result.key_of(played(players=2, names=("Ann", "Bob")), levels) != key
+    opening = turns[result.OPENING - 1]
+    assert result.key_of(over.at(opening), levels) == result.key_of(over, levels)
+    others = [(over.at(opening - 1), levels), (over, ["", "hard"]), (played(players=2, seed=8), levels)]
+    others.append((played(players=2, names=("Ann", "Bob")), levels))
+    assert result.key_of(over, levels) not in [result.key_of(*other) for other in others]
 
 
 @pytest.mark.parametrize(("names", "levels", "me", "told"), [
@@ -59,69 +64,43 @@ def test_result_key() -> None:
     (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
     (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
     (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
-    (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
-    (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
+    (["Callum", "Kirsty"], ["medium", "medium"], -1, {}), (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
 ])  # fmt: skip
 def test_players_at_this_screen(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
     assert result.at_this_screen(names, levels, me, defaults) == told
 
 
-# ---- counting once ----
-
-
-def test_replayed_ending_replaces_result(backend: Memory) -> None:
-    store = Results(backend)
+def test_replayed_ending_replaces_result(backend: Memory, store: Results) -> None:
     store.add(game(1))
     store.add(game(2, ended=900))
-    assert [each.save for each in store.read().games] == ["save1", "save2"], "as they ended, whatever the clock says"
+    assert saves(store) == ["save1", "save2"], "as they ended, whatever the clock says"
     again = game(1, ended=2000, own=(Own("Ann", 2, (1, 1, 1, 1, 1, 1, 1)),))
     Results(backend).add(again)
     assert store.read().games == (game(2, ended=900), again), "undone and ended otherwise, after a reload or in a tab"
 
 
-def test_imported_duplicate_is_not_counted(backend: Memory) -> None:
-    store = Results(backend)
-    store.add(game(1), ["laird"])
-    store.add(game(9, key=1), ["laird", "ness"])
-    assert store.read() == Kept((game(1),), {"laird": 1001.0})
-    assert store.take_news("save9") == []
-
-
-def test_achievement_is_announced_once(backend: Memory) -> None:
-    store = Results(backend)
+def test_achievement_is_announced_once(store: Results) -> None:
     store.add(game(1), ["laird", "ness"])
-    assert store.take_news("another") == []
-    assert store.take_news("save1") == ["laird", "ness"]
-    assert store.take_news("save1") == []
+    assert [store.take_news(save) for save in ("another", "save1", "save1")] == [[], ["laird", "ness"], []]
     store.add(game(2), ["laird", "feast"])
-    assert store.take_news("save2") == ["feast"]
-    assert store.read().deeds == {"laird": 1001.0, "ness": 1001.0, "feast": 1002.0}
+    store.add(game(9, key=1), ["laird", "hair"])
+    assert store.take_news("save2") == ["feast"] and store.take_news("save9") == []
+    assert store.read() == Kept((game(1), game(2)), {"laird": 1001.0, "ness": 1001.0, "feast": 1002.0})
 
 
-# ---- bounds ----
-
-
-def test_oldest_results_are_dropped(backend: Memory) -> None:
-    store = Results(backend)
+def test_oldest_results_are_dropped(backend: Memory, store: Results) -> None:
     backend[Results.key] = Results().written(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
-    saves = [each.save for each in store.read().games]
-    assert len(saves) == MOST and saves[0] == "save1" and saves[-1] == f"save{MOST}"
-    assert store.read().deeds == {"laird": 1.0}
-    assert len(backend[Results.key]) < LONGEST / 2
-
-
-def test_entry_size_limit(backend: Memory) -> None:
+    assert saves(store) == [f"save{number}" for number in range(1, MOST + 1)]
+    assert store.read().deeds == {"laird": 1.0} and len(backend[Results.key]) < LONGEST / 2
     wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
-    games = tuple(game(number, levels=("",) * 5, own=wide, day="2026-11-22") for number in range(MOST))
+    games = tuple(game(number, levels=("",) * 5, own=wide, day=DAY) for number in range(MOST))
     backend[Results.key] = Results().written(Kept(games))
-    assert len(backend[Results.key]) <= LONGEST
     found = Results(backend).read().games
+    assert len(backend[Results.key]) <= LONGEST
     assert found == games[-len(found) :] and len(found) > MOST / 2
 
-
-# ---- invalid entries ----
 
 NOBODY: list[Any] = [
     [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]], [["Ann", 3, [0] * 7]],
@@ -131,43 +110,31 @@ NOBODY: list[Any] = [
 """Players of a game of two, one of them a person, as they cannot be."""
 
 
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
-     *(("own", own) for own in NOBODY)],
-)  # fmt: skip
-def test_invalid_result_is_skipped(backend: Memory, field: str, value: Any) -> None:
-    good = result.as_data(game(1, day="2026-11-22"))
+@pytest.mark.parametrize(("field", "value"), [
+    ("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
+    *(("own", own) for own in NOBODY),
+])  # fmt: skip
+def test_invalid_parts_are_skipped(backend: Memory, store: Results, field: str, value: Any) -> None:
+    good = result.as_data(game(1, day=DAY))
     games = [good, {**good, "key": "0000000a", field: value}, 5, None]
-    backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": games, "deeds": []})
-    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
-
-
-def test_invalid_achievements_are_skipped(backend: Memory) -> None:
+    entry = {"kind": Results.kind, "format": 1, "games": games, "deeds": []}
+    backend[Results.key] = json.dumps(entry)
+    assert store.read() == Kept((game(1, day=DAY),), {})
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[Results.key] = json.dumps({"kind": Results.kind, "format": 1, "games": None, "deeds": deeds})
+    backend[Results.key] = json.dumps(entry | {"games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 
-# ---- files ----
-
-
-def test_import_merges_results(backend: Memory) -> None:
-    there, elsewhere = Results(backend), Results(Memory())
-    there.add(game(5), ["laird", "ness"])
-    there.add(game(7))
+def test_import_merges_results(store: Results) -> None:
+    elsewhere = Results(Memory())
+    store.add(game(5), ["laird", "ness"])
+    store.add(game(7))
     elsewhere.add(game(6), ["laird"])
     elsewhere.add(game(8, key=7))
     elsewhere.add(game(1), ["ness", "feast"])
-    assert there.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
-    assert [each.save for each in there.read().games] == ["save1", "save5", "save6", "save7"]
-    assert there.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
-
-
-# ---- statistics ----
-
-
-BASE = (10, 2, 3, 4, 5, 6, -3)
+    assert store.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
+    assert saves(store) == ["save1", "save5", "save6", "save7"]
+    assert store.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
 
 
 def ended(
@@ -177,10 +144,10 @@ def ended(
 
     :param levels: separated by spaces, "-" for a person
     :param ranks: of the persons, by name
-    :param more: VP from activations above the base
+    :param more: VP from activations above 10
     """
-    seats = tuple("" if level == "-" else level for level in levels.split())
-    own = tuple(Own(name, rank, (BASE[0] + more, *BASE[1:])) for name, rank in ranks.items())
+    seats = tuple(levels.replace("-", "").split(" "))
+    own = tuple(Own(name, rank, (10 + more, 2, 3, 4, 5, 6, -3)) for name, rank in ranks.items())
     return Result(f"{number:08x}", f"save{number}", float(number), seats, own, day, bool(day) and on_time)
 
 
@@ -189,17 +156,18 @@ GAMES = [
     ended(4, "- - easy", {"Ann": 3, "Ben": 1}), ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
     ended(6, "- expert easy hard", {"Ann": 2}, 20),
 ]  # fmt: skip
+ANN = statistics.of_person(GAMES, "Ann")
 
 
 def test_results_by_person() -> None:
     assert statistics.people(GAMES) == ["Ann", "Ben", ""]
-    assert [result.save for result, _own in statistics.of_person(GAMES, "Ann")] == ["save3", "save4", "save5", "save6"]
+    assert [result.save for result, _own in ANN] == ["save3", "save4", "save5", "save6"]
     assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
     assert statistics.people([]) == [] and statistics.of_person(GAMES, "Eve") == []
 
 
 def test_results_by_level_and_player_count() -> None:
-    assert statistics.by_level(statistics.of_person(GAMES, "Ann")) == {
+    assert statistics.by_level(ANN) == {
         ("hard", 3): Games(1, 1), ("easy", 3): Games(1, 0), ("", 3): Games(1, 1), ("expert", 4): Games(1, 0),
     }  # fmt: skip
     assert statistics.by_level(statistics.of_person(GAMES, ""))["easy", 2] == Games(2, 1)
@@ -207,42 +175,32 @@ def test_results_by_level_and_player_count() -> None:
 
 
 def test_best_and_average_points() -> None:
-    ann = statistics.of_person(GAMES, "Ann")
-    points = statistics.by_source(ann)
+    points = statistics.by_source(ANN)
     assert list(points) == list(SOURCES) == list(charts.SOURCES)
-    assert points["activations"] == Points(30, (16 + 10 + 6 + 30) / 4)
-    assert points["tiles"] == Points(-3, -3.0)
-    assert statistics.totals(ann) == Points(47, (33 + 27 + 23 + 47) / 4)
-    assert statistics.best(ann).total == 47
+    assert points["activations"] == Points(30, (16 + 10 + 6 + 30) / 4) and points["tiles"] == Points(-3, -3.0)
+    assert statistics.totals(ANN) == Points(47, (33 + 27 + 23 + 47) / 4) and statistics.best(ANN).total == 47
 
 
 def daily(*days: str, late: str = "") -> list[Result]:
-    """Results of the deals of some November days; those in ``late`` were begun on another day."""
-    return [ended(int(d), "- easy", {"": 1}, day=f"2026-11-{d}", on_time=d not in late.split()) for d in days]
+    """Results of the deals of some days, of November if no month is given; that in ``late`` was begun on another."""
+    dates = [day if "-" in day else f"2026-11-{day}" for day in days]
+    return [ended(n, "- easy", {"": 1}, day=day, on_time=days[n] != late) for n, day in enumerate(dates)]
 
 
 @pytest.mark.parametrize(("results", "today", "row"), [
-    ([], "2026-11-22", Days(0, 0, 0)),
-    (GAMES, "2026-11-22", Days(0, 0, 0)),
-    (daily("22"), "2026-11-22", Days(1, 1, 1)),
-    (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
-    (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
-    (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
-    (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
-    (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
-    ([*daily("30"), ended(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
-    ([ended(41, "- easy", {"": 1}, day="0001-01-01"), ended(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
-     Days(2, 0, 1)),
+    ([], "22", Days(0, 0, 0)), (GAMES, "22", Days(0, 0, 0)), (daily("22"), "22", Days(1, 1, 1)),
+    (daily("20", "21"), "22", Days(2, 2, 2)),  # today's may still be played
+    (daily("20", "21"), "23", Days(2, 0, 2)), (daily("10", "11", "12", "21", "22"), "22", Days(5, 2, 3)),
+    (daily("20", "21", "22", late="21"), "22", Days(3, 1, 1)),  # played late, it does not repair the streak
+    (daily("21", "21", "22"), "22", Days(2, 2, 2)), (daily("29", "30", "2026-12-01"), "30", Days(3, 2, 3)),
+    (daily("0001-01-01", "9999-99-99"), "22", Days(2, 0, 1)),
 ])  # fmt: skip
 def test_daily_streaks(results: list[Result], today: str, row: Days) -> None:
-    assert statistics.days(results, today) == row
-
-
-# ---- display ----
+    assert statistics.days(results, f"2026-11-{today}") == row
 
 
 def shown(name: str) -> str:
-    return own_games.html(statistics.of_person(GAMES, name), lambda number: f"{number:.1f}")
+    return figures.html(statistics.of_person(GAMES, name), lambda number: f"{number:.1f}")
 
 
 def cells(html: str, testid: str) -> list[list[str]]:
@@ -269,50 +227,39 @@ def test_won_games_table() -> None:
 def test_charts_match_tables() -> None:
     html = shown("Ann")
     bars = [rect.attrib for rect in parsed(html).iter("rect")]
-    assert [(each["class"], each["data-games"]) for each in bars if "data-games" in each] == [
-        ("ch-part own-lost", "1"), ("ch-part own-won", "1"), ("ch-part own-lost", "1"), ("ch-part own-won", "1"),
-    ]  # fmt: skip
+    won = [(each["class"].split()[-1], each["data-games"]) for each in bars if "data-games" in each]
+    assert won == [("own-lost", "1"), ("own-won", "1"), ("own-lost", "1"), ("own-won", "1")]
     points = [each["data-points"] for each in bars if "data-points" in each]
     assert points[:8] == ["30", "2", "3", "4", "5", "6", "-3", "15.5"] and len(points) == 14
-    assert all(
-        0 <= float(each["x"]) <= charts.WIDE - float(each["width"])
-        for each in bars
-        if "ch-part" in each.get("class", "")
-    )
+    parts = [each for each in bars if "ch-part" in each.get("class", "")]
+    assert parts and all(0 <= float(each["x"]) <= charts.WIDE - float(each["width"]) for each in parts)
     assert html.count('role="img"') == 2 and "style=" not in html
     assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(re.findall(r'<pattern id="([^"]+)"', html))
 
 
 def test_daily_statistics_text() -> None:
-    told = own_games.days(Days(5, 2, 3))
+    told = figures.days(Days(5, 2, 3))
     assert parsed(told) and "5\xa0daily deals" in told and "2\xa0days" in told and "3\xa0days" in told
-    assert own_games.days(Days(0, 0, 0)) == ""
-
-
-# ---- counting at the end ----
+    assert figures.days(Days(0, 0, 0)) == ""
 
 
 def counted(levels: list[str], **head: Any) -> Results:
     """The results in storage after a game with this head has ended."""
-    results = Results(Memory())
-    over = played(players=len(levels))
+    results, over = Results(Memory()), played(players=len(levels))
     counting.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
     return results
 
 
 def test_result_belongs_to_local_player() -> None:
-    alone = counted(["", "easy"], day="2026-11-22", created=1_795_391_999.0)
-    found = alone.read().games[0]
-    assert found.save == "id" and found.levels == ("", "easy") and found.day == "2026-11-22" and found.on_its_day
+    alone = counted(["", "easy"], day=DAY, created=1_795_391_999.0)
+    (found,) = alone.read().games
+    assert (found.save, found.levels, found.day, found.on_its_day) == ("id", ("", "easy"), DAY, True)
     assert [own.name for own in found.own] == ["Ann"]
     assert alone.news("id") == alone.take_news("id") == list(alone.read().deeds) != []
-    late = counted(["", ""], day="2026-11-22", created=1_795_392_000.0).read().games[0]
+    (late,) = counted(["", ""], day=DAY, created=1_795_392_000.0).read().games
     assert [own.name for own in late.own] == ["Ann", "Ben"] and not late.on_its_day
     assert [own.name for own in counted(["", ""], me=1).read().games[0].own] == ["Ben"]
     assert counted(["easy", "hard"]).read().games == ()
-
-
-# ---- storage; test_puzzles.py shares it with other tabs ----
 
 
 def test_forbidden_storage_is_reported() -> None:
@@ -324,12 +271,8 @@ def test_forbidden_storage_is_reported() -> None:
     assert kept.read() == Kept() and kept.trouble == FORBIDDEN
 
 
-def test_newer_entry_is_not_touched(backend: Memory) -> None:
-    text = backend[Results.key] = json.dumps({"kind": Results.kind, "format": 2, "more": 1})
-    kept = Results(backend)
-    kept.add(game(1))
-    assert backend[Results.key] == text and kept.trouble == Results.newer
-    assert kept.read().games == (game(1),), "it counts until the page is closed"
-    for other in (text, '{"kind": "x", "format": 1}'):
-        with pytest.raises(StoreError, match="cannot read"):
-            kept.import_text(other)
+@pytest.mark.parametrize("text", [json.dumps({"kind": Results.kind, "format": 2}), '{"kind": "x", "format": 1}'])
+def test_newer_or_foreign_file_is_refused(store: Results, text: str) -> None:
+    """test_damaged_storage.py has entries of a newer version."""
+    with pytest.raises(StoreError, match="cannot read"):
+        store.import_text(text)
