@@ -81,9 +81,6 @@ def test_comeback_winner_had_no_lead() -> None:
     assert course(walk, [], [2], ANN).kind == "open"
 
 
-# ---- a turn and a better one ----
-
-
 @cache
 def start(turns: int = 12) -> Game:
     """A game of two after some turns, with tiles to activate and cubes to sell."""

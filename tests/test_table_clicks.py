@@ -72,9 +72,6 @@ def reachable(desk: Table) -> set[str]:
     return found
 
 
-# ---- select, preview, confirm ----
-
-
 @pytest.fixture
 def desk() -> Table:
     """A new game of three."""
@@ -99,29 +96,23 @@ def test_selecting_tile_highlights_cells(desk: Table, take: Take) -> None:
     assert desk.game.to_json() == before
 
 
-def test_second_click_on_cell_confirms(desk: Table, take: Take) -> None:
-    cell = "{},{}".format(*take.cell)
-    desk.do("space", str(take.space))
-    assert not desk.do("cell", cell)
+def test_cancel_steps_back_and_second_click_confirms(desk: Table, take: Take) -> None:
+    space, cell = str(take.space), "{},{}".format(*take.cell)
+    assert not desk.do("confirm")
+    desk.do("space", space)
+    assert not desk.do("confirm") and not desk.do("cell", cell) and desk.game.actions == ()
     view = desk.view()
     assert view.ghost is not None and view.ghost[1] == take.cell
     assert view.cells[take.cell].command == "confirm" and "confirm" in enabled(desk)
     assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
-    assert desk.do("cell", cell)
-    assert desk.game.actions == (take,) and desk.selection == NOTHING
-
-
-def test_cancel_steps_back_through_selection(desk: Table, take: Take) -> None:
-    assert not desk.do("confirm")
-    desk.do("space", str(take.space))
-    assert not desk.do("confirm") and desk.game.actions == ()
-    desk.do("cell", "{},{}".format(*take.cell))
     for left in (Selection(space=take.space), NOTHING):
         desk.do("cancel")
         assert desk.selection == left
-    for _ in range(2):
-        desk.do("space", "4")
-    assert desk.selection == NOTHING, "choosing the same tile again lets go of it"
+    for left in (Selection(space=take.space), NOTHING, Selection(space=take.space)):
+        desk.do("space", space)
+        assert desk.selection == left, "choosing the same tile again lets go of it"
+    assert not desk.do("cell", cell) and desk.do("cell", cell)
+    assert desk.game.actions == (take,) and desk.selection == NOTHING
 
 
 def test_preview_states_exact_cost() -> None:
@@ -139,9 +130,6 @@ def test_preview_states_exact_cost() -> None:
             assert ("from your tiles" in text) == bool(would.spend)
             assert ("your own or bought" in text) == bool(would.open)
         desk.selection = NOTHING
-
-
-# ---- undo, ending ----
 
 
 def test_undo_redo_and_restart(desk: Table, take: Take) -> None:
@@ -184,9 +172,6 @@ def test_game_commands_are_disabled_in_history(word: str) -> None:
     if not known(word).in_past:
         assert not desk.do(word) and desk.past is not None
     assert len(desk.game.history) == 1
-
-
-# ---- looking around ----
 
 
 def test_points_now() -> None:

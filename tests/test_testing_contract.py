@@ -2,9 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from typing import Any
 
 import pytest
@@ -15,7 +13,7 @@ from tests.fragments import PANELS, parsed
 from tools import contract as tool
 from tools import positions
 from ui.model.selection import Selection
-from ui.model.view import View, build
+from ui.model.view import build
 from ui.table import as_data
 from ui.table.table import Table
 
@@ -23,19 +21,12 @@ WEB = contract.ROOT / "web"
 PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]
 SCRIPTS = [path for path in WEB.rglob("*.*") if path.suffix in (".html", ".js")]
 SOURCES = "\n".join(
-    [
-        *(re.sub(r"\{[^{}\n]*\}", "*", path.read_text("utf-8")) for path in PYTHON),
-        *(path.read_text("utf-8") for path in SCRIPTS),
-    ]
+    [re.sub(r"\{[^{}\n]*\}", "*", path.read_text("utf-8")) for path in PYTHON]
+    + [path.read_text("utf-8") for path in SCRIPTS]
 )
 """The page's sources; in those of Python ``*`` stands for what is filled in."""
 
 SET = re.compile(r"set_root_data\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
-
-
-def dashed(name: str) -> str:
-    """A name of ``dataset`` as an attribute."""
-    return "data-" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
 
 
 def same(name: str, other: str) -> bool:
@@ -54,35 +45,14 @@ def test_page_objects_cover_all_test_ids() -> None:
 
 def test_data_attributes_are_documented() -> None:
     there = set(re.findall(r'(?<![\w\[-])data-[a-z][a-z-]*(?=[= >"])', SOURCES))
-    there |= {dashed(name) for name in re.findall(r"dataset\.(\w+) = ", SOURCES)}
-    there |= {dashed(name) for call in SET.findall(SOURCES) for name in re.findall(r"(\w+)=", call)}
+    names = re.findall(r"dataset\.(\w+) = ", SOURCES) + re.findall(r"(\w+)=", " ".join(SET.findall(SOURCES)))
+    there |= {"data-" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name) for name in names}
     assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
 
 
 def test_testing_md_is_up_to_date() -> None:
     assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
-
-
-COMMANDS: dict[str, list[tuple[str, str]]] = {"": [], "take": [("space", "4"), ("cell", "0,-1")], "end": [("end", "")]}
-"""Commands to try at a position where such an action is legal; each step is checked."""
-
-
-def views() -> Iterator[View]:
-    """The view at each position, and after each command; plus one that asks for confirmation of an action other than
-    ending the turn."""
-    for name, (verb, commands) in product(positions.POSITIONS, COMMANDS.items()):
-        game, levels = positions.game(name)
-        desk = Table(game, levels=levels)
-        desk.together = True
-        if not verb:
-            yield desk.view()
-        elif verb in {str(action).split()[0] for action in game.legal_actions()}:
-            for command in commands:
-                desk.do(*command)
-                yield desk.view()
-    game, _levels = positions.game("moving")
-    yield build(game, Selection(asking=game.legal_actions()[0].text))
 
 
 def kind(test_id: str) -> str:
@@ -92,15 +62,26 @@ def kind(test_id: str) -> str:
 
 @cache
 def names() -> dict[str, set[str]]:
-    """All names of elements, by the kind of their test id."""
+    """The names of elements by the kind of their test id, at each position, and after commands that are possible there;
+    also while an action other than ending the turn is to be confirmed."""
+    views = [build(moving := positions.game("moving")[0], Selection(asking=moving.legal_actions()[0].text))]
+    for name in positions.POSITIONS:
+        game, levels = positions.game(name)
+        words = {action.word for action in game.legal_actions()}
+        taking, ending = [("space", "4"), ("cell", "0,-1")] * ("take" in words), [("end", "")] * ("end" in words)
+        for commands in ([], taking, ending):
+            desk = Table(game.at(len(game.history)), levels=levels)
+            desk.together = True
+            views.append(desk.view())
+            for command in commands:
+                desk.do(*command)
+                views.append(desk.view())
     found: dict[str, set[str]] = {}
-    for view in views():
-        for fragments in PANELS.values():
-            for _key, html in fragments(view):
-                for element in parsed(html).iter():
-                    if test_id := element.get("data-testid"):
-                        name = element.get("aria-label") or "".join(element.itertext())
-                        found.setdefault(kind(test_id), set()).add(" ".join(name.split()))
+    fragments = (html for view in views for panel in PANELS.values() for _key, html in panel(view))
+    for element in (element for html in fragments for element in parsed(html).iter()):
+        if test_id := element.get("data-testid"):
+            name = element.get("aria-label") or "".join(element.itertext())
+            found.setdefault(kind(test_id), set()).add(" ".join(name.split()))
     return found
 
 
@@ -112,33 +93,27 @@ ANYTHING = {
 
 
 def told() -> list[tuple[str, str]]:
-    """The name of each example in the table of those that change with the state, and the test id before it."""
+    """A pattern for each example in the table of names that change with the state, and the test id before it."""
     found = []
     for row in contract.table("test id"):
         test_id = ""
         for code, text in re.findall(r"`([^`]+)`|\*([^*]+)\*", " ".join(row)):
-            test_id = code or test_id
-            found += [(test_id, text)] if text else []
+            test_id, pattern = code or test_id, re.escape(text).replace(r"\ ", " ")
+            for part, other in ANYTHING.items():
+                pattern = re.sub(part, other, pattern)
+            found += [(test_id, pattern)] if text else []
     return found
 
 
-def pattern(text: str) -> str:
-    """A pattern for an example in the document."""
-    found = re.escape(text).replace(r"\ ", " ")
-    for part, other in ANYTHING.items():
-        found = re.sub(part, other, found)
-    return found
-
-
-@pytest.mark.parametrize(("test_id", "text"), told())
-def test_documented_names_occur(test_id: str, text: str) -> None:
-    assert any(re.search(pattern(text), name) for name in names()[kind(test_id)]), sorted(names()[kind(test_id)])
+@pytest.mark.parametrize(("test_id", "pattern"), told())
+def test_documented_names_occur(test_id: str, pattern: str) -> None:
+    assert any(re.search(pattern, name) for name in names()[kind(test_id)]), sorted(names()[kind(test_id)])
 
 
 @pytest.mark.parametrize("test_id", ["row-wood", "player-N", "figure-N", "bar-anyway"])
 def test_names_are_documented(test_id: str) -> None:
-    known = [pattern(text) for other, text in told() if other == test_id]
-    assert [name for name in names()[kind(test_id)] if not any(re.match(each, name) for each in known)] == []
+    known = "|".join(pattern for other, pattern in told() if other == test_id)
+    assert [name for name in names()[kind(test_id)] if not re.match(known, name)] == []
 
 
 def shape(value: Any) -> Any:
@@ -149,20 +124,17 @@ def shape(value: Any) -> Any:
     return type(value)
 
 
-def state(position: str) -> dict[str, Any]:
+def data(what: str, position: str) -> dict[str, Any]:
+    """The record or the state at a position."""
     game, levels = positions.game(position)
-    found: dict[str, Any] = json.loads(as_data.answer("state", Table(game, levels=levels)))
+    found: dict[str, Any] = json.loads(as_data.answer(what, Table(game, levels=levels)))
     return found
 
 
-def test_record_fields_are_documented() -> None:
+def test_record_and_state_entries_are_documented() -> None:
     row = re.search(r"`glenmore\.record` \| the record of the game: (.*?);", contract.DOCUMENT.read_text("utf-8"))
-    record = json.loads(as_data.answer("record", Table(positions.game("over")[0])))
-    assert row and re.findall(r"`(\w+)`", row[1]) == list(record)
-
-
-def test_state_entries_are_documented() -> None:
-    here = state("over")
+    assert row and re.findall(r"`(\w+)`", row[1]) == list(data("record", "over"))
+    here = data("state", "over")
     told = {name: does for names, does in contract.table("in `state`") for name in re.findall(r"`(\w+)`", names)}
     assert set(told) == set(here)
     assert set(re.findall(r"`(\w+)`", told["players"])) == set(here["players"][0])
@@ -170,12 +142,12 @@ def test_state_entries_are_documented() -> None:
 
 @pytest.mark.parametrize("position", ["before-scoring-3", "over", "paying", "choosing"])
 def test_state_shapes_are_documented(position: str) -> None:
-    here = state(position)
+    here = data("state", position)
     players = len(here["players"])
     assert {shape(scoring) for scoring in here["scorings"]} == {(3, (2, (players, int)))}
     if position == "over":
-        points, counts, cubes = here["final"]
-        assert shape(points) == shape(counts) == (players, (5, int)) and shape(cubes) == (players, int)
+        counted = players, (5, int)
+        assert tuple(map(shape, here["final"])) == (counted, counted, (players, int))
         assert here["task"] is None and len(here["scorings"]) == 3
     else:
         assert here["final"] is None

@@ -1,9 +1,12 @@
-"""Words in other languages: what a message says in English, its translation says too, and nothing else.
+"""Words in other languages: what a message says in English, its translation says too, and nothing else; no known slip.
 
 tests/lexicon.txt is a dictionary of beginnings of words, by language. ``kaufen: bought buy``: where a translation has a
 word that begins so, the message has one of those words. ``> card: karte karten``: where a message has this word, each
 form of its translation has a word that begins in one of these ways. Messages that begin with the text after ``!`` are
 exempt from the line above. A translation that is right but reported needs another word in its line, or an exemption.
+
+Below are regular expressions for words of opposite meaning, for numbers from two to five, for negations, and for slips
+in sentences; in these ``{names}`` are the tiles as headings, ``{places}`` special locations, ``{counted}`` plurals.
 """
 
 import re
@@ -17,6 +20,7 @@ import pytest
 
 from core import Game
 from core.actions import Take
+from core.tiles import TILES
 from tests import recording, sentences
 from tests.fragments import PANELS
 from tools import catalogues, positions
@@ -26,7 +30,12 @@ from ui.text.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-FILE: Final = Path(__file__).parent / "lexicon.txt"
+SECTIONS: Final = dict(
+    re.findall(
+        r"^\[(\w+)\]\n((?:[^\[].*\n)*)", (Path(__file__).parent / "lexicon.txt").read_text("utf-8"), re.MULTILINE
+    )
+)
+"""The lines of tests/lexicon.txt, by heading."""
 
 LENGTH: Final = 6
 """Number of letters at the beginning of a word in another language that tell it from others."""
@@ -36,9 +45,8 @@ ENDINGS: Final = {"ies": "y", "ying": "y", "ing": "", "ied": "y", "ed": "", "es"
 
 
 class Entry(NamedTuple):
-    """A line: its word, the words of the other language of which one is expected, and beginnings of exempt messages."""
+    """A line: the words of the other language of which one is expected, and beginnings of exempt messages."""
 
-    word: str
     expected: frozenset[str]
     exempt: list[str]
 
@@ -59,20 +67,18 @@ def stem(word: str) -> str:
 
 
 @cache
-def entries(language: str) -> tuple[list[Entry], list[Entry]]:
-    """The lines of a language: from it to English, and from English to it."""
-    there: list[Entry] = []
-    back: list[Entry] = []
-    section = re.split(r"^\[(\w+)\]\n", FILE.read_text("utf-8"), flags=re.MULTILINE)
-    into = there
-    for line in section[section.index(language) + 1].splitlines():
+def entries(language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
+    """The lines of a language by word: from it to English, and from English to it."""
+    there, back, entry = dict[str, Entry](), dict[str, Entry](), Entry(frozenset(), [])
+    for line in SECTIONS[language].splitlines():
         if line.startswith("! "):
-            into[-1].exempt.append(line[2:])
+            entry.exempt.append(line[2:])
             continue
-        into = back if line.startswith("> ") else there
         word, _colon, expected = line.removeprefix("> ").partition(": ")
-        known = expected.split() if into is back else map(stem, expected.split())
-        into.append(Entry(stem(word) if into is back else word, frozenset(known), []))
+        if line.startswith("> "):
+            entry = back[stem(word)] = Entry(frozenset(expected.split()), [])
+        else:
+            entry = there[word] = Entry(frozenset(map(stem, expected.split())), [])
     return there, back
 
 
@@ -86,20 +92,17 @@ def messages(language: str) -> Iterator[tuple[str, list[str]]]:
 
 def faults(language: str) -> Iterator[str]:
     """The words that a message has in only one of the languages."""
-
-    def is_exempt(entry: Entry, english: str) -> bool:
-        return any(" ".join(english.split()).startswith(start) for start in entry.exempt)
-
-    there, back = ({entry.word: entry for entry in part} for part in entries(language))
+    there, back = entries(language)
     for english, forms in messages(language):
         meant = set(map(stem, words(english)))
         told = [{word[:LENGTH] for word in words(form)} for form in forms]
-        for word in set().union(*told) & there.keys():
-            if not there[word].expected & meant and not is_exempt(there[word], english):
-                yield f"“{word}…” without {'/'.join(sorted(there[word].expected))}: {english!r}: {forms}"
-        for word in meant & back.keys():
-            if not all(back[word].expected & form for form in told) and not is_exempt(back[word], english):
-                yield f"“{word}” without {'/'.join(sorted(back[word].expected))}: {english!r}: {forms}"
+        found = {word: there[word] for word in there.keys() & set().union(*told) if not there[word].expected & meant}
+        for word in back.keys() & meant:
+            if not all(back[word].expected & form for form in told):
+                found[word] = back[word]
+        for word, entry in found.items():
+            if not " ".join(english.split()).startswith(tuple(entry.exempt)):
+                yield f"“{word}” without {'/'.join(sorted(entry.expected))}: {english!r}: {forms}"
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -107,75 +110,14 @@ def test_translation_has_words_of_message(language: str) -> None:
     assert list(faults(language)) == []
 
 
-NUMERALS: dict[str, dict[int, str]] = {
-    "en": {2: "two|twice|both|n?either|pair", 3: "three", 4: "four", 5: "five"},
-    "de": {2: "zwei(mal)?|beide[nrs]?", 3: "drei(mal)?", 4: "vier(mal)?", 5: "fünf(mal)?"},
-    "nl": {2: "twee(maal)?|beide", 3: "drie(maal)?", 4: "vier(maal)?", 5: "vijf(maal)?"},
-    "ro": {2: "doi|două|ambele|amândoi", 3: "trei", 4: "patru", 5: "cinci"},
-}
-"""Words for small numbers."""
-
-NEGATIONS: dict[str, str] = {
-    "en": "not|no|never|without|nothing|nobody|none|neither|nor|cannot|nowhere|\\w+n[’']t",
-    "de": "nicht|kein\\w*|nein|nie|niemals|ohne|nichts|niemand\\w*|weder|nirgend\\w*|statt|zu wenige?|"
-          "un(?!d\\b|s\\b|ter|ser|ten|gef)\\w+|\\w+los\\w*|verzicht\\w*|außer",
-    "nl": "niet|geen|nee|nooit|zonder|niets|niemand|noch|nergens|in plaats|"
-          "on(?!der|s\\b|t|ze\\b)\\w+|af|\\w+loo?[sz]e?",
-    "ro": "nu|n|niciun\\w*|nicio\\w*|niciodată|fără|nimic|nimeni|nici|nicăieri|gata|renunț\\w*|doar|imposibil\\w*|"
-          "ne(?!voie|voi)\\w+|in(valid|corect)\\w*",
-}  # fmt: skip
-"""Negations."""
-
-PAIRS: dict[tuple[str, str], dict[str, tuple[str, str]]] = {
-    ("left", "right"): {"de": ("links|linke[nrs]?\\b", "recht"), "nl": ("links", "rechts"),
-                        "ro": ("stâng", "dreapt|dreptul")},
-    ("above", "below"): {"de": ("oberhalb", "unterhalb"), "nl": ("boven", "onder"), "ro": ("deasupra", "sub|dedesubt")},
-    ("north", "south"): {"de": ("[Nn]ord|nördlich", "[Ss]üd"), "nl": ("[Nn]oord", "[Zz]uid"), "ro": ("nord", "sud")},
-    ("east", "west"): {"de": ("[Oo]st|östlich", "[Ww]est"), "nl": ("[Oo]ost", "[Ww]est"), "ro": ("est", "vest")},
-    ("costs?|price", "earns?|brings?"): {
-        "de": ("kost", "bring|einbring|Ertrag"), "nl": ("kost", "levert|brengt|opbreng"), "ro": ("cost|preț", "aduc"),
-    },
-    ("buy|buys|buying", "sell|sells|selling"): {
-        "de": ("(?<![Vv]er)[Kk]auf", "[Vv]erk[aä]uf"), "nl": ("(?<![Vv]er)([Kk]oop|kopen)", "[Vv]erko"),
-        "ro": ("cump[aă]r", "v[ia]nd|vânz|vând"),
-    },
-    ("next", "previous"): {
-        "de": ("nächst|weiter", "vorig|vorherig|zurück"), "nl": ("volgende", "vorige"), "ro": ("următo", "anterio"),
-    },
-    ("first", "last"): {"de": ("erst", "letzt"), "nl": ("eerst", "laatst"), "ro": ("prim|întâi", "ultim")},
-    ("more", "fewer|less"): {
-        "de": ("mehr", "weniger"), "nl": ("meer", "minder"), "ro": ("mai mult", "mai puțin"),
-    },
-    ("(the )?most", "fewest|least"): {
-        "de": ("meist", "wenigst"), "nl": ("meeste", "minste"), "ro": ("cele? mai mult", "cele? mai puțin"),
-    },
-    ("undo|undone", "redo|redone"): {
-        "de": ("rückgängig|zurück", "wiederhol|vor\\b"), "nl": ("ongedaan|terug", "opnieuw|vooruit"),
-        "ro": ("anul|înapoi", "refac|refă"),
-    },
-    ("larger|zoom in", "smaller|zoom out"): {
-        "de": ("größer|vergrößer", "kleiner|verkleiner"), "nl": ("groter|vergro|inzoom", "kleiner|verklein|uitzoom"),
-        "ro": ("mai mare|măr", "mai mic|mic"),
-    },
-    ("at least", "at most|limit"): {
-        "de": ("mindestens|wenigstens", "höchstens|maximal"), "nl": ("minstens|minimaal", "hoogstens|maximaal"),
-        "ro": ("cel puțin|măcar", "cel mult|maximum"),
-    },
-    ("light", "dark"): {"de": ("hell", "dunkel"), "nl": ("licht", "donker"), "ro": ("luminoas", "întunecat")},
-    ("fast", "slowly"): {"de": ("schnell", "langsam"), "nl": ("snel", "langzaam"), "ro": ("repede|rapid", "încet")},
-    ("came|comes", "went"): {
-        "de": ("kam(en)?\\b|kommt", "\\bging|gegangen"), "nl": ("kwam|komt|gekomen", "\\bging|gegaan|weg\\b"),
-        "ro": ("\\bven|\\bvin", "plec|\\bmers"),
-    },
-    ("won|wins?", "lost|loses?"): {
-        "de": ("ge(w[aio]nn)|siegt", "verl(oren|iert|or|ier)"), "nl": ("gew(o|i)n|wint|won", "verl(oren|ies|iest|oor)"),
-        "ro": ("câștig", "p(ie)?rd"),
-    },
-}  # fmt: skip
-"""Opposites in English as words, and in each language as parts of words."""
+def patterns(section: str) -> list[tuple[str, list[str]]]:
+    """The language of each line of a section, and its regular expressions."""
+    told = (line.partition(": ") for line in SECTIONS[section].splitlines())
+    return [(language, words.split(" / ")) for language, _colon, words in told]
 
 
-# ---- each message says the same in each language ----
+OPPOSITES, NUMBERS, NEGATIONS = patterns("opposites"), dict(patterns("numbers")), dict(patterns("negations"))
+PAIRS = [dict(OPPOSITES[begin : begin + len(LANGUAGES)]) for begin in range(0, len(OPPOSITES), len(LANGUAGES))]
 
 
 def has(text: str, words: str) -> bool:
@@ -189,12 +131,12 @@ def has_other_numbers(_language: str, english: str, forms: list[str]) -> bool:
 
 
 def adds_a_number_in_words(language: str, english: str, forms: list[str]) -> bool:
-    said = [number for number, words in NUMERALS[language].items() if has(" / ".join(forms), words)]
-    return not all(has(english, f"{NUMERALS['en'][number]}|{number}") for number in said)
+    said = [number for number, words in enumerate(NUMBERS[language]) if has(" / ".join(forms), words)]
+    return not all(has(english, f"{NUMBERS['en'][number]}|{number + 2}") for number in said)
 
 
 def loses_a_negation(language: str, english: str, forms: list[str]) -> bool:
-    return has(english, NEGATIONS["en"]) and not has(" / ".join(forms), NEGATIONS[language])
+    return has(english, NEGATIONS["en"][0]) and not has(" / ".join(forms), NEGATIONS[language][0])
 
 
 def reorders_fields(_language: str, english: str, forms: list[str]) -> bool:
@@ -205,10 +147,10 @@ def reorders_fields(_language: str, english: str, forms: list[str]) -> bool:
 
 def reorders_opposites(language: str, english: str, forms: list[str]) -> bool:
     """First this, last that; buy here, sell there."""
-    for pair, parts in PAIRS.items():
-        meant = [match.start() for words in pair if (match := re.search(rf"(?i)\b({words})\b", english))]
+    for pair in PAIRS:
+        meant = [match.start() for words in pair["en"] if (match := re.search(rf"(?i)\b({words})\b", english))]
         for form in forms if len(meant) == 2 else ():
-            told = [match.start() for part in parts[language] if (match := re.search(part, form, re.IGNORECASE))]
+            told = [match.start() for part in pair[language] if (match := re.search(part, form, re.IGNORECASE))]
             if len(told) == 2 and (meant[0] < meant[1]) != (told[0] < told[1]):
                 return True
     return False
@@ -216,9 +158,9 @@ def reorders_opposites(language: str, english: str, forms: list[str]) -> bool:
 
 def swaps_opposites(language: str, english: str, forms: list[str]) -> bool:
     """One word of a pair in English, and the other one, alone, in the language."""
-    for pair, parts in PAIRS.items():
-        meant = [has(english, words) for words in pair]
-        told = [re.search(part, " / ".join(forms), re.IGNORECASE) is not None for part in parts[language]]
+    for pair in PAIRS:
+        meant = [has(english, words) for words in pair["en"]]
+        told = [re.search(part, " / ".join(forms), re.IGNORECASE) is not None for part in pair[language]]
         if sum(meant) == sum(told) == 1 and meant != told:
             return True
     return False
@@ -285,7 +227,7 @@ def test_one_uses_singular(language: str) -> None:
     nouns = plurals(language)
     assert len(nouns) > 10
     wrong = re.compile(rf"(?<![\d.,+−-])\b1[ \u00a0](?:{'|'.join(sorted(map(re.escape, nouns)))})\b")
-    told = recording.path(f"sentences/{language}").read_text("utf-8").splitlines()
+    told = [text for _place, text in lines(language)]
     with sentences.spoken(language):
         for name in positions.POSITIONS:
             game, levels = positions.game(name)
@@ -309,3 +251,44 @@ def test_romanian_de_after_twenty() -> None:
             if "de" in (*one, *few) or (many and set(many) != {"de"}):
                 found.append(message.string)
     assert found == []
+
+
+PHRASES = ("log", "log, folded", "now")
+"""Places where a sentence follows the name of a player, or a label."""
+
+
+@cache
+def lines(language: str) -> list[tuple[str, str]]:
+    """The recorded sentences of a language, each with its place."""
+    told = recording.path(f"sentences/{language}").read_text("utf-8").splitlines()
+    return [(place, text) for place, _colon, text in (line.partition(": ") for line in told)]
+
+
+@cache
+def fields(language: str) -> dict[str, str]:
+    """The fields of the patterns for slips."""
+    with sentences.spoken(language):
+        names, places = (
+            "|".join({re.escape(terms.tile_name(tile)) for tile in TILES if tile.special == special})
+            for special in (False, True)
+        )
+        nouns = [terms.coins(2), terms.tiles(2), terms.points(2), terms.clansmen(2), terms.barrels(2)]
+    return {"{names}": names, "{places}": places, "{counted}": "|".join(re.split(r"\s", noun)[1] for noun in nouns)}
+
+
+SLIPS = [(tag, *told) for language, told in patterns("slips") for tag in LANGUAGES if language in (tag, "any")]
+
+
+@pytest.mark.parametrize(
+    ("language", "slip", "pattern"), SLIPS, ids=[f"{tag}: {slip}" for tag, slip, _pattern in SLIPS]
+)
+def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
+    for field, words in fields(language).items():
+        pattern = pattern.replace(field, words)
+    assert [text for _place, text in lines(language) if re.search(pattern, text)] == [], slip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_begin_with_a_capital_letter(language: str) -> None:
+    assert len(lines(language)) > 250
+    assert [text for place, text in lines(language) if place not in PHRASES and text[:1].islower()] == []

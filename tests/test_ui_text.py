@@ -34,9 +34,6 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
         assert all(str(action_words.brief(state, action)) for action in legal)
 
 
-# ---- places ----
-
-
 def test_place_names_are_unique() -> None:
     cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
     assert len({terms.offset(cell) for cell in cells}) == len(cells)
@@ -65,8 +62,6 @@ def test_place_and_spot_text_differ() -> None:
     assert (f"{tile:the}", cell) == ("the Quarry (2\xa0north)", "above the Quarry")
 
 
-# ---- forms of names ----
-
 FOREST = Noun("Wald", "the: der Wald; acc: den Wald; gen: des Waldes", ("{number} Wald", "{number} Wälder"))
 NESS = Proper("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
 
@@ -84,9 +79,6 @@ def test_message_uses_requested_name_form(message: str, html: str) -> None:
     lists = {"all": all_of([FOREST, NESS, FOREST]), "both": all_of([NESS, FOREST])}
     told = Sentence(message, tile=FOREST, lake=NESS, place=place, **lists)
     assert told.html == html and str(told) == html.replace("<b>", "").replace("</b>", "")
-
-
-# ---- events and the log ----
 
 
 def test_every_event_has_text() -> None:
@@ -142,9 +134,6 @@ def test_past_log_turns_are_stable() -> None:
         now = [html for _key, html in log_panel.fragments(view.build(game, log=book))]
         assert all(before is after for before, after in zip(old[:-2], now, strict=False))
         old = now
-
-
-# ---- reasons, and another language ----
 
 
 def test_a_reason_with_missing_resources() -> None:

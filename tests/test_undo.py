@@ -2,32 +2,25 @@
 
 import random
 import re
-from dataclasses import replace
 
 import pytest
 
 from core import Game, IllegalAction
 from core.actions import EndTurn
-from features.hand_over import band as hand_over
-from tests.fragments import PANELS, check, game
+from tests.fragments import PANELS, game
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled, table
 from ui.model.log import Log
-from ui.model.since import since
 from ui.panels import history_bar
 from ui.table import steps
 from ui.table.steps import handed_to
 from ui.table.table import UNDO, Table
 
 
-def turn_of_several_steps() -> Game:
-    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
-    return play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
-
-
 def test_restart_turn_and_redo() -> None:
-    game = turn_of_several_steps()
+    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
+    play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
     last, actions, before = game.state.as_data(), game.actions, game.first.as_data()
     assert game.next_redo is None
     game.restart_turn()
@@ -39,15 +32,12 @@ def test_restart_turn_and_redo() -> None:
     game.undo()
     play(game, "move 0,0 0,1")
     assert not game.can_redo, "playing something else forgets what was taken back"
-
-
-def test_undo_stops_at_turn_start() -> None:
-    game = play(turn_of_several_steps(), "end")
+    play(game, "end")
     before = game.state
     game.restart_turn()
     with pytest.raises(IllegalAction, match="nothing to undo"):
         game.undo()
-    assert game.state is before and not game.can_redo
+    assert game.state is before and not game.can_redo, "no further than the beginning of the turn"
 
 
 def test_points_by_turn() -> None:
@@ -56,8 +46,6 @@ def test_points_by_turn() -> None:
     assert len(course) == 1 + game.actions.count(EndTurn()) and len(set(course)) > 5
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
 
-
-# ---- reopening an ended turn ----
 
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
@@ -155,9 +143,6 @@ def test_reopening_lists_revealed_tiles() -> None:
     assert kinds == {"track", "die", "score"}
 
 
-# ---- branching off, handing over ----
-
-
 def test_branch_from_any_moment() -> None:
     desk = after_end_turn()
     length = len(desk.game.history)
@@ -198,18 +183,6 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
 def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
     assert handed_to(seats, levels.split(","), me, passing) == to
 
-
-def test_hand_over_band_text() -> None:
-    desk = after_end_turn(4)
-    view, lines = desk.view(), since(desk.log).lines
-    html = hand_over.band(view, view.seat, waits=False)
-    check(html)
-    items = re.findall('<li(?: class="(?:p(.)|of-[a-z]+)")>(.*?)</li>', html)
-    assert [(int(whose or 0) - 1, words) for whose, words in items] == [(line.seat, line.words.html) for line in lines]
-    assert lines and "<li>" not in hand_over.band(replace(view, log=None), 0, waits=False), "without a log"
-
-
-# ---- every view is as it was ----
 
 REDO = re.compile(r'<button[^>]*data-do="redo"[^>]*>.*?</button>', re.DOTALL)
 """The one button that says that something has been undone."""
@@ -254,20 +227,6 @@ def test_undo_restores_every_view(players: int, seed: int) -> None:
             desk.do("undo")
         desk.do("action", chance.choice(legal))
     assert {"take", "activate"} <= tried
-
-
-def test_restart_restores_every_view() -> None:
-    desk, chance = table(3, 7), random.Random(7)
-    for _turn in range(8):
-        hear_the_news(desk)
-        before, actions = shown(desk), []
-        while "end" not in (legal := [str(action) for action in desk.game.legal_actions()]):
-            actions.append(chance.choice(legal))
-            desk.do("action", actions[-1])
-        desk.do("restart")
-        assert shown(desk) == before, actions
-        for action in [*actions, "end"]:
-            desk.do("action", action)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 7), (5, 23)])

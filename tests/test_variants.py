@@ -12,10 +12,9 @@ from core.link import opened, to_link
 from core.link_codec import pack, unpack, write_varint
 from core.names import is_valid_name
 from core.record_error import RecordErrorCode
-from core.seats import COLOURS, Seat, colours_of, is_level, read, sitting
+from core.seats import COLOURS, Seat, colours_of, read, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
-from features.new_game import form as new_form
 from features.new_game.stored import Seats
 from storage import save_entry
 from storage.store import Store
@@ -40,9 +39,6 @@ def varied(actions: int = 0) -> Game:
     for _ in range(actions):
         game.play(game.legal_actions()[0])
     return game
-
-
-# ---- house rules ----
 
 
 def test_variants_as_texts_and_number() -> None:
@@ -85,16 +81,13 @@ def test_newer_variant_is_reported() -> None:
         assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
 
 
-def test_variants_in_address_and_form() -> None:
+def test_variants_in_address() -> None:
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
         with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
             address.wanted(seed="7", players="3", variant=wrong)
-    values = {f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}
-    assert new_form.variants(values) == tuple(variant.id for variant in VARIANTS)
-    assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -118,9 +111,6 @@ def test_table_starts_with_drawn_seat() -> None:
     assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
     data = json.loads(answer("state", desk))
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
-
-
-# ---- in records, links, challenges and saves ----
 
 
 def test_standard_game_format_is_unchanged() -> None:
@@ -165,9 +155,6 @@ def test_seats_and_variants_survive_export() -> None:
     assert store.of_the_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
 
 
-# ---- colours ----
-
-
 @pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
 def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
     names = tuple("ABCDE"[: len(colours)])
@@ -205,9 +192,6 @@ def test_default_colours(chosen: tuple[str, ...], given: tuple[str, ...]) -> Non
     assert colours_of([Seat("", "", colour) for colour in chosen]) == given
 
 
-# ---- seats and levels ----
-
-
 @pytest.mark.parametrize("seat", [Seat("Ann"), Seat("Grey Morag", "expert")])
 def test_seat_line_round_trip(seat: Seat) -> None:
     assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
@@ -221,10 +205,6 @@ def test_seat_line_round_trip(seat: Seat) -> None:
 def test_invalid_seat_lines_are_refused(lines: list[str]) -> None:
     with pytest.raises(RecordError):
         read(2, lines)
-
-
-def test_level_ids() -> None:
-    assert is_level("easy") and not is_level("") and not is_level(3)
 
 
 @pytest.mark.parametrize("fragment", [

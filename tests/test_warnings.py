@@ -43,9 +43,6 @@ def buttons(desk: Table) -> dict[str, str]:
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
 
 
-# ---- waste ----
-
-
 def test_waste_counts_activations_and_movement() -> None:
     game = activating(T.VILLAGE, T.QUARRY)
     assert warnings.wasted_by_ending_turn(game.state) == (2, 0, 0, True)
@@ -132,9 +129,6 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
         assert (desk.selection.asking == "end") == matters
         assert not matters or said(desk).startswith("End the turn and lose")
     assert not desk_of(game).do("end"), "it is asked about both if they are not known"
-
-
-# ---- nowhere to build ----
 
 
 def test_no_walling_in_warning_in_last_turn() -> None:
@@ -237,9 +231,6 @@ def test_action_list_shows_walling_in_warning() -> None:
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk_of(walled_in.to_be_saved())))
     assert end and "none of your clansmen could build any more" in end[1]
     assert "could build" not in listed(Table(Game.new(2, 7)))
-
-
-# ---- passing for good ----
 
 
 def test_walled_in_player_may_pass_for_good() -> None:

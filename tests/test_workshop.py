@@ -74,9 +74,6 @@ def test_a_damaged_link(text: str) -> None:
         links.from_text(text)
 
 
-# ---- kept ----
-
-
 @pytest.fixture
 def kept() -> Bots:
     """The storage with a bot in it."""
@@ -133,9 +130,6 @@ def test_full_storage_is_reported() -> None:
 def test_export_and_import_of_everything(kept: Bots) -> None:
     other = Bots(Memory())
     assert other.import_text(kept.export()[1]) == 1 and other.find(BOT.id) == BOT
-
-
-# ---- the course ----
 
 
 def test_course_steps_have_own_ids() -> None:

@@ -37,9 +37,6 @@ def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), erro
     return GameResult(number, 0, won, "", points, by_source, 100, 0.5, 0.02, (), error)
 
 
-# ---- stopping and resuming ----
-
-
 def test_a_stopped_match_resumes_with_the_missing_games() -> None:
     pool, on_end = MagicMock(), MagicMock()
     match = Running(pool, MagicMock(), on_end)
@@ -102,9 +99,6 @@ def test_closing_workshop_pauses_match(shown: Screen) -> None:
     assert not running.runs and running.setup
 
 
-# ---- the goal, and errors ----
-
-
 def test_goal_needs_complete_match_without_errors() -> None:
     match = Running(MagicMock(), MagicMock(), MagicMock())
     match.start(SETUP, BOT.id, STEPS[0]._replace(wins=3))
@@ -136,9 +130,6 @@ def test_goal_states() -> None:
     assert "No error so far" in match_view.goal(step._replace(wins=0), None, 1)
     for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
-
-
-# ---- as drawn ----
 
 
 def test_error_links_to_line_and_position() -> None:
