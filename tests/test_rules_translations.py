@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 
@@ -35,12 +36,8 @@ EASILY_SWAPPED = ("meadow", "pasture", "sheep", "cattle")
 """Terms easily confused in translation: a Dutch weide has sheep, a German Weide cattle."""
 
 
-@dataclass(frozen=True)
-class Block:
-    """A heading, a paragraph, a list item or a table row.
-
-    :param section: the last anchor before it
-    """
+class Block(NamedTuple):
+    """A heading, a paragraph, a list item or a table row; the section is the last anchor before it."""
 
     section: str
     kind: str
@@ -63,6 +60,7 @@ class Block:
         return self.section, self.kind, begins and begins[0], [bool(cell) for cell in self.cells]
 
 
+@cache
 def blocks(language: str) -> list[Block]:
     """The rules in a language."""
     found: list[Block] = []
@@ -73,7 +71,7 @@ def blocks(language: str) -> list[Block]:
         if kind == "anchor":
             section = line
         elif line and goes_on and not kind:
-            found[-1] = Block(section, found[-1].kind, f"{found[-1].text} {line}")
+            found[-1] = found[-1]._replace(text=f"{found[-1].text} {line}")
         elif line:
             found.append(Block(section, kind or "paragraph", line))
         goes_on = bool(line) and kind in ("", "item")
@@ -105,12 +103,6 @@ def language(request: pytest.FixtureRequest) -> str:
 def pairs(language: str) -> list[tuple[Block, Block]]:
     """Each block in English and in the language."""
     return list(zip(blocks("en"), blocks(language), strict=True))
-
-
-@pytest.fixture
-def rows(pairs: list[tuple[Block, Block]]) -> list[tuple[Block, Block]]:
-    """The table of all tiles, header first."""
-    return [pair for pair in pairs if pair[0].kind == "row" and 'id="tiles"' in pair[0].section]
 
 
 def test_translations_have_same_structure(language: str) -> None:
@@ -145,25 +137,20 @@ def test_translations_use_glossary(language: str, pairs: list[tuple[Block, Block
 
 def test_sheep_and_cattle_are_not_swapped(language: str, pairs: list[tuple[Block, Block]]) -> None:
     terms = [term for term in glossary.terms() if term.name in EASILY_SWAPPED]
+    assert len(terms) == len(EASILY_SWAPPED)
     english = {term.name: term.found for term in terms}
     other = {term.name: re.compile(rf"\b(?:{'|'.join(term.parts[language])})", re.IGNORECASE) for term in terms}
-    assert len(terms) == len(EASILY_SWAPPED)
     assert [two.plain for one, two in pairs if in_order(one.plain, english) != in_order(two.plain, other)] == []
 
 
-def test_tile_table_is_translated_consistently(rows: list[tuple[Block, Block]]) -> None:
+def test_tile_table_matches_english_and_page(language: str, pairs: list[tuple[Block, Block]]) -> None:
+    rows = [pair for pair in pairs if pair[0].kind == "row" and 'id="tiles"' in pair[0].section]
     for column in zip(*(zip(one.cells, two.cells, strict=True) for one, two in rows), strict=True):
         said = dict(column)
         assert set(column) == set(said.items()) and len(set(said.values())) == len(said)
-
-
-def test_tile_names_match_page(language: str, rows: list[tuple[Block, Block]]) -> None:
     for one, two in rows[2:]:
         name = str(CATALOGUES[language].get(one.cells[2]).string)
         assert two.cells[2] == re.sub(r"^(?:de|het) (.)", lambda match: match[1].upper(), name)
-
-
-# ---- paragraphs ----
 
 
 RULES = sorted((ROOT / "docs").glob("rules*.md"))
