@@ -7,6 +7,7 @@ far more of them.
 import time
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 
 from hypothesis import given
 
@@ -16,73 +17,66 @@ from core.names import is_valid_name
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 from tests.fragments import Elements
-from tests.spoiling import good, mutated, reshaped, respoken, spoilt
+from tests.spoiling import Spoil, good, mutated, reshaped, respoken, spoilt
 from tests.storages import Memory
 from ui.table import address, link_targets
 from ui.text import i18n
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1
-"""Limit of processor time per input, in seconds."""
-TRIES = 3
-"""Measurements of an input that seems slow; it counts as slow only if all exceed the limit."""
+"""Limit of processor time per input, in seconds; an input is slow only if each of three tries exceeds it."""
+
+Test = Callable[[str], None]
 
 
-def soon(test: Callable[[str], None]) -> Callable[[str], None]:
-    """Decorates a test whose input must be processed quickly."""
+def given_spoilt(kind: str, *ways: Spoil) -> Callable[[Test], Test]:
+    """Decorates a test of texts of a kind, each corrupted in one of the ways, that must be processed quickly."""
 
-    @wraps(test)
-    def measured(text: str) -> None:
-        for _ in range(TRIES):
-            start = time.process_time()
-            test(text)
-            if (took := time.process_time() - start) < LIMIT:
-                return
-        raise AssertionError(f"it took {took * 1000:.0f} ms")
+    def decorate(test: Test) -> Test:
+        @given(spoilt(kind, *ways))
+        @wraps(test)
+        def measured(text: str) -> None:
+            for _ in range(3):
+                start = time.process_time()
+                test(text)
+                if (took := time.process_time() - start) < LIMIT:
+                    return
+            raise AssertionError(f"it took {took * 1000:.0f} ms")
 
-    return measured
+        return measured
 
-
-def is_clear(error: Exception) -> bool:
-    return bool(str(error).strip()) and len(str(error)) <= LONGEST_MESSAGE
-
-
-def is_sound(game: Game) -> bool:
-    """True if a game survives being written and read."""
-    return Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
+    return decorate
 
 
-def read_or_refused(read: Callable[[str], Game], text: str) -> None:
+def read(reader: Callable[[str], Any], text: str, refusal: type[ValueError] = RecordError) -> Any:
+    """What is read from a text, None if it is refused with a clear error."""
     try:
-        game = read(text)
-    except RecordError as error:
-        assert is_clear(error)
-    else:
-        assert is_sound(game)
+        return reader(text)
+    except refusal as error:
+        assert str(error).strip() and len(str(error)) <= LONGEST_MESSAGE
+        return None
 
 
-@given(spoilt("links", mutated, respoken, respoken))
-@soon
+def is_sound(game: Game | None) -> bool:
+    """True if a game survives being written and read, or there is none."""
+    return game is None or Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
+
+
+@given_spoilt("links", mutated, respoken, respoken)
 def test_any_link_is_read_or_refused(text: str) -> None:
-    read_or_refused(from_link, text)
+    assert is_sound(read(from_link, text))
 
 
-@given(spoilt("records", mutated, reshaped))
-@soon
+@given_spoilt("records", mutated, reshaped)
 def test_any_record_is_read_or_refused(text: str) -> None:
-    read_or_refused(Game.from_json, text)
+    assert is_sound(read(Game.from_json, text))
 
 
-@given(spoilt("challenges", mutated, respoken))
-@soon
+@given_spoilt("challenges", mutated, respoken)
 def test_any_challenge_is_read_or_refused(text: str) -> None:
-    try:
-        found = challenge.from_text(text)
-    except RecordError as error:
-        assert is_clear(error)
-        return
-    assert challenge.from_text(challenge.to_text(found)) == found
-    Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
+    if found := read(challenge.from_text, text):
+        assert challenge.from_text(challenge.to_text(found)) == found
+        Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
 
 
 def shelf() -> tuple[Memory, Store, dict[str, str]]:
@@ -92,8 +86,7 @@ def shelf() -> tuple[Memory, Store, dict[str, str]]:
     return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others
 
 
-@given(spoilt("saves", mutated, reshaped))
-@soon
+@given_spoilt("saves", mutated, reshaped)
 def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     backend, store, others = shelf()
     backend[f"{PREFIX}bad"] = text
@@ -101,11 +94,7 @@ def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     (save,) = [save for save in saves if save.id == "bad"]
     assert len(saves) == len(others) + 1 and save.part >= 0 and store.export("bad")[1] == text
     store.head("bad")
-    try:
-        game = store.load("bad")
-    except StoreError as error:
-        assert is_clear(error)
-    else:
+    if game := read(store.load, "bad", StoreError):
         assert not save.broken, "it is listed as broken, but opens"
         store.of_the_same_deal(game)
         store.rename("bad", "Another title")
@@ -117,46 +106,31 @@ def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     assert backend.items() >= others.items()
 
 
-@given(spoilt("saves", mutated, reshaped))
-@soon
+@given_spoilt("saves", mutated, reshaped)
 def test_any_file_is_imported_or_refused(text: str) -> None:
     backend, store, others = shelf()
-    try:
-        id = store.import_text(text)
-    except StoreError as error:
-        assert is_clear(error) and dict(backend) == others, "nothing is left behind"
-    else:
+    if id := read(store.import_text, text, StoreError):
         assert is_sound(store.load(id)) and backend.items() >= others.items()
+    else:
+        assert dict(backend) == others, "nothing is left behind"
 
 
-@given(spoilt("names", mutated))
-@soon
+@given_spoilt("names", mutated)
 def test_any_name_is_escaped(text: str) -> None:
     assert Elements(i18n.Sentence("{player}!", player=i18n.Name(text)).html).found == [("b", {})]
-    try:
-        game = Game.new(2, 1, [text, "Ben"])
-    except ValueError as error:
-        assert is_clear(error) and not is_valid_name(text)
+    if game := read(lambda name: Game.new(2, 1, [name, "Ben"]), text, ValueError):
+        assert is_sound(read(from_link, to_link(game)))
     else:
-        read_or_refused(from_link, to_link(game))
+        assert not is_valid_name(text)
 
 
-@given(spoilt("numbers", mutated))
-@soon
+@given_spoilt("numbers", mutated)
 def test_any_query_starts_game_or_is_refused(text: str) -> None:
-    for asked in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
-        try:
-            game = address.wanted(seed=asked[0], players=asked[1])
-        except ValueError as error:
-            assert is_clear(error)
-        else:
-            Game.new(game.players, game.seed or 0)
+    for seed, players in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
+        if wanted := read(lambda seed: address.wanted(seed=seed, players=players), seed, ValueError):  # noqa: B023
+            Game.new(wanted.players, wanted.seed or 0)
 
 
-@given(spoilt("addresses", mutated))
-@soon
+@given_spoilt("addresses", mutated)
 def test_any_fragment_opens_or_is_refused(text: str) -> None:
-    try:
-        link_targets.opened(text)
-    except ValueError as error:
-        assert is_clear(error)
+    read(link_targets.opened, text, ValueError)

@@ -2,21 +2,21 @@
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import unescape
 from typing import NamedTuple
 
 import pytest
 
 from core import Game
-from core.actions import Action, Cell, EndTurn, Promote, Take
+from core.actions import Cell, EndTurn, Promote, Take
 from core.bots.base import Budget
 from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from features.lessons import guide
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import Guide
-from features.lessons.hints import BASICS, END, HINTS, NEAR, TOPICS
+from features.lessons.hints import BASICS, END, HINTS, NEAR, TOPICS, Hint
 from features.lessons.instructions import GOAL, INSTRUCTIONS
 from tests.positions import STORE, WALL, A, B, Seat, T, position
 from ui.board import players
@@ -31,9 +31,6 @@ BUT_ONE = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
 BEFORE_SCORING = ALL_TILES - DRAWN_AT_SCORING[0]
 
 
-# ---- whole games ----
-
-
 class Told(NamedTuple):
     """An explanation given in a game: its name, the turn, the view it was given in, and whether by a hint."""
 
@@ -41,11 +38,6 @@ class Told(NamedTuple):
     turn: int
     view: View
     hint: bool
-
-
-def is_hint(guided: Guide, name: str) -> bool:
-    """True if the latest explanation came from a hint, not an instruction."""
-    return guided.hint is not None and guided.hint.name == name
 
 
 def bar(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:
@@ -58,48 +50,39 @@ def text(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | N
     return unescape(re.sub(r"<[^>]*>", "", bar(view, turn, told, through)))
 
 
-def actions(game: Game, level: str, rng: random.Random) -> Iterator[Action]:
-    """Plays a game to its end; yields each action before it is played."""
+def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
+    """The hints given in a whole game to those who sit on the first seats, and see each tile before they place it."""
+    game, guided, told, rng = Game.new(players, seed), Guide(), list[Told](), random.Random(seed)
     bots = [bot(level) for _name in game.names]
     while not game.over:
         action = bots[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng)
-        yield action
-        game.play(action)
-
-
-def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
-    """The hints given in a whole game to those who sit on the first seats, and see each tile before they place it."""
-    game, guided, told = Game.new(players, seed), Guide(), list[Told]()
-    for action in actions(game, level, random.Random(seed)):
-        if game.state.seat >= people:
-            continue
         spaces = [None, action.space] if isinstance(action, Take) else [None]
-        for space in spaces:
+        for space in spaces if game.state.seat < people else ():
             view = build(game, Selection(space=space))
             html = bar(view, game.state.turn, [each.name for each in told], guided)
-            fresh, guided.fresh = guided.fresh, []
-            told += [Told(name, game.state.turn, view, is_hint(guided, name)) for name in fresh]
+            hint = guided.hint.name if guided.hint else ""
+            told += [Told(name, game.state.turn, view, name == hint) for name in guided.fresh]
+            assert hint not in guided.fresh or f'data-hint="{hint}"' in html
+            guided.fresh = []
             if game.state.phase == "move" and view.legal_of(Promote):
                 assert "clansmen" in [each.name for each in told], "before the first promotion"
-            assert all(f'data-hint="{each.name}"' in html for each in told[-len(fresh) :] if fresh and each.hint)
+        game.play(action)
     return told
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("seed", [1, 3])
 @pytest.mark.parametrize(("players", "people"), [(2, 1), (3, 1), (3, 3), (4, 2), (5, 1)])
-def test_whole_game_covers_every_topic(players: int, people: int, level: str) -> None:
-    for seed in (1, 3):
-        told = guided(players, seed, level, people)
-        names = [each.name for each in told]
-        assert {each.name for each in TOPICS} | {END.name} <= {*names}, (seed, names)
-        assert len({*names}) == len(names), "each is given once"
-        turns = [each.turn for each in told if each.hint]
-        assert len({*turns}) == len(turns), "at most one hint in a turn"
-        assert players > 2 or {"selling", "card"} <= {*names}, (seed, names)
-        assert {each.name for each in told[:2]} == {"waking", "track"}
-        assert told[1].turn <= players, "from the very first turn"
-        scoring = next(each.view for each in told if each.name == "scoring")
-        assert not scoring.state.scorings, "before the first one"
+def test_whole_game_covers_every_topic(players: int, people: int, seed: int, level: str) -> None:
+    told = guided(players, seed, level, people)
+    names = {each.name: each for each in told}
+    assert {each.name for each in TOPICS} | {END.name} <= {*names} and len(names) == len(told), "each is given once"
+    turns = [each.turn for each in told if each.hint]
+    assert len({*turns}) == len(turns), "at most one hint in a turn"
+    assert players > 2 or {"selling", "card"} <= {*names}
+    assert {each.name for each in told[:2]} == {"waking", "track"}
+    assert told[1].turn <= players, "from the very first turn"
+    assert not names["scoring"].view.state.scorings, "before the first one"
 
 
 def test_topics_appear_when_first_relevant() -> None:
@@ -111,69 +94,55 @@ def test_topics_appear_when_first_relevant() -> None:
     assert not told["pale"].hint, "by an instruction"
 
 
-def test_pale_tiles_are_explained_once() -> None:
-    game = asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0)
-    for told, words in ((["track", "waking"], "pale ones"), (["track", "waking", "pale"], "Choose a tile")):
-        assert words in text(build(game), told=told)
-
-
-# ---- single hints ----
-
-
 def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, **warehouse: int) -> Game:
     """A game with a tile right ahead that cannot be taken at once."""
     return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 
-@pytest.mark.parametrize(("name", "game", "space"), [
-    ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
-    ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
-    ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain", coins=0, grain=2), 1),
-    ("men", asking(T.QUARRY, WALL), 1),
-    ("card", asking(T.LOCHY, {STORE: T.RIVER_FOREST}), None),
-    ("selling", position(Seat(FOREST, cubes={STORE: "wood"}), warehouse={"wood": 1}), None),
-    ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
-    ("", position(Seat(FOREST, cubes={STORE: "wood"})), None),
-    ("one-place", position(Seat(BUT_ONE)), None),
-    ("scoring", position(Seat(), left=BEFORE_SCORING + NEAR), None),
-    ("", position(Seat(), left=BEFORE_SCORING + NEAR + 1), None),
-    ("again", position(Seat(), left=ALL_TILES - DRAWN_AT_SCORING[1] + 6), None),
-    ("end", position(Seat(FOREST, cubes={STORE: "wood"}), left=13), None),
-    ("", position(Seat(FOREST), left=14), None),
-    ("pale", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), None),
+def both(drawn: int) -> Game:
+    """A game in which both have a tile, and so many have been drawn."""
+    return position(Seat(FOREST), Seat(FOREST), track=(A, T.LOCHY, B), left=ALL_TILES - drawn)
+
+
+PALE = asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0)
+WOOD = Seat(FOREST, cubes={STORE: "wood"})
+EVERY = [each.name for each in TOPICS]
+
+
+@pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
+def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
+    assert words in text(build(PALE), told=["track", "waking", *told])
+
+
+@pytest.mark.parametrize(("name", "game", "space", "told"), [
+    ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1, EVERY),
+    ("coins", PALE, 1, EVERY),
+    ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain", coins=0, grain=2), 1, EVERY),
+    ("men", asking(T.QUARRY, WALL), 1, EVERY),
+    ("card", asking(T.LOCHY, {STORE: T.RIVER_FOREST}), None, EVERY),
+    ("selling", position(WOOD, warehouse={"wood": 1}), None, EVERY),
+    ("selling", position(WOOD, warehouse={"wood": 1}), None, ["track"]),
+    ("", position(Seat(), warehouse={"wood": 1}), None, ["track"]),  # not before the first tile
+    ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None, EVERY),
+    ("", position(WOOD), None, EVERY),
+    ("one-place", position(Seat(BUT_ONE)), None, EVERY),
+    ("scoring", position(Seat(), left=BEFORE_SCORING + NEAR), None, EVERY),
+    ("", position(Seat(), left=BEFORE_SCORING + NEAR + 1), None, EVERY),
+    ("again", position(Seat(), left=ALL_TILES - DRAWN_AT_SCORING[1] + 6), None, EVERY),
+    ("end", position(WOOD, left=13), None, EVERY),
+    ("", position(Seat(FOREST), left=14), None, EVERY),
+    ("unsold", position(WOOD, left=6), None, [*EVERY, "end"]),
+    ("pale", PALE, None, EVERY),
+    ("", both(19), None, ["track"]),
+    ("card", both(19), None, ["track", *BASICS]),
+    ("placing", both(20), None, ["track"]),  # at last even before the basics
 ])  # fmt: skip
-def test_each_tip_appears_once(name: str, game: Game, space: int | None) -> None:
+def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: list[str]) -> None:
     view = build(game, Selection(space=space))
-    told = [each.name for each in TOPICS if each.name != "scoring" or view.state.scorings]
-    told += ["pale"] if name != "pale" else []
+    told = [each for each in told if each != "scoring" or view.state.scorings] + ["pale"] * (name != "pale")
     hint = guide.hint(view, told)
     assert (hint.name if hint else "") == name
     assert guide.hint(view, [*told, name]) != hint or not hint
-
-
-def test_tip_to_sell_goods_before_the_end() -> None:
-    view = build(position(Seat(FOREST, cubes={STORE: "wood"}), left=6))
-    hint = guide.hint(view, [*(each.name for each in TOPICS), "end"])
-    assert hint is not None and hint.name == "unsold"
-
-
-def test_basic_topics_come_before_tips() -> None:
-    seats, track = (Seat(FOREST), Seat(FOREST)), (A, T.LOCHY, B)
-    early, late = (build(position(*seats, track=track, left=ALL_TILES - drawn)) for drawn in (19, 20))
-    assert guide.hint(early, ["track"]) is None
-    for view, told, name in ((early, ["track", *BASICS], "card"), (late, ["track"], "placing")):
-        hint = guide.hint(view, told)
-        assert hint is not None and hint.name == name
-
-
-def test_selling_is_explained_before_the_topics() -> None:
-    own, coin = Seat(FOREST, cubes={STORE: "wood"}), {"wood": 1}
-    hint = guide.hint(build(position(own, warehouse=coin)), ["track"])
-    assert hint is not None and hint.name == "selling"
-    assert guide.hint(build(position(Seat(), warehouse=coin)), ["track"]) is None, "not before the first tile"
-
-
-# ---- in the bar ----
 
 
 def test_first_turn_shows_goal_and_instructions() -> None:
@@ -196,22 +165,21 @@ def test_tip_disappears_on_action_or_selection() -> None:
 
 def test_topics_taught_in_lessons_are_skipped() -> None:
     names = {lesson.name for lesson in FIRST_GLEN}
-    assert {each.lesson for each in TOPICS} <= names
-    assert guide.taught(names) == [each.name for each in TOPICS] and guide.taught(["track"]) == ["track"]
+    assert guide.taught(names) == EVERY and guide.taught(["track"]) == ["track"]
 
 
 def test_explained_element_is_highlighted() -> None:
-    hint = next(each for each in TOPICS if each.name == "tiles")
-    (selector,) = guide.looked_at(hint, 1)
+    (selector,) = guide.looked_at(next(each for each in TOPICS if each.name == "tiles"), 1)
     assert "li:nth-child(2)" in selector and ".st-tile" in selector
     assert "st-tile" in "".join(html for _key, html in players.fragments(build(NEW)))
 
 
-def test_tips_are_short_linked_and_dismissible() -> None:
-    every = [*TOPICS, *HINTS]
-    assert len({each.name for each in every}) == len(every)
-    assert all(len(message) <= 120 for _topic, message in INSTRUCTIONS.values()) and len(GOAL) <= 120
-    for each in every:
-        html = guide.html(build(NEW), each)
-        assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
-        assert 'data-do="known"' in html
+@pytest.mark.parametrize("each", [*TOPICS, *HINTS], ids=lambda each: each.name)
+def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
+    html = guide.html(build(NEW), each)
+    assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
+    assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
+
+
+def test_goal_and_instructions_are_short() -> None:
+    assert max(map(len, [GOAL, *(message for _topic, message in INSTRUCTIONS.values())])) <= 120
