@@ -14,73 +14,64 @@ from core.state import EVENTS, PHASES
 from core.tiles import TILES
 from tests.golden_games import FOLDER, SEEDS, differs, state_digest, told
 
-PATHS = sorted(FOLDER.glob("**/*.json"))
-NAMES = [str(path.relative_to(FOLDER).with_suffix("")) for path in PATHS]
-"""Names of the games, with the folder of their rules if these are older."""
+GAMES = {
+    str(path.relative_to(FOLDER).with_suffix("")): json.loads(path.read_text("utf-8"))
+    for path in sorted(FOLDER.glob("**/*.json"))
+}
+"""The games by name, with the folder of their rules if these are older."""
+
+OLDER = [name for name in GAMES if "/" in name]
 
 
-@pytest.fixture(scope="module")
-def games() -> dict[str, dict[str, Any]]:
-    return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in zip(NAMES, PATHS, strict=True)}
+def game(name: str, **other: Any) -> Game:
+    """The game of a name, perhaps with other fields in its record."""
+    return Game.from_json(json.dumps({**GAMES[name]["record"], **other}))
 
 
-def test_two_golden_games_per_player_count(games: dict[str, dict[str, Any]]) -> None:
-    records = {name: game["record"] for name, game in games.items()}
+def test_two_golden_games_per_player_count() -> None:
+    records = {name: game["record"] for name, game in GAMES.items()}
     found = {name: len(record["names"]) for name, record in records.items() if record["rules"] == RULES}
     assert found == {f"{players}-players-{letter}": players for players in SEEDS for letter in "ab"}
+    assert {name.split("/")[0] for name in OLDER} == {f"rules-{rules}" for rules in range(1, RULES)}
 
 
-def test_golden_games_of_older_rules_differ_by_the_next(games: dict[str, dict[str, Any]]) -> None:
-    """Each number in a folder's name has a game; those that the next rules leave as they are tell nothing more."""
-    older = {name: game for name, game in games.items() if "/" in name}
-    assert {name.split("/")[0] for name in older} == {f"rules-{rules}" for rules in range(1, RULES)}
-    for name, game in older.items():
-        rules = game["record"]["rules"]
-        assert name.startswith(f"rules-{rules}/") and differs(game, rules + 1)
+@pytest.mark.parametrize("name", OLDER)
+def test_golden_games_of_older_rules_differ_by_the_next(name: str) -> None:
+    """Those that the next rules leave as they are tell nothing more."""
+    rules = GAMES[name]["record"]["rules"]
+    assert name.startswith(f"rules-{rules}/") and differs(GAMES[name], rules + 1)
 
 
-def test_rules_versions_differ_only_in_promotion(games: dict[str, dict[str, Any]]) -> None:
+@pytest.mark.parametrize("name", OLDER)
+def test_rules_versions_differ_only_in_promotion(name: str) -> None:
     """Older games replayed by the newest rules reach the same states; the only new legal action is promoting the last
     clansman in a player's last turn.
     """
-    more = 0
-    for golden in games.values():
-        record = golden["record"]
-        if record["rules"] == RULES:
-            continue
-        old = Game.from_json(json.dumps(record))
-        new = Game.from_json(json.dumps({**record, "rules": RULES}))
-        assert [state_digest(state) for _action, state in new.history] == golden["states"][1:]
-        for (_, one), (_, other) in zip(old.history, new.history, strict=True):
-            added = set(legal_actions(other)) - set(legal_actions(one))
-            assert not set(legal_actions(one)) - set(legal_actions(other))
-            if added:
-                more += 1
-                assert all(isinstance(action, Promote) for action in added) and is_last_turn(other)
-                assert sum(other.player.display.clansmen.values()) == 1
+    old, new, more = game(name), game(name, rules=RULES), set()
+    assert [state_digest(state) for _action, state in new.history] == GAMES[name]["states"][1:]
+    for (_, one), (_, other) in zip(old.history, new.history, strict=True):
+        before, now = set(legal_actions(one)), set(legal_actions(other))
+        more |= now - before
+        assert before <= now and {type(action) for action in now - before} <= {Promote}
+        is_last = is_last_turn(other) and sum(other.player.display.clansmen.values()) == 1
+        assert before == now or is_last
     assert more
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_golden_game_replays_identically(games: dict[str, dict[str, Any]], name: str) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_game_replays_identically(name: str) -> None:
     """All states, legal actions and events, the core's advice on them, and the result; by a link too."""
-    game = Game.from_json(json.dumps(games[name]["record"]))
-    assert told(game) == games[name]
-    again = from_link(to_link(game))
-    assert (again.to_json(), again.rules) == (game.to_json(), game.rules)
+    played = game(name)
+    assert told(played) == GAMES[name]
+    again = from_link(to_link(played))
+    assert (again.to_json(), again.rules) == (played.to_json(), played.rules)
 
 
-def test_golden_games_cover_all_actions_and_tiles(games: dict[str, dict[str, Any]]) -> None:
-    words, tiles, names, phases = set(), set(), set(), set()
-    for golden in games.values():
-        if golden["record"]["rules"] != RULES:
-            continue
-        game = Game.from_json(json.dumps(golden["record"]))
-        words |= {action.word for action in game.actions}
-        states = [game.first, *(state for _action, state in game.history)]
-        names |= {event.name for state in states for event in state.events}
-        phases |= {state.phase for state in states}
-        tiles |= {tile.id for player in game.state.players for tile in player.display.tiles.values()}
-    assert words >= {kind.word for kind in ACTIONS}
-    assert (names, phases) == (set(EVENTS), set(PHASES))
-    assert tiles == {tile.id for tile in TILES}
+def test_golden_games_cover_all_actions_and_tiles() -> None:
+    games = [game(name) for name in GAMES if name not in OLDER]
+    states = [state for game in games for state in (game.first, *(state for _action, state in game.history))]
+    players = [player for game in games for player in game.state.players]
+    assert {action.word for game in games for action in game.actions} >= {kind.word for kind in ACTIONS}
+    assert {event.name for state in states for event in state.events} == set(EVENTS)
+    assert {state.phase for state in states} == set(PHASES)
+    assert {tile for player in players for tile in player.display.tiles.values()} == set(TILES)

@@ -1,16 +1,14 @@
 """Previews of things under the pointer, on the boards and in the bar."""
 
-import sys
-from collections.abc import Iterator
 from importlib import import_module
-from types import ModuleType, SimpleNamespace
-from unittest.mock import MagicMock
+from types import SimpleNamespace
 
 import pytest
 
 from core.actions import Take
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
+from tests.without_a_browser import screen
 from ui.board import display, hover_layer
 from ui.model.selection import NOTHING, Selection
 from ui.panels import action_bar
@@ -18,16 +16,11 @@ from ui.table.table import Table
 
 
 @pytest.fixture
-def hovering(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The module, with a mocked browser."""
-    modules = ("ui.browser.dom", "ui.browser.timers", "ui.browser.hover")
-    for name in ("js", "pyodide", "pyodide.ffi"):
-        monkeypatch.setitem(sys.modules, name, MagicMock())
-    kept = {name: sys.modules.pop(name, None) for name in modules}
-    yield import_module("ui.browser.hover")
-    for name in modules:
-        sys.modules.pop(name, None)
-    sys.modules.update({name: module for name, module in kept.items() if module})
+def desk() -> Table:
+    """A table on which a tile has been chosen."""
+    desk = table()
+    desk.do("space", "4")
+    return desk
 
 
 def shown(desk: Table, command: str) -> str:
@@ -36,9 +29,8 @@ def shown(desk: Table, command: str) -> str:
     view = desk.view()
     hint = desk.hint(view)
     over = hover_layer.over_display(view, hint)
-    parts = [*hover_layer.over_track(hint), *over, *action_bar.fragments(view, hint)]
     assert len(dict(over)) == len(over)
-    return "".join(html for _key, html in parts)
+    return "".join(html for _key, html in [*hover_layer.over_track(hint), *over, *action_bar.fragments(view, hint)])
 
 
 def test_hover_tile_shows_cells_and_cost() -> None:
@@ -48,26 +40,23 @@ def test_hover_tile_shows_cells_and_cost() -> None:
     assert "Where will you place" in html and "Costs:" not in html
     assert desk.selection == NOTHING and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
-    desk.do("space", "4")
+
+
+def test_hover_another_tile_keeps_chosen_one(desk: Table) -> None:
     other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
-    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4), "chosen or not"
+    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4)
     desk.do("action", str(desk.game.legal_actions()[0]))
     assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
 
 
-def test_hover_cell_shows_ghost_and_gains() -> None:
-    desk = table()
-    desk.do("space", "4")
+def test_hover_cell_shows_ghost_and_gains(desk: Table) -> None:
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
     assert "Place the <b>Pasture</b> here?" in html
-    assert desk.selection == Selection(space=4)
-    assert "confirm" not in html, "it is not chosen"
+    assert desk.selection == Selection(space=4) and "confirm" not in html, "it is not chosen"
 
 
-def test_no_preview_on_other_displays() -> None:
-    desk = table()
-    desk.do("space", "4")
+def test_no_preview_on_other_displays(desk: Table) -> None:
     desk.do("cell", "0,-1")
     desk.do("seat", "1")
     view = desk.view()
@@ -79,44 +68,34 @@ def test_no_preview_on_other_displays() -> None:
 @pytest.mark.parametrize(
     "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
 )
-def test_no_preview_of_current_selection(command: str) -> None:
-    desk = table()
-    desk.do("space", "4")
+def test_no_preview_of_current_selection(desk: Table, command: str) -> None:
     desk.point(command)
     assert desk.hint(desk.view()) is None
 
 
 def test_hover_refused_tile_shows_reason_and_sales() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
-    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
-    html = shown(desk, "space 1")
+    html = shown(Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})), "space 1")
     assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
-    assert "hint-sell" in html
-    assert "sell-first" not in html, "only a tile that is chosen offers it"
+    assert "hint-sell" in html and "sell-first" not in html, "only a tile that is chosen offers it"
 
 
 def test_hover_marks_payment() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
-    desk = Table(position(seat, track=(A, T.ARMADALE)))
-    html = shown(desk, "space 1")
+    html = shown(Table(position(seat, track=(A, T.ARMADALE))), "space 1")
     assert "hint-spend" in html and "hint-buy" in html
-    assert "hint-spend" not in shown(desk, "")
 
 
-def test_hover_preview_waits_for_pointer_rest(hovering: ModuleType) -> None:
-    shown: list[str] = []
-    pointer = hovering.Hovering(lambda _command: None, lambda command, _ask: shown.append(command) or bool(command))
-
-    def over(*spaces: int | None) -> None:
-        """Moves across tiles, or off them, and rests."""
+def test_hover_preview_waits_for_pointer_rest() -> None:
+    """What is shown already is not drawn again."""
+    previews = list[str]()
+    with screen():
+        hovering = import_module("ui.browser.hover")
+    pointer = hovering.Hovering(lambda _command: None, lambda command, _ask: previews.append(command))
+    for spaces in ((4, 5, 6), (4, 5, 6), (4, None)):
         for space in spaces:
-            tile = None if space is None else SimpleNamespace(getAttribute=lambda _name, at=space: f"space {at}")
-            target = SimpleNamespace(closest=lambda selector, tile=tile: tile if "do" in selector else None)
+            tile = space and SimpleNamespace(getAttribute={"data-do": f"space {space}"}.get)
+            target = SimpleNamespace(closest={"[data-do]": tile}.get)
             pointer._on_event(SimpleNamespace(type="pointerover", pointerType="mouse", target=target))
         pointer._on_rest()
-
-    over(4, 5, 6)
-    over(4, 5, 6)
-    assert shown == ["space 6"], "what is shown already is not drawn again"
-    over(4, None)
-    assert shown == ["space 6", ""]
+    assert previews == ["space 6", ""]

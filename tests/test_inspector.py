@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -17,15 +18,15 @@ from features.standings import comparison
 from features.standings import scoring_dialog as scoring
 from features.standings import standings_dialog as standings
 from tests.fragments import VIEWS, check
-from tools import catalogues
+from tests.golden_games import FOLDER
+from tests.sentences import spoken
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build, looked_at
 from ui.parts.tile_face import face
-from ui.text import i18n
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
+GOLDEN = sorted(FOLDER.glob("*.json"))
 EVERY = 31
 """Number of actions between two positions at which everything is inspected."""
 
@@ -33,31 +34,31 @@ CASES = [(tag, path) for tag in ("en", "de", "nl", "ro") for path in (GOLDEN if 
 """All games in English, some in other languages."""
 
 
-def named(value: str | Path) -> str:
+def ids(value: str | Path) -> str:
     """A language, or a game, in the name of a test."""
     return value.stem if isinstance(value, Path) else value
 
 
+@cache
+def game(path: Path) -> Game:
+    """The whole game in a file."""
+    return Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
+
+
 def views(path: Path) -> Iterator[View]:
-    """Views of a whole game: with various selections, during a bot's turn, in the past."""
-    record = json.loads(path.read_text("utf-8"))["record"]
-    game = Game.new(len(record["names"]), record["seed"], record["names"])
-    book = Log(game)
-    for number, action in enumerate(record["actions"]):
-        if number % EVERY == 0:
-            book.follow(game)
-            seats = len(game.names)
-            yield build(game, log=book)
-            yield build(game, Selection(seat=(game.state.seat + 1) % seats), log=book)
-            yield looked_at(game, log=book)
-            takes = [legal for legal in game.legal_actions() if isinstance(legal, Take)]
-            for take in takes[:1]:
-                yield build(game, Selection(space=take.space), log=book)
-                yield build(game, Selection(space=take.space, cell=take.cell), log=book)
-        game.play(action)
-    book.follow(game)
-    yield build(game, log=book)
-    yield looking_back.view(game, len(game.history) // 2, log=book)
+    """Views of a whole game: with various selections, during a bot's turn, at its end, in the past."""
+    whole = game(path)
+    log = Log(whole.at(0))
+    for number in range(0, len(whole.history), EVERY):
+        log.follow(then := whole.at(number))
+        chosen = [Selection(), Selection(seat=(then.state.seat + 1) % len(then.names))]
+        if takes := [legal for legal in then.legal_actions() if isinstance(legal, Take)]:
+            chosen += [Selection(space=takes[0].space), Selection(space=takes[0].space, cell=takes[0].cell)]
+        yield from (build(then, selection, log=log) for selection in chosen)
+        yield looked_at(then, log=log)
+    log.follow(whole)
+    yield build(whole, log=log)
+    yield looking_back.view(whole, len(whole.history) // 2, log=log)
 
 
 def asked(html: str) -> set[str]:
@@ -65,84 +66,64 @@ def asked(html: str) -> set[str]:
     return set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))
 
 
-@pytest.fixture
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Activates each language."""
-    i18n.use(catalogues.mo(catalogues.catalogues()[request.param]) if request.param != "en" else b"")
-    yield request.param
-    i18n.use(b"")
-
-
 def faults(answer: Answer | None) -> list[str]:
     """The defects of an answer."""
     if answer is None:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]
-    words = answers.spoken(answer)
-    return found + ["an open field"] * bool(
-        "{" in words or re.search(r"\bNone\b(?! (?:of|left))", words) or "  " in words
-    )
+    is_open = re.search(r"\{|\bNone\b(?! (?:of|left))|  ", answers.spoken(answer))
+    return [*found, *(["an open field"] if is_open else [])]
 
 
-@pytest.mark.parametrize(("language", "path"), CASES, ids=named, indirect=["language"])
+@pytest.mark.parametrize(("language", "path"), CASES, ids=ids)
 def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
-    kinds, wrong = set(), set()
-    for view in views(path):
-        for fragments in VIEWS.values():
-            for what in asked("".join(html for _key, html in fragments(view))):
+    found = {}
+    with spoken(language):
+        for view in views(path):
+            html = "".join(html for fragments in VIEWS.values() for _key, html in fragments(view))
+            for what in asked(html):
                 answer = things.answer(view, what)
-                kinds.add(what.split()[0])
-                wrong |= {f"{what}: {fault}" for fault in faults(answer)}
+                found[what] = faults(answer) or found.get(what)
                 if answer and language == "en":
                     check(answers.html(answer))
-    assert wrong == set()
+    assert {what: wrong for what, wrong in found.items() if wrong} == {}
+    kinds = {what.split()[0] for what in found}
     on_boards = {"space", "stack", "row", "cell", "end", "player", "coins", "barrels", "chieftains", "bonnets", "cards"}
     assert kinds >= on_boards | {"tiles", "points"} | ({"die"} if path.stem[0] in "23" else set())
 
 
-@pytest.mark.parametrize(("language", "path"), CASES[::2], ids=named, indirect=["language"])
+@pytest.mark.parametrize(("language", "path"), CASES[::2], ids=ids)
 def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
-    view = list(views(path))[-2]
-    game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
-    tables = [standings.table(game), comparison.table(game.state, game.names)]
-    tables += [scoring.table(held, game.names, number) for number, held in enumerate(game.state.scorings)]
-    assert view.state.over
-    for html in tables:
-        check(html)
-        whats = asked(html)
-        assert len(whats) >= 3 * len(game.names)
-        assert {what: told for what in whats if (told := faults(things.answer(view, what)))} == {}
+    over = game(path)
+    with spoken(language):
+        view, scorings = build(over, log=Log(over)), over.state.scorings
+        tables = [standings.table(over), comparison.table(over.state, over.names)]
+        for html in (*tables, *(scoring.table(held, over.names, number) for number, held in enumerate(scorings))):
+            check(html)
+            whats = asked(html)
+            assert len(whats) >= 3 * len(over.names)
+            assert {what: told for what in whats if (told := faults(things.answer(view, what)))} == {}
 
 
 def test_explained_points_add_up() -> None:
-    view = list(views(GOLDEN[0]))[-2]
+    view = build(game(GOLDEN[0]))
     for seat, player in enumerate(view.state.players):
-        told = " ".join(things.answer(view, f"points {seat}").numbers)
-        found = [int(number.replace("−", "-")) for number in re.findall(r"([−\d]+)\sVP", told)]
-        assert sum(found) == player.vp and str(player.vp) in things.answer(view, f"points {seat}").name
+        answer = things.answer(view, f"points {seat}")
+        found = re.findall(r"([−\d]+)\sVP", " ".join(answer.numbers))
+        assert sum(int(number.replace("−", "-")) for number in found) == player.vp and str(player.vp) in answer.name
 
 
-def test_answers_can_leave_out_help() -> None:
-    view = build(Game.new(players=2, seed=7))
-    assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"
-    for thing, helps in (("barrels 0", "A scoring now"), ("stack 1", "Still in this stack")):
-        answer = things.answer(view, thing)
-        assert answer.told(help=False)
-        for told in (answers.spoken, answers.html):
-            assert helps in told(answer) and helps not in told(answer, help=False)
+@pytest.mark.parametrize("gone", ["cell 0 5,5", "final coins 0"])
+def test_what_is_gone_has_no_answer(gone: str) -> None:
+    assert things.answer(build(Game.new(players=2, seed=7)), gone) is None
 
 
-def test_tile_card_explains_every_symbol() -> None:
-    view = build(Game.new(players=2, seed=7))
-    lines = {tile.id: card.lines(tile) for tile in TILES}
-    for tile in TILES:
-        assert lines[tile.id] and all(name and words for _picture, name, words, _paragraph in lines[tile.id]), tile
-        drawn = set(re.findall(r'href="#([^"]+)"', face(tile))) & set(EXPLAINED)
-        named = {name for _picture, name, _words, _paragraph in lines[tile.id]}
-        assert {EXPLAINED[symbol] for symbol in drawn} <= named, tile
-    name, html = card.card(view, "space 3")
-    check(html)
-    assert name and "card-lines" in html
+@pytest.mark.parametrize("told", [answers.spoken, answers.html])
+@pytest.mark.parametrize(("thing", "helps"), [("barrels 0", "A scoring now"), ("stack 1", "Still in this stack")])
+def test_answers_can_leave_out_help(thing: str, helps: str, told) -> None:
+    answer = things.answer(build(Game.new(players=2, seed=7)), thing)
+    assert answer.told(help=False)
+    assert helps in told(answer) and helps not in told(answer, help=False)
 
 
 EXPLAINED = {
@@ -150,3 +131,17 @@ EXPLAINED = {
     "road": "Road", "card": "Special location", "r-any": "Any resource", "r-wood": "Resources", "coin": "Coins",
 }  # fmt: skip
 """The heading of the line for each symbol on a tile's face."""
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: str(tile.id))
+def test_tile_card_explains_every_symbol(tile) -> None:
+    lines = card.lines(tile)
+    assert lines and all(name and words for _picture, name, words, _paragraph in lines)
+    drawn = {*re.findall(r'href="#([^"]+)"', face(tile))} & {*EXPLAINED}
+    assert {EXPLAINED[symbol] for symbol in drawn} <= {name for _picture, name, _words, _paragraph in lines}
+
+
+def test_card_is_sound_html() -> None:
+    name, html = card.card(build(Game.new(players=2, seed=7)), "space 3")
+    check(html)
+    assert name and "card-lines" in html
