@@ -17,10 +17,8 @@ from features.new_game.form import FormError, read
 from features.start import full_game
 from tests import mangled
 from tests.fragments import game
-from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import ELSEWHERE
-from ui.panels import history_bar
 from ui.table import address, link_targets
 from ui.table.address import Wanted
 from ui.table.table import Table
@@ -43,13 +41,12 @@ def test_relation_of_link_to_saved_game(saved: str, arrived: str, kind: str, com
     assert link_merge.relation(saved, arrived) == Relation(kind, common)
 
 
-def test_closest_saved_game_is_chosen() -> None:
-    shelf = [("branch", list("abx")), ("older", list("abcde")), ("short", list("a")), ("long", list("ab"))]
-    assert link_merge.nearest(shelf, "abc") == ("long", Relation(NEWER, 2))
-    assert link_merge.nearest([*shelf, ("same", list("abc"))], "abc") == ("same", Relation(SAME, 3))
-    assert link_merge.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
-    assert link_merge.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
-    assert link_merge.nearest([], "abc") is None
+@pytest.mark.parametrize(("saved", "nearest"), [
+    ("abx abcde a ab", ("ab", Relation(NEWER, 2))), ("abx abcde a ab abc", ("abc", Relation(SAME, 3))),
+    ("abx abcde", ("abcde", Relation(OLDER, 3))), ("abx", ("abx", Relation(BRANCH, 2))), ("", None),
+])  # fmt: skip
+def test_closest_saved_game_is_chosen(saved: str, nearest: tuple[str, Relation] | None) -> None:
+    assert link_merge.nearest([(actions, list(actions)) for actions in saved.split()], "abc") == nearest
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -57,7 +54,7 @@ def test_closest_saved_game_is_chosen() -> None:
 def test_turns_since_last_own_turn(turns: int, seat: int) -> None:
     """All turns of the others after the player's own last one, in order."""
     game = played(turns)
-    seats = [game.at(number).state.seat for number, action in enumerate(game.actions) if type(action) is EndTurn]
+    seats = [game.at(number).state.seat for number, action in enumerate(game.actions) if action == EndTurn()]
     while seat in seats:
         del seats[: seats.index(seat) + 1]
     assert [turn.seat for turn in link_merge.since_last_turn(game, Log(game), seat)] == seats
@@ -75,9 +72,8 @@ def test_result_text_lists_players_by_rank(turns: int) -> None:
     game = played(turns)
     head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
     assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
-    assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
-    for each in game.standings():
-        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
+    ranked = sorted(game.standings(), key=lambda each: each.rank)
+    assert lines == [f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" for each in ranked]
 
 
 HELD = {link: link_targets.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
@@ -104,39 +100,40 @@ def test_mangled_link_is_recovered(way: str) -> None:
 
 @pytest.mark.parametrize("way", mangled.CUT)
 def test_damaged_link_is_explained(way: str) -> None:
-    for link in HELD:
-        text = mangled.CUT[way](link)
-        for each in filter(None, (text, mangled.in_address(text))):
-            assert link_targets.is_link(each)
-            with pytest.raises(ValueError, match="incomplete or was changed on the way"):
-                link_targets.opened(each)
+    texts = [mangled.CUT[way](link) for link in HELD]
+    for text in filter(None, (*texts, *map(mangled.in_address, texts))):
+        assert link_targets.is_link(text)
+        with pytest.raises(ValueError, match="incomplete or was changed on the way"):
+            link_targets.opened(text)
 
 
-def test_first_js_repairs_address_prefix() -> None:
-    """web/first.js repairs the beginning of each address."""
-    script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
-    pattern = re.search("^const HEAD = /(.*)/i;$", script, re.MULTILINE)
-    assert pattern
-    tidy = re.compile(pattern[1], re.IGNORECASE | re.ASCII)
-    for way, mangle in mangled.MANGLED.items():
-        for link in LINKS:
-            if hash := mangled.in_address(mangle(link)):
-                kind = re.search("#[a-z]+=", link)
-                assert kind and tidy.sub(lambda found: f"#{found[1].lower()}=", hash).startswith(kind[0]), (way, hash)
-    for other in ("", "#", "#top", "#games=1", "#x=2"):
-        assert tidy.sub("!", other) == other
+SCRIPT = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
+HEAD = re.compile(re.search("^const HEAD = /(.*)/i;$", SCRIPT, re.MULTILINE)[1], re.IGNORECASE | re.ASCII)
+"""web/first.js repairs the beginning of each address."""
+
+OTHER = ["", "#", "#top", "#games=1", "#x=2"]
 
 
-def test_deal_is_found_in_text() -> None:
-    for text in (
-        "?seed=7&players=3", "Try https://example.org/?seed=7&players=3!", "<https://example.org/x/?seed=7&amp;players=3>",
-        "(?seed=7&amp;amp;players=3)", "*https://example.org/?seed=7&players=3*\nBye",
-    ):  # fmt: skip
-        assert address.deal(text) == "seed=7&players=3"
-    assert address.deal("https://example.org/?lang=de") == address.deal("Is the seed=7?") == ""
+@pytest.mark.parametrize("way", mangled.MANGLED)
+def test_first_js_repairs_address_prefix(way: str) -> None:
+    for link in LINKS:
+        tidy = HEAD.sub(lambda found: f"#{found[1].lower()}=", mangled.in_address(mangled.MANGLED[way](link)))
+        assert tidy.startswith(re.search("#[a-z]+=", link)[0]) or not tidy
+    assert [HEAD.sub("!", other) for other in OTHER] == OTHER
 
 
-NO_LINK = ["", "#", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "#x=AAAA", "a" * 200_000]
+@pytest.mark.parametrize("text", [
+    "?seed=7&players=3", "Try https://example.org/?seed=7&players=3!", "<https://example.org/x/?seed=7&amp;players=3>",
+    "(?seed=7&amp;amp;players=3)", "*https://example.org/?seed=7&players=3*\nBye",
+])  # fmt: skip
+def test_deal_is_found_in_text(text: str) -> None:
+    assert address.deal(text) == "seed=7&players=3"
+
+
+NO_LINK = [
+    "", "#", "Hello", "https://example.org/", "https://example.org/?lang=de", "Is the seed=7?", "#top", "#games",
+    "#cats=2", "#x=AAAA", "a" * 200_000,
+]  # fmt: skip
 BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
 
 
@@ -158,16 +155,14 @@ def test_link_search_is_fast_on_long_text(text: str) -> None:
         link_targets.opened(text)
 
 
-ACTIONS = "take 3 0,-1;activate 0,0 -;end"
-
-
-def test_names_parameter_sets_player_count() -> None:
-    game = address.wanted(seed="7", names=" Ann ,,Cat")
-    assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
-    assert address.wanted(seed="7", names="Ann").players == 2
-    assert address.wanted(seed="7", players="4", names="Ann").players == 4
-    assert address.wanted(bots="easy,hard", names="Ann").players == 3
-    assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
+@pytest.mark.parametrize(("asked", "players", "names"), [
+    ({"seed": "7", "names": " Ann ,,Cat"}, 3, ("Ann", "", "Cat")), ({"seed": "7", "names": "Ann"}, 2, ("Ann",)),
+    ({"seed": "7", "players": "4", "names": "Ann"}, 4, ("Ann",)), ({"bots": "easy,hard", "names": "Ann"}, 3, ("Ann",)),
+    ({"seed": "7"}, 2, ()), ({"seed": "7", "names": ""}, 2, ()),
+])  # fmt: skip
+def test_names_parameter_sets_player_count(asked: dict[str, str], players: int, names: tuple[str, ...]) -> None:
+    wanted = address.wanted(**asked)
+    assert (wanted.players, wanted.names, len(wanted.levels)) == (players, names, players)
 
 
 @pytest.mark.parametrize(("asked", "named"), [
@@ -181,13 +176,12 @@ def test_invalid_address_parameters_are_named(asked: dict[str, str], named: str)
 
 
 def test_play_parameter_plays_actions() -> None:
-    wanted = address.wanted(seed="7", players="3", play=ACTIONS.replace(";", " ; "))
-    assert wanted.actions == tuple(ACTIONS.split(";"))
     game = Game.new(players=3, seed=7)
-    legal = [action.text for action in game.legal_actions()]
-    address.play_all(game, [legal[0]])
-    assert [action.text for action in game.actions] == [legal[0]]
+    legal = game.legal_actions()[0].text
     assert address.wanted(seed="7", play="").actions == ()
+    assert address.wanted(seed="7", play=f"{legal} ; end").actions == (legal, "end")
+    address.play_all(game, [legal])
+    assert [action.text for action in game.actions] == [legal]
 
 
 @pytest.mark.parametrize(("actions", "named"), [
@@ -198,12 +192,6 @@ def test_play_parameter_plays_actions() -> None:
 def test_unplayable_action_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.play_all(Game.new(players=3, seed=7), actions)
-
-
-def test_unknown_shortcut_lists_known_ones() -> None:
-    with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
-        address.read_shortcut("undo")
-    assert address.read_shortcut("daily") == "daily"
 
 
 def form(**values: Any) -> dict[str, str]:
@@ -231,32 +219,20 @@ def test_invalid_form_fields_are_named() -> None:
 
 
 def test_demo_game_is_complete_and_short() -> None:
-    shown = opened(full_game.LINK)
-    game = shown.game
-    assert game.over and all(shown.levels)
-    assert max(player.vp for player in game.state.players) > 70
+    game, levels, *_ = opened(full_game.LINK)
     tiles = [len(player.display.tiles) for player in game.at(full_game.MOMENT).state.players]
+    assert game.over and all(levels) and len(full_game.LINK) < 300
+    assert max(player.vp for player in game.state.players) > 70
     assert min(tiles) >= 10 and full_game.MOMENT < len(game.history)
-    assert len(full_game.LINK) < 300
-
-
-def test_demo_game_returns_to_start_screen() -> None:
-    shown = opened(full_game.LINK)
-    view = looking_back.view(shown.game, full_game.MOMENT)
-    for leaves, words in (("To the start screen", "To the start screen"), ("", "Back to the game")):
-        bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
-        assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]
-
-
-# ---- the seats of others ----
 
 
 def test_others_turns_are_not_played_here() -> None:
     desk = Table(game(3, 7, 0, NAMES))
+    first = str(desk.game.legal_actions()[0])
     assert desk.bot == "" and desk.people == [0, 1, 2], "everybody at this screen"
     desk.me = 1
     assert desk.bot == ELSEWHERE and desk.people == [1]
-    assert not desk.do("action", str(desk.game.legal_actions()[0])) and not desk.game.history
+    assert not desk.do("action", first) and not desk.game.history
     bar = "".join(html for _key, html in link_bar.fragments(desk.view()))
     assert "Send the link" in bar and 'data-do="share:copy"' in bar and 'data-do="undo"' not in bar
     desk.do("seat", "2")
@@ -264,7 +240,7 @@ def test_others_turns_are_not_played_here() -> None:
     desk.me = 0
     assert desk.bot == ""
     desk.do("seat", "0")
-    assert desk.do("action", str(desk.game.legal_actions()[0]))
+    assert desk.do("action", first)
 
 
 def test_bots_play_here_in_game_by_link() -> None:
