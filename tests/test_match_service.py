@@ -16,27 +16,30 @@ from features.workshop.match import GameResult, Setup, Source, order, summary
 from match_service import MOST_PRINTED, Referee
 from own_service import Thinker
 
+FIRST_BOT = Source("First", FIRST)
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
+
+
+def answered(thinker: Thinker, referee: Referee) -> list[list[Any]]:
+    """A turn's decisions, each with its time."""
+    thinker.turn(referee.text)
+    return [[text, 5] for text in iter(thinker.decide, "")]
 
 
 def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
     """A game as the threads of the page play it, in this one."""
     text = setup.as_text(level)
-    sources, referee = json.loads(text)["sources"], Referee(text)
-    thinkers = {side: Thinker(source) for side, source in sources.items()}
+    referee = Referee(text)
+    thinkers = {side: Thinker(source) for side, source in json.loads(text)["sources"].items()}
     side = referee.begin(number)
     while side:
-        thinker, decisions = thinkers[side], []
-        thinker.turn(referee.text)
-        while text := thinker.decide():
-            decisions.append([text, 5])
-        side = referee.answer(json.dumps(decisions))
+        side = referee.answer(json.dumps(answered(thinkers[side], referee)))
     return result_of(referee)
 
 
 def refereeing(seed: int = 1) -> Referee:
     """A referee who has begun a game in which the bot moves first."""
-    referee = Referee(Setup(Source("First", FIRST), "easy", 2, 2, seed).as_text("Wee Isla"))
+    referee = Referee(Setup(FIRST_BOT, "easy", 2, 2, seed).as_text("Wee Isla"))
     assert referee.begin(0) == "a"
     return referee
 
@@ -48,14 +51,12 @@ def result_of(referee: Referee) -> GameResult:
 
 def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
     """The same game as the arena plays it: everything in one thread."""
-    match, actions = Match("a", "b", setup.players, setup.games, setup.seed), []
-    seats: list[Any] = []
+    match, actions, seats = Match("a", "b", setup.players, setup.games, setup.seed), list[str](), list[Any]()
     for seat in range(match.players):
         who, chance = setup.a if seat == seat_of_a(match, number) else setup.b, chance_of(match, number, seat)
-        if isinstance(who, Source):
-            seats.append((OwnBot("bot.py", who.text), random.Random(own_chance(chance))))
-        else:
-            seats.append((bot(who), random.Random(chance)))
+        own = isinstance(who, Source)
+        player, chance = (OwnBot("bot.py", who.text), own_chance(chance)) if own else (bot(who), chance)
+        seats.append((player, random.Random(chance)))
     try:
         next(contest(match, number, seats, watch=lambda action: actions.append(action.text)))
     except StopIteration as end:
@@ -66,7 +67,7 @@ def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("b", ["easy", Source("Any", ANY)])
 def test_refereed_game_equals_arena(players: int, b: Any) -> None:
-    setup = Setup(Source("First", FIRST), b, players, 2 * players, 4321)
+    setup = Setup(FIRST_BOT, b, players, 2 * players, 4321)
     for number in (0, players - 1, players):
         result, (outcome, actions) = refereed(setup, number), on_a_desk(setup, number)
         game = Game.from_json(result.record)
@@ -80,7 +81,7 @@ def test_refereed_game_equals_arena(players: int, b: Any) -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_deals_repeat_only_after_all_were_played(players: int) -> None:
     """So a thread whose bot may remember things never sees a deal twice; the seats alternate."""
-    numbers = order(Setup(Source("First", FIRST), "easy", players, 10 * players, 1))
+    numbers = order(Setup(FIRST_BOT, "easy", players, 10 * players, 1))
     assert sorted(numbers) == [*range(10 * players)]
     for begun in range(0, 10 * players, 10):
         games = numbers[begun : begun + 10]
@@ -89,53 +90,38 @@ def test_deals_repeat_only_after_all_were_played(players: int) -> None:
         assert max(map(seats.count, range(players))) - min(map(seats.count, range(players))) <= 1
 
 
-@pytest.mark.parametrize(
-    "source, kind",
-    [
-        ("def choose(game):\n    return 'end'\n", "illegal"),
-        ("def choose(game):\n    return game.legal_actions()[0] if game.state.turn < 5 else 1 / 0\n", "exception"),
-        ("def choose(game:\n", "syntax"),
-        ("import js\n", "import"),
-    ],
-)
+@pytest.mark.parametrize(("source", "kind"), [
+    ("def choose(game):\n    return 'end'\n", "illegal"),
+    ("def choose(game):\n    return game.legal_actions()[0] if game.state.turn < 5 else 1 / 0\n", "exception"),
+    ("def choose(game:\n", "syntax"), ("import js\n", "import"),
+])  # fmt: skip
 def test_faulty_bot_loses_and_error_has_position(source: str, kind: str) -> None:
-    result = refereed(Setup(Source("Faulty", source), "easy", 2, 2, 1), 1)
-    assert result.error and result.error.kind == kind and result.won == 0
+    faulty = Source("Faulty", source)
+    result, other = refereed(Setup(faulty, "easy", 2, 2, 1), 1), refereed(Setup(FIRST_BOT, faulty, 2, 2, 1), 0)
+    assert (result.error.kind, result.won, other.error.kind, other.won) == (kind, 0, kind, 1)
+    assert (result.error.why is not None) == (kind == "illegal")
     if kind == "syntax":
         assert not result.error.record, "it reveals nothing about the position"
     else:
         game = Game.from_json(result.error.record)
         assert len(game.history) == result.error.at and game.state.seat == 1 and not game.over
-    assert (result.error.why is not None) == (kind == "illegal")
-    other = refereed(Setup(Source("First", FIRST), Source("Faulty", source), 2, 2, 1), 0)
-    assert other.won == 1 and other.error and other.error.kind == kind
 
 
-@pytest.mark.parametrize(
-    "decisions, kind",
-    [
-        ([], "ended"),
-        (["nonsense"], "illegal"),
-        (["{nonsense"], "ended"),
-        ([json.dumps({"action": "end", "printed": 3})], "illegal"),
-        ([json.dumps({"action": "take 0 99,99"})], "illegal"),
-        ([json.dumps({"error": {"kind": "time", "line": "x", "message": 7}})], "time"),
-    ],
-)
+@pytest.mark.parametrize(("decisions", "kind"), [
+    ([], "ended"), (["nonsense"], "illegal"), (["{nonsense"], "ended"),
+    (['{"action": "end", "printed": 3}'], "illegal"), (['{"action": "take 0 99,99"}'], "illegal"),
+    (['{"error": {"kind": "time", "line": "x", "message": 7}}'], "time"),
+])  # fmt: skip
 def test_referee_rejects_invalid_decisions(decisions: list[str], kind: str) -> None:
     referee = refereeing()
     assert referee.answer(json.dumps([[text, 1] for text in decisions])) == ""
-    result = result_of(referee)
-    assert result.error and result.error.kind == kind and result.won == 0
+    assert (result_of(referee).error.kind, result_of(referee).won) == (kind, 0)
 
 
 def test_extra_decisions_are_ignored() -> None:
     referee = refereeing()
-    thinker, decisions = Thinker(FIRST), []
-    thinker.turn(referee.text)
-    while text := thinker.decide():
-        decisions.append([text, 1])
-    more = [[json.dumps({"action": "take 1 0,-1"}), 1]] * 5
+    decisions = answered(Thinker(FIRST), referee)
+    more = [['{"action": "take 1 0,-1"}', 1]] * 5
     assert referee.answer(json.dumps(decisions + more)) == "a"
     assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
 
@@ -143,16 +129,14 @@ def test_extra_decisions_are_ignored() -> None:
 def test_timeout_ends_the_game() -> None:
     referee = refereeing()
     assert referee.fail("time", "A decision has taken more than 2 s.") == ""
-    result = result_of(referee)
-    assert result.error and result.error.kind == "time" and result.error.record
+    assert result_of(referee).error.kind == "time" and result_of(referee).error.record
 
 
 def test_output_is_truncated_per_game() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
-    result = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0)
-    assert sum(len(each.text) for each in result.printed) == MOST_PRINTED
-    assert [each.at for each in result.printed] == sorted(each.at for each in result.printed)
-    assert {each.seat for each in result.printed} == {0}
+    printed = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0).printed
+    assert sum(len(each.text) for each in printed) == MOST_PRINTED and {each.seat for each in printed} == {0}
+    assert [each.at for each in printed] == sorted(each.at for each in printed)
 
 
 def test_turn_request_has_only_open_information() -> None:
@@ -164,7 +148,7 @@ def test_turn_request_has_only_open_information() -> None:
 
 
 def test_summary_equals_arena() -> None:
-    setup = Setup(Source("First", FIRST), "random", 2, 6, 3)
+    setup = Setup(FIRST_BOT, "random", 2, 6, 3)
     results = [refereed(setup, number) for number in order(setup)]
     found = summary(results)
     assert found and found.games == 6 and found.won == sum(result.won for result in results)

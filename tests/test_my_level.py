@@ -3,6 +3,7 @@
 import json
 import random
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from core.bots.levels import BOTS, level_of, rung
 from core.link import to_link
 from core.seats import is_level
 from features.new_game import match_words
-from features.results import figures as own_games
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
 from tests.random_games import played
@@ -28,8 +28,7 @@ IDS = [each.id for each in RUNGS]
 def test_ladder_is_ordered_by_strength() -> None:
     assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
     assert rung("steptwo") == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
-    ratings = [each.rating for each in RUNGS]
-    gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]
+    gaps = [stronger.rating - weaker.rating for weaker, stronger in pairwise(RUNGS)]
     assert 9 <= len(RUNGS) <= 12 and min(gaps) > 0
     # A person between two rungs wins between 35 and 65 of 100 games against the nearer one.
     assert max(gaps) / 2 < 107
@@ -38,32 +37,32 @@ def test_ladder_is_ordered_by_strength() -> None:
 def test_rung_ids_are_valid_but_not_levels() -> None:
     assert all(is_level(id) for id in (*IDS, MATCH)) and not {*IDS, MATCH} & set(BOTS)
     assert rung("stepsix") in RUNGS and rung("easy") is rung(MATCH) is rung("") is None
-    assert level_of("stepsix") == "medium" and level_of("hard") == "hard" and level_of("") == ""
-    for unknown in (MATCH, "steptwelve"):
-        with pytest.raises(ValueError, match="no bot is called"):
-            bot(unknown)
-        with pytest.raises(ValueError, match=f"does not know .{unknown}."):
-            link_targets.opened(f"#g={to_link(played(players=2), ('', unknown))}")
+    assert [level_of(id) for id in ("stepsix", "hard", "")] == ["medium", "hard", ""]
 
 
-def turn(name: str, game: Game, seed: int = 1) -> list[str]:
+@pytest.mark.parametrize("unknown", [MATCH, "steptwelve"])
+def test_no_bot_plays_as_match_or_unknown_rung(unknown: str) -> None:
+    with pytest.raises(ValueError, match="no bot is called"):
+        bot(unknown)
+    with pytest.raises(ValueError, match=f"does not know .{unknown}."):
+        link_targets.opened(f"#g={to_link(played(players=2), ('', unknown))}")
+
+
+def turn(name: str, game: Game) -> list[str]:
     """A bot's turn, as texts; the game is left unchanged."""
-    player, at, actions, chance = bot(name), game.at(len(game.history)), list[str](), random.Random(seed)
-    while not actions or actions[-1] != "end":
-        action = player.decide(at.state, at.legal_actions(), Budget(40), chance)
-        actions.append(action.text)
-        at.play(action)
-    return actions
+    player, at, chance = bot(name), game.at(len(game.history)), random.Random(1)
+    while at.actions[len(game.actions) :][-1:] != (EndTurn(),):
+        at.play(player.decide(at.state, at.legal_actions(), Budget(40), chance))
+    return [action.text for action in at.actions]
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_rung_plays_like_its_level_plus_noise(id: str) -> None:
     over, found = played(players=2), rung(id)
-    begun = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()][:-1:2]
-    assert found and turn(id, over.at(begun[0])) == turn(id, over.at(begun[0])), "the same again"
+    begun = [over.at(number) for number, action in enumerate(over.actions, 1) if action == EndTurn()][:-1:2]
+    assert turn(id, begun[0]) == turn(id, begun[0]), "the same again"
     begun = begun if found.noise else begun[:1]
-    turns = ((turn(id, over.at(number)), turn(found.level, over.at(number))) for number in begun)
-    assert any(one != other for one, other in turns) == bool(found.noise)
+    assert any(turn(id, game) != turn(found.level, game) for game in begun) == bool(found.noise)
 
 
 def test_rung_uses_its_levels_face_and_name() -> None:
@@ -72,9 +71,12 @@ def test_rung_uses_its_levels_face_and_name() -> None:
     assert portrait("stepfour", "Callum", 1) == portrait("medium", "Callum", 1) != ""
 
 
-def test_bots_parameter_accepts_match_and_rungs() -> None:
-    assert address.wanted(seed="7", bots="match").levels == ("", MATCH)
-    assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
+@pytest.mark.parametrize(("bots", "levels"), [("match", ("", MATCH)), ("stepone,match", ("", "stepone", MATCH))])
+def test_bots_parameter_accepts_match_and_rungs(bots: str, levels: tuple[str, ...]) -> None:
+    assert address.wanted(seed="7", bots=bots).levels == levels
+
+
+def test_bots_parameter_refuses_unknown_rung() -> None:
     with pytest.raises(ValueError, match=f"“steptwelve”, only {', '.join(each.id for each in LEVELS)}, match"):
         address.wanted(seed="7", bots="steptwelve")
 
@@ -100,35 +102,28 @@ def test_estimate_moves_with_results_in_shrinking_steps() -> None:
 
 
 def test_estimate_uses_only_my_level_games() -> None:
-    others = [
-        game(1, 2, name="Ann"), game(2, 2, level="easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve"),
-    ]  # fmt: skip
-    assert estimate(*others) == matching.START
-    assert estimate(*others, name="Ann") > matching.START
+    others = [game(1, 2, name="Ann"), game(2, 2, "easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve")]
+    assert estimate(*others) == matching.START < estimate(*others, name="Ann")
     assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"
 
 
-def test_estimate_stays_near_ladder() -> None:
-    for score, end, beyond in ((0, RUNGS[0], -matching.BEYOND), (2, RUNGS[-1], matching.BEYOND)):
-        found = estimate(*(game(number, score, end.id) for number in range(99)))
-        assert found == end.rating + beyond and matching.nearest(found) is end
-
-
-def career(strength: int, games: int, chance: random.Random) -> float:
-    """Share of wins after the first ten games, for a person who wins as Elo points predict."""
-    results, won = list[Result](), 0
-    for number in range(10 + games):
-        opponent = matching.nearest(estimate(*results))
-        score = 2 * (chance.random() < matching.expected(strength, opponent.rating))
-        results.append(game(number, score, opponent.id))
-        won += score * (number >= 10)
-    return won / 2 / games
+@pytest.mark.parametrize(("score", "end", "beyond"), [(0, RUNGS[0], -matching.BEYOND), (2, RUNGS[-1], matching.BEYOND)])
+def test_estimate_stays_near_ladder(score: int, end: Rung, beyond: int) -> None:
+    found = estimate(*(game(number, score, end.id) for number in range(99)))
+    assert found == end.rating + beyond and matching.nearest(found) is end
 
 
 @pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
 def test_players_win_half_after_ten_games(place: float) -> None:
-    chance = random.Random(7)
-    shares = [career(round(place * RUNGS[-1].rating), 40, chance) for _ in range(25)]
+    """Those who win as Elo points predict, in the next forty games."""
+    chance, strength, shares = random.Random(7), round(place * RUNGS[-1].rating), list[float]()
+    for _person in range(25):
+        results = list[Result]()
+        for number in range(50):
+            opponent = matching.nearest(estimate(*results))
+            won = chance.random() < matching.expected(strength, opponent.rating)
+            results.append(game(number, 2 * won, opponent.id))
+        shares.append(sum(result.matched.score for result in results[10:]) / 80)
     assert 0.42 <= sum(shares) / len(shares) <= 0.58
     assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
 
@@ -137,38 +132,45 @@ def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Re
     return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
 
 
-def test_only_solo_my_level_games_are_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = counted(("stepsix", ""), {1: ""})
-    assert found.matched and found.matched.score == 2 * found.own[0].won
-    assert found.matched.deal == counted(("", "stepone"), {0: "Ann"}).matched.deal  # type: ignore[union-attr]
-    assert found.matched.deal != counted(("stepsix", ""), {1: ""}, seed=8).matched.deal  # type: ignore[union-attr]
-    for levels, seats in ((("", "hard"), {0: ""}), (("", "stepsix", "stepsix"), {0: ""}), (("", ""), {0: "A", 1: "B"})):
-        assert counted(levels, seats).matched is None
+def test_deal_and_score_of_my_level_game_are_recorded() -> None:
+    found, other = counted(("stepsix", ""), {1: ""}), counted(("", "stepone"), {0: "Ann"})
+    assert found.matched.score == 2 * found.own[0].won and found.matched.deal == other.matched.deal
+    assert found.matched.deal != counted(("stepsix", ""), {1: ""}, seed=8).matched.deal
+
+
+@pytest.mark.parametrize(("levels", "seats"), [
+    (("", "hard"), {0: ""}), (("", "stepsix", "stepsix"), {0: ""}), (("", ""), {0: "A", 1: "B"}),
+])  # fmt: skip
+def test_only_solo_my_level_games_are_recorded(levels: tuple[str, ...], seats: dict[int, str]) -> None:
+    assert counted(levels, seats).matched is None
+
+
+def test_shared_victory_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
     shared = [replace(standing, rank=1) for standing in played(players=2).standings()]
     monkeypatch.setattr(Game, "standings", lambda _game: shared)
-    found = result.matched_of(played(players=2), ("", "stepsix"), [0])
-    assert found and found.score == 1, "a shared victory counts half"
+    assert result.matched_of(played(players=2), ("", "stepsix"), [0]).score == 1
 
 
-def test_matched_field_is_validated() -> None:
+def test_matched_field_is_stored() -> None:
     data = json.loads(json.dumps(result.as_data(game(1, 1))))
     assert data["matched"] == ["00000001", 1] and result.from_data(data) == game(1, 1)
     assert "matched" not in result.as_data(game(1, 1)._replace(matched=None))
-    wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
-    for matched in wrong:
-        assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None], ids=str
+)
+def test_invalid_matched_field_is_ignored(wrong: Any) -> None:
+    data = {**result.as_data(game(1, 1)), "matched": wrong}
+    assert result.from_data(data) == game(1, 1)._replace(matched=None)
 
 
 def test_my_level_messages() -> None:
+    """The others are in a snapshot."""
     six = IDS.index("stepsix")
-    for number, words in (
-        (six, "as strong as Callum"), (six + 1, "between Callum and Lady Fiona"),
-        (0, f"weaker than {LEVELS[0].name}"),
-    ):  # fmt: skip
-        assert match_words.now(RUNGS[number]).startswith(f"My level: now {words}, step {number + 1} of {len(RUNGS)}")
-    for number, word in ((six, "stronger"), (six - 1, "as strong as this one"), (six - 3, "weaker")):
-        told = match_words.next_time(RUNGS[six - 1], RUNGS[number])
-        assert word in told and f"step {number + 1} of {len(RUNGS)}" in told
+    assert match_words.now(RUNGS[six]).startswith(f"My level: now as strong as Callum, step {six + 1} of {len(RUNGS)}")
+    assert f"now weaker than {LEVELS[0].name}, step 1" in match_words.now(RUNGS[0])
+    assert "as strong as this one" in match_words.next_time(RUNGS[six], RUNGS[six])
 
 
 def test_my_level_has_its_own_statistics_row() -> None:
@@ -176,4 +178,3 @@ def test_my_level_has_its_own_statistics_row() -> None:
     assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
     mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
     assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
-    assert "My level" in own_games.html(games, str)
