@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -40,11 +41,10 @@ BAD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("what", BAD)
-def test_invalid_new_game_arguments(what: str) -> None:
-    for value in BAD[what]:
-        with pytest.raises(ValueError, match={"names": "name", "variants": "house rules"}.get(what, what)):
-            Game.new(**{"players": 2, what: value})
+@pytest.mark.parametrize(("what", "value"), [(what, value) for what in BAD for value in BAD[what]])
+def test_invalid_new_game_arguments(what: str, value: object) -> None:
+    with pytest.raises(ValueError, match={"names": "name", "variants": "house rules"}.get(what, what)):
+        Game.new(**{"players": 2, what: value})
 
 
 def test_error_messages_are_truncated() -> None:
@@ -62,16 +62,11 @@ def test_error_messages_are_truncated() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_illegal_action_raises_reason_and_changes_nothing(players: int) -> None:
-    game, choice = Game.new(players=players, seed=3), random.Random(3).choice
-    checked = 0
-    for _ in range(60):
-        if game.over:
-            break
+    game, choice, checked = Game.new(players=players, seed=3), random.Random(3).choice, 0
+    while not game.over and len(game.history) < 60:
         before = game.state, game.state.as_data(), len(game.history), game.can_undo, game.can_redo
-        for action in conceivable(game.state):
-            if action in game.legal_actions():
-                assert game.why_not(action) is None
-                continue
+        assert not any(map(game.why_not, game.legal_actions()))
+        for action in {*conceivable(game.state)}.difference(game.legal_actions()):
             with pytest.raises(IllegalAction) as error:
                 game.play(action)
             assert game.why_not(action) == error.value.reason
@@ -85,21 +80,10 @@ def test_illegal_action_raises_reason_and_changes_nothing(players: int) -> None:
 
 def test_illegal_action_keeps_redo() -> None:
     game = Game.new(players=2, seed=7)
-    play(game, game.legal_actions()[0])
-    game.undo()
+    play(game, game.legal_actions()[0]).undo()
     with pytest.raises(IllegalAction):
         game.play("end")
     assert game.can_redo
-
-
-@pytest.mark.parametrize(
-    "text", ["", "nonsense", "take", "take 99 0,0", "end ", "END", "\x00", "x" * 10**6, "{}", 42, None, True, ["end"]]
-)
-def test_unparsable_action_is_illegal(text: object) -> None:
-    game = Game.new(players=2)
-    with pytest.raises(IllegalAction, match="not an action") as error:
-        game.play(text)
-    assert len(str(error.value)) < 200
 
 
 cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
@@ -129,15 +113,19 @@ NO_NOTATION = [
     "choose", "choose whisky", "move 0,0", "move 0,0 1,0 2,0", "promote", "promote chieftain", "activate chieftain",
     "pass 1", "end turn", "endturn", "end;", "quit", "undo", "null", "None", "0", "-1", "{}", "[]", "sell 0,1",
     "sell wood", "take 3 0,-1; end", "x" * 9999, "take " + "9" * 9999 + " 0,0",
-    "\x00", "take 3 0,-1\x00", "💥", "\ud800", None, 3, 3.5, b"end", ["end"], ("end",), EndTurn(),
+    "x" * 10**6, "take 99 0,0", "end ", "END", "\x00", "take 3 0,-1\x00", "💥", "\ud800", None, True, 3, 3.5, b"end",
+    ["end"], ("end",), EndTurn(),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("text", NO_NOTATION, ids=[repr(text)[:20] for text in NO_NOTATION])
-def test_parse_invalid_notation_raises(text: object) -> None:
+def test_invalid_notation_raises_short_error(text: object) -> None:
     with pytest.raises(ValueError) as error:
         Action.parse(text)  # type: ignore[arg-type]
-    assert len(str(error.value)) < 1000, "the message does not repeat it all"
+    assert len(str(error.value)) < 1000
+    with pytest.raises(IllegalAction, match="not an action|a turn ends") as illegal:
+        Game.new(players=2).play(text)
+    assert len(str(illegal.value)) < 200
 
 
 words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", "13", "14", "any", "", "1,1,1"])
@@ -145,19 +133,14 @@ words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", 
 
 @given(st.text(max_size=30) | st.lists(words, max_size=5).map(" ".join))
 def test_parse_any_text_returns_or_raises(text: str) -> None:
-    try:
-        action = Action.parse(text)
-    except ValueError:
-        return
-    assert str(action) == text
+    with suppress(ValueError):
+        assert str(Action.parse(text)) == text
 
 
-def test_actions_are_immutable() -> None:
-    action = Take(3, (0, -1))
-    for name in ("space", "comment"):
-        with pytest.raises(AttributeError):
-            setattr(action, name, 4)
-    assert str(action) == "take 3 0,-1"
+@pytest.mark.parametrize("name", ["space", "comment"])
+def test_actions_are_immutable(name: str) -> None:
+    with pytest.raises(AttributeError):
+        setattr(Take(3, (0, -1)), name, 4)
 
 
 @pytest.mark.parametrize("kind, values", [
@@ -165,18 +148,11 @@ def test_actions_are_immutable() -> None:
     (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
     (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
     (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
-    (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)),
+    (Action, ()), (Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),)), (Take, (True, (0, 1))),
+    (Take, (1.0, (0, 1))), (Take, (1, (False, 1))), (Take, (1, (0, 1.0))), (Take, (1, [0, 1])),
 ], ids=str)  # fmt: skip
 def test_invalid_action_values_raise(kind: type[Action], values: tuple[object, ...]) -> None:
     """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
+    assert Take(1, (0, 1)).text == "take 1 0,1"
     with pytest.raises((ValueError, TypeError)):
         kind(*values)
-
-
-@pytest.mark.parametrize(
-    "values", [(True, (0, 1)), (1.0, (0, 1)), (1, (False, 1)), (1, (0, 1.0)), (1, [0, 1])], ids=str
-)
-def test_action_values_of_equal_action_raise(values: tuple[object, ...]) -> None:
-    assert Take(1, (0, 1)).text == "take 1 0,1"
-    with pytest.raises(ValueError, match="not a"):
-        Take(*values)

@@ -4,6 +4,7 @@ import ast
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -73,14 +74,21 @@ def suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> hunting.Suite:
 @pytest.fixture
 def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A zip of three variants: one that is caught, one that fails only once, and one that is missed."""
-    texts = {"": "all is well", "loud": "PLACE ALWAYS", "shy": "PLACE", "silent": "nothing"}
-    monkeypatch.setattr(hunt, "variant", lambda *defects: {
-        "found": texts["".join(defect.name for defect in defects)].encode(), "equal/part": b"the same",
-    })  # fmt: skip
+    texts = {"": b"all is well", "loud": b"PLACE ALWAYS", "shy": b"PLACE", "silent": b"nothing"}
+
+    def variant(*defects: hunt.Defect) -> dict[str, bytes]:
+        return {"found": texts["".join(defect.name for defect in defects)], "equal/part": b"the same"}
+
+    monkeypatch.setattr(hunt, "variant", variant)
     sought = [hunt.Defect(name, "", [f"{name} {step}" for step in "123"], "", "", "") for name in texts if name]
-    path = tmp_path / "hunt.zip"
-    path.write_bytes(pack(hunt.variants(sought)))
-    return str(path)
+    (tmp_path / "hunt.zip").write_bytes(pack(hunt.variants(sought)))
+    return str(tmp_path / "hunt.zip")
+
+
+@pytest.fixture
+def variants(archive: str) -> Iterator[hunting.Hunt]:
+    with hunting.opened(archive) as opened:
+        yield opened
 
 
 def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: str) -> None:
@@ -102,67 +110,56 @@ def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: 
     assert wrong.returncode == 4 and "There is no built site in 'nowhere.zip'" in wrong.stderr
 
 
-def test_variants_share_identical_files(archive: str) -> None:
-    with hunting.opened(archive) as variants:
-        assert sorted(path.name for path in variants.folder.iterdir()) == [
-            "files", "hunt.json", "loud", "shy", "silent", "sound",
-        ]  # fmt: skip
-        assert len(list((variants.folder / "files").iterdir())) == 5
-        assert (variants.folder / "shy/found").read_text() == "PLACE"
-        assert variants.only(["", ""]) == ["loud", "shy", "silent"] and variants.only(["shy"]) == ["shy"]
-        with pytest.raises(serving.NoSite, match="no variant 'lout', only loud, shy, silent"):
-            variants.only(["lout"])
+def test_variants_share_identical_files(variants: hunting.Hunt) -> None:
+    assert {path.name for path in variants.folder.iterdir()} == {"files", "hunt.json", "sound", *variants.hints}
+    assert len(list((variants.folder / "files").iterdir())) == 5
+    assert (variants.folder / "shy/found").read_text() == "PLACE"
+    assert variants.only(["", ""]) == ["loud", "shy", "silent"] and variants.only(["shy"]) == ["shy"]
+    with pytest.raises(serving.NoSite, match="no variant 'lout', only loud, shy, silent"):
+        variants.only(["lout"])
 
 
-def test_each_hint_costs_a_point(archive: str, tmp_path: Path) -> None:
-    sound = hunting.Run(7, (), hunting.Counter())
-    with hunting.opened(archive) as variants:
-        for points, told in (
-            (3, "loud 1"),
-            (2, "loud 1\nloud 2"),
-            (1, "loud 1\nloud 2\nloud 3"),
-            (1, "loud 1\nloud 2\nloud 3"),
-        ):
-            assert hunting.hint(variants, "loud", tmp_path) == told
-            score = hunting.score(variants, 3, ["loud", "shy"], sound, hunting.taken(tmp_path))
-            assert f": {points + 4} points, 2 of 3, false alarms: 0 in 7 tests; loud-{4 - points} shy #" in score
+SOUND = hunting.Run(7, (), hunting.Counter())
+
+
+def test_each_hint_costs_a_point(variants: hunting.Hunt, tmp_path: Path) -> None:
+    for hints in (1, 2, 3, 3):
+        assert hunting.hint(variants, "loud", tmp_path) == "\n".join(f"loud {step}" for step in "123"[:hints])
+        score = hunting.score(variants, 3, ["loud", "shy"], SOUND, hunting.taken(tmp_path))
+        assert f": {8 - hints} points, 2 of 3, false alarms: 0 in 7 tests; loud-{hints} shy #" in score
 
 
 def scores(variants: hunting.Hunt) -> list[str]:
     """Scores as a class hands them in: two valid ones, one with raised points, one with an added variant, and
     rubbish."""
-    sound = hunting.Run(7, (), hunting.Counter())
-    low = hunting.score(variants, 3, ["loud"], sound, {"loud": 1})
-    high = hunting.score(variants, 3, ["loud", "shy"], sound, {})
-    none = hunting.score(variants, 3, [], sound, {})
+    low = hunting.score(variants, 3, ["loud"], SOUND, {"loud": 1})
+    high = hunting.score(variants, 3, ["loud", "shy"], SOUND, {})
+    none = hunting.score(variants, 3, [], SOUND, {})
     return [f"Ann: {low}", "Eve: " + low.replace("3 points", "4 points"), f"Cat: {high} ", none,
             "Ivo: " + low.replace("loud-1", "loud-1 shy"), "", "rubbish"]  # fmt: skip
 
 
-def test_ranking_marks_altered_scores(archive: str) -> None:
-    with hunting.opened(archive) as variants:
-        handed_in = scores(variants)
-        ranked = hunting.ranked(variants, handed_in)
+def test_ranking_marks_altered_scores(variants: hunting.Hunt) -> None:
+    handed_in = scores(variants)
     right = [handed_in[place].strip() for place in (2, 0, 3)]
-    assert ranked == [*right, *(f"not valid: {handed_in[place]}" for place in (1, 4, 6))]
+    assert hunting.ranked(variants, handed_in) == [*right, *(f"not valid: {handed_in[place]}" for place in (1, 4, 6))]
 
 
 @pytest.mark.skipif(not NODE_MODULES.exists(), reason="Node is not installed")
-def test_python_and_node_agree_on_scores(archive: str, tmp_path: Path) -> None:
+def test_python_and_node_agree_on_scores(variants: hunting.Hunt, tmp_path: Path) -> None:
+    def told(option: str) -> subprocess.CompletedProcess[str]:
+        command = ["node", str(typescript.PACKAGE / "hunt.mjs"), str(folder), option]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+
     folder = tmp_path / "unpacked"
-    with hunting.opened(archive) as variants:
-        shutil.copytree(variants.folder, folder)
-        (tmp_path / "scores").write_text("\n".join(scores(variants)), "utf-8")
-        told = hunting.ranked(variants, scores(variants))
-        hints = hunting.hint(variants, "shy", folder)
+    shutil.copytree(variants.folder, folder)
+    (tmp_path / "scores").write_text("\n".join(scores(variants)), "utf-8")
     typescript.write()
-    command = ["node", str(typescript.PACKAGE / "hunt.mjs"), str(folder)]
-    for options, wanted in ((["--scores=scores"], told), (["--hint=shy"], hints.splitlines())):
-        done = subprocess.run([*command, *options], cwd=tmp_path, capture_output=True, text=True, check=True)
-        assert done.stdout.splitlines() == wanted
+    assert told("--scores=scores").stdout.splitlines() == hunting.ranked(variants, scores(variants))
+    assert told("--hint=shy").stdout.splitlines() == hunting.hint(variants, "shy", folder).splitlines()
     assert hunting.taken(tmp_path) == {"shy": 1}
-    done = subprocess.run([*command, "--hint=shi"], cwd=tmp_path, capture_output=True, text=True)
-    assert done.returncode == 1 and done.stderr == "There is no variant “shi”, only loud, shy, silent\n"
+    wrong = told("--hint=shi")
+    assert wrong.returncode == 1 and wrong.stderr == "There is no variant “shi”, only loud, shy, silent\n"
 
 
 def test_a_zip_without_a_hunt_is_reported(tmp_path: Path) -> None:

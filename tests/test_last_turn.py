@@ -5,10 +5,9 @@ import random
 import pytest
 
 from core import Game
-from core.actions import Activate, Done, Promote, Take
+from core.actions import Activate, Done, Promote
 from core.deal import EMPTY_DEAL
 from core.legal import is_last_turn, legal_actions
-from core.state import SPACES
 from core.turn import play
 from tests.positions import STORE, A, B, Seat, T, activating, position
 from ui.model.selection import Selection
@@ -45,40 +44,42 @@ def at_end(left: int, **more: int) -> Game:
     return position(Seat({STORE: T.LOCHY}, **more), track=(A, T.FOREST, T.MEADOW, B), left=left)
 
 
-def test_possible_last_turn_is_announced() -> None:
+MAYBE = "This will be your last turn if you move 5\xa0spaces or more ahead."
+
+
+@pytest.mark.parametrize(("left", "selection", "said"), [
+    (5, Selection(), MAYBE), (5, Selection(space=1), ""), (5, Selection(seat=1), ""), (1, Selection(), SURE),
+    (12, Selection(), ""),
+])  # fmt: skip
+def test_possible_last_turn_is_announced(left: int, selection: Selection, said: str) -> None:
+    assert end_words.last_turn(build(at_end(left), selection)) == said
+
+
+def test_last_turn_by_chosen_tile_is_announced() -> None:
     game = at_end(5)
-    distances = {(action.space - game.state.tail) % SPACES for action in build(game).legal_of(Take)}
-    assert min(distances) == 1 and max(distances) > 5
-    assert end_words.last_turn(build(game)) == "This will be your last turn if you move 5\xa0spaces or more ahead."
-    assert end_words.last_turn(build(game, Selection(space=game.state.tail + 1))) == ""
     far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
-    assert end_words.last_turn(build(game, Selection(space=far))) == SO_BE_IT
-    preview = " ".join(prompt.details(build(game, Selection(space=far))))
+    view = build(game, Selection(space=far))
+    assert end_words.last_turn(view) == SO_BE_IT
+    preview = " ".join(prompt.details(view))
     assert SO_BE_IT in preview and " ahead: " not in preview, "nothing comes before a turn that does not"
-    assert end_words.last_turn(build(at_end(1))) == SURE
-    assert end_words.last_turn(build(at_end(max(distances) + 1))) == ""
-    assert end_words.last_turn(build(game, Selection(seat=1))) == "", "not beside another's display"
 
 
 @pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
 def test_last_turn_suggests_selling(store: str, left: bool) -> None:
     game = activating(store=store, warehouse={"wood": 1}, left=0)
-    assert is_last_turn(game.state)
-    words = str(prompt.sentence(build(game)))
-    assert ("sell what is left" in words) == left
+    assert ("sell what is left" in str(prompt.sentence(build(game)))) == left
 
 
 def test_last_clansman_promotion_is_mentioned() -> None:
     seen = 0
     for seed in range(60):
         game, rng = at_end(1 if seed % 2 else 30), random.Random(seed)
-        first = game.state.seat
-        while not game.over and game.state.seat == first:
+        while not game.over and game.state.seat == 0:
             state, legal = game.state, game.legal_actions()
             waits = any(isinstance(action, Activate) for action in legal)
             moving = play(state, Done(), EMPTY_DEAL) if Done() in legal and not waits else state
-            ways = [action for action in legal_actions(moving) if isinstance(action, Promote)]
-            may = bool(ways) and sum(state.player.display.clansmen.values()) == 1
+            promotes = Promote in map(type, legal_actions(moving))
+            may = promotes and sum(state.player.display.clansmen.values()) == 1
             assert ("even your last clansman" in "".join(end_words.html(build(game)))) == may
             seen += may
             game.play(rng.choice(legal))
@@ -86,9 +87,7 @@ def test_last_clansman_promotion_is_mentioned() -> None:
 
 
 def test_final_points_preview_uses_own_values() -> None:
-    told = end_words.counts(build(at_end(5, coins=7, barrels=2, vp=4)))
-    assert told == (
-        "As things stand, you end with 11\xa0VP: Whisky +2, Special locations +1, Coins +7 and Extra tiles −3."
-    )
-    assert told in "".join(prompt.details(build(at_end(5, coins=7, barrels=2, vp=4)))[:2])
+    view = build(at_end(5, coins=7, barrels=2, vp=4))
+    told = "As things stand, you end with 11\xa0VP: Whisky +2, Special locations +1, Coins +7 and Extra tiles −3."
+    assert end_words.counts(view) == told and told in "".join(prompt.details(view)[:2])
     assert "end with" not in "".join(prompt.details(build(at_end(30))))
