@@ -13,12 +13,7 @@ def has(player: Player) -> dict[str, int]:
     return counted | {kind: player.display.total(kind) for kind in RESOURCES}
 
 
-def told(words: str) -> dict[str, int]:
-    """The changes that a sentence states, such as "+2 VP, −1 wood"."""
-    return dict(listed(words))
-
-
 def listed(words: str) -> list[tuple[str, int]]:
-    """The same, with gains and losses of the same thing apart: "+3 coins, −1 coin"."""
+    """The changes that a sentence states, such as "+2 VP, −1 wood"; gains and losses of the same thing apart."""
     found = re.findall(r"([+−]\d+)\s(VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
     return [(thing, int(count.replace("−", "-"))) for count, thing in found]

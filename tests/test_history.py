@@ -1,4 +1,6 @@
-"""History: past states are shared, not replayed; their views offer no actions; log lines point to tiles."""
+"""The log, a sentence for each turn, and looking back: past states are shared, and their views offer no actions."""
+
+import re
 
 import pytest
 
@@ -6,6 +8,7 @@ from core import Game
 from core.actions import Done, EndTurn
 from core.state import SPACES
 from tests.fragments import VIEWS, check, commands, game, parsed
+from tests.random_games import played
 from ui.model import log_targets, looking_back
 from ui.panels import action_list, history_bar, log_panel
 from ui.table.table import Table
@@ -14,22 +17,22 @@ from ui.text import event_words
 
 def table(players: int = 3, turns: int = 12) -> Table:
     """A table with a game of its own."""
-    played = game(players, 11, turns)
-    return Table(played.at(len(played.history)))
+    whole = game(players, 11, turns)
+    return Table(whole.at(len(whole.history)))
 
 
 def test_game_at_equals_replay() -> None:
-    played, replayed, begins = game(3, 11, 12), Game.new(players=3, seed=11), 0
-    for number, action in enumerate(played.actions):
-        then = played.at(number)
+    whole, replayed, begins = game(3, 11, 12), Game.new(players=3, seed=11), 0
+    for number, action in enumerate(whole.actions):
+        then = whole.at(number)
         assert then.state.as_data() == replayed.state.as_data()
-        assert then.state is (played.history[number - 1][1] if number else played.first), "nothing is replayed"
+        assert then.state is (whole.history[number - 1][1] if number else whole.first), "nothing is replayed"
         assert then.can_undo == replayed.can_undo and not then.can_redo
         then.restart_turn()
         assert len(then.history) == begins
         begins = number + 1 if action == EndTurn() else begins
         replayed.play(action)
-    assert played.at(len(played.history)).state is played.state
+    assert whole.at(len(whole.history)).state is whole.state
 
 
 @pytest.mark.parametrize("number", [-1, 10_000])
@@ -95,19 +98,6 @@ def test_moment_describes_its_action() -> None:
     assert len(rolls) > 4
 
 
-def test_log_line_opens_its_moment() -> None:
-    desk = table()
-    for number, turn in enumerate(desk.log.turns):
-        desk.do("past", str(turn.begins + 1))
-        html = dict(log_panel.fragments(desk.view()))[f"turn-{number}"]
-        check(html)
-        for item in (item for item in parsed(html).iter("li") if "data-entry" in item.attrib):
-            moment = int(item.attrib["data-entry"]) + 1
-            assert item.find("span").attrib["data-do"] == f"past {moment}"
-            lines = event_words.lines(desk.game.at(moment).state, desk.game.names)
-            assert "".join(item.itertext()) in [str(line.words) for line in lines]
-
-
 def test_log_line_highlights_existing_places() -> None:
     desk, marked = table(4, 20), set()
     now, first = desk.game.state, desk.game.first
@@ -137,9 +127,9 @@ def keys(desk: Table) -> list[str]:
 
 def test_since_last_turn_heading() -> None:
     """It comes after the reader's last turn, unless nobody else has had a turn since."""
-    played, shown = game(4, 11, 30), 0
-    for number in range(0, len(played.history), 5):
-        desk = Table(played.at(number))
+    whole, shown = game(4, 11, 30), 0
+    for number in range(0, len(whole.history), 5):
+        desk = Table(whole.at(number))
         seats, reader = [turn.seat for turn in desk.log.turns], desk.game.state.seat
         new = max((turn + 1 for turn, seat in enumerate(seats[:-1]) if seat == reader), default=0)
         heading = [f"since-{new}"] if 0 < new < len(seats) - 1 else []
@@ -150,3 +140,63 @@ def test_since_last_turn_heading() -> None:
     desk.me = (reader + 1) % 4
     (since,) = (int(key.removeprefix("since-")) for key in keys(desk) if key.startswith("since"))
     assert seats[since - 1] == desk.me not in seats[since:]
+
+
+def turns(desk: Table) -> list[str]:
+    """The turns of the log as HTML."""
+    return [html for key, html in log_panel.fragments(desk.view()) if key.startswith("turn")]
+
+
+def expanded(desk: Table) -> list[int]:
+    """The expanded turns."""
+    return [number for number, html in enumerate(turns(desk)) if 'aria-expanded="true"' in html]
+
+
+@pytest.mark.parametrize("level", ["", "easy"])
+def test_newest_turn_is_expanded(level: str) -> None:
+    desk = Table(played(60, seed=5), levels=(level,) * 3)
+    newest, before = len(desk.log.turns) - 1, turns(desk)
+    assert expanded(desk) == [newest]
+    desk.do("fold", "2")
+    assert expanded(desk) == [2, newest] and desk.announcement(desk.view()) == "", "the button says it itself"
+    changed = [number for number, html in enumerate(turns(desk)) if html is not before[number]]
+    assert changed == [2], "nothing else is rewritten"
+    for fold, left in ((newest, [2]), (2, []), (newest, [newest])):
+        desk.do("fold", str(fold))
+        assert expanded(desk) == left
+
+
+def test_a_turn_folds_when_it_has_ended() -> None:
+    desk = Table(played(60, seed=5))
+    newest = len(desk.log.turns) - 1
+    for _twice in range(2):
+        desk.do("fold", str(newest))
+    while len(desk.log.turns) - 1 == newest:
+        legal = [str(action) for action in desk.game.legal_actions()]
+        desk.do("action", "end" if "end" in legal else legal[0])
+    assert expanded(desk) == []
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert expanded(desk) == [newest + 1]
+
+
+def test_history_expands_turn_of_moment() -> None:
+    desk = Table(played(90, seed=5))
+    actions, newest = desk.game.actions, len(desk.log.turns) - 1
+    for moment in range(len(actions) + 1):
+        desk.do("past", str(moment))
+        turn = actions[: max(moment - 1, 0)].count(EndTurn())
+        assert desk.log.turn_at(moment) == turn
+        for shown in ([turn], []) if desk.log.sentence(turn) else ():
+            assert expanded(desk) == shown
+            desk.do("fold", str(turn))
+    desk.do("past", "end")
+    assert expanded(desk) == [newest]
+
+
+def test_full_log_lists_steps_in_order() -> None:
+    desk = Table(played(60, seed=5))
+    html = log_panel.whole(desk.view())
+    check(html)
+    told = [int(number) for number in re.findall(r'data-entry="(-?\d+)"', html)]
+    assert told == sorted(told) and told[-1] >= len(desk.game.history) - 2
+    assert html.count('tabindex="0"') == 1 and "aria-expanded" not in html

@@ -9,31 +9,26 @@ from tests.tables import bar, commands, table
 from ui.browser.keyboard import ARROWS, ASKS, SHORTCUTS, Keyboard, Presses, meant, step
 
 TYPED = {
-    "undo": "z-KeyZ z-KeyY z-KeyW z-Slash я-KeyZ ζ-KeyZ ז-KeyZ ئ-KeyZ ผ-KeyZ",
-    "redo": "y-KeyY y-KeyZ y-KeyT н-KeyY υ-KeyY ט-KeyY غ-KeyY ั-KeyY",
-    "settings": ",-Comma ,-KeyM ,-KeyW б-Comma ת-Comma و-Comma ม-Comma",
-    "": "w-KeyZ ;-KeyZ ;-Comma f-KeyY ö-KeyZ ź-KeyZ w-Comma",
+    "z": "z-KeyZ z-KeyY z-KeyW z-Slash я-KeyZ ζ-KeyZ ז-KeyZ ئ-KeyZ ผ-KeyZ Z-KeyZ Я-KeyZ Ζ-KeyZ",
+    "y": "y-KeyY y-KeyZ y-KeyT н-KeyY υ-KeyY ט-KeyY غ-KeyY ั-KeyY",
+    ",": ",-Comma ,-KeyM ,-KeyW б-Comma ת-Comma و-Comma ม-Comma",
+    "Shift+z": "Z-KeyZ Я-KeyZ Ζ-KeyZ z-KeyZ я-KeyZ ζ-KeyZ",
 }
-"""Keys with their places, by command: American, German, French, Dvorak, Russian, Greek, Hebrew, Arabic, Thai."""
+"""Keys with their places, by meaning: American, German, French, Dvorak, Russian, Greek, Hebrew, Arabic, Thai, caps."""
+
+KEYS = [(name, *each.split("-")) for name in TYPED for each in TYPED[name].split()]
+
+UNCHANGED = ["Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", ";", "Dead", "Process", "لا"]
 
 
-@pytest.mark.parametrize(("command", "typed"), [(name, each) for name in TYPED for each in TYPED[name].split()])
-def test_shortcut_follows_letter_on_any_layout(command: str, typed: str) -> None:
-    key, _dash, code = typed.partition("-")
-    assert SHORTCUTS.get(meant(key, code, False), "") == command
+@pytest.mark.parametrize(("name", "key", "code"), [*KEYS, *[(key, key, "KeyZ") for key in (*UNCHANGED, *"wföź")]])
+def test_key_is_meant_by_letter_on_any_layout(name: str, key: str, code: str) -> None:
+    assert meant(key, code, name.startswith("Shift+")) == name
 
 
-@pytest.mark.parametrize("letter", ["z", "я", "ζ"])
-@pytest.mark.parametrize("caps", [False, True], ids=["", "Caps Lock"])
-@pytest.mark.parametrize(("shift", "command"), [(False, "undo"), (True, "redo")])
-def test_shift_matters_caps_lock_does_not(letter: str, caps: bool, shift: bool, command: str) -> None:
-    assert SHORTCUTS[meant(letter.upper() if caps != shift else letter, "KeyZ", shift)] == command
-
-
-@pytest.mark.parametrize("shift", [False, True])
-@pytest.mark.parametrize("key", ["Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", "Dead", "Process", "لا"])
-def test_named_keys_are_unchanged(key: str, shift: bool) -> None:
-    assert meant(key, "Slash", shift) == key
+@pytest.mark.parametrize("key", UNCHANGED)
+def test_shift_does_not_matter_to_named_keys(key: str) -> None:
+    assert meant(key, "Slash", True) == key
 
 
 GRID = [(x * 100.0, y * 100.0) for y in range(3) for x in range(3)]
