@@ -14,18 +14,11 @@ def net() -> Net:
 def two(net: Net) -> tuple[Device, Device]:
     """A host, and a guest who is on turn; connected."""
     host = net.host(2, [1])
-    ben = net.guest(host, "Ben")
-    net.connect(host, ben, 0)
-    net.deliver()
-    return host, ben
+    return host, net.join(host, "Ben", 0)
 
 
 @pytest.fixture
 def three(net: Net) -> tuple[Device, Device, Device]:
-    """A host and two guests, connected."""
+    """A host, who is on turn, and two guests, connected."""
     host = net.host(3)
-    guests = [net.guest(host, name) for name in ("Ben", "Cat")]
-    for seat, guest in enumerate(guests, 1):
-        net.connect(host, guest, seat)
-    net.deliver()
-    return host, guests[0], guests[1]
+    return host, net.join(host, "Ben", 1), net.join(host, "Cat", 2)

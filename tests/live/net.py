@@ -11,10 +11,11 @@ from itertools import count
 from typing import Any
 
 from core.game import Game
+from features.live.codec import to_text
 from features.live.effects import Begin, Diverged, Drop, Ended, Follow, Presence, Seats
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import HOST, NOBODY, Seating
+from features.live.messages import HOST, NOBODY, Message, Seating
 from features.live.ops import fold, texts, undone_to
 from tests.random_games import NAMES
 
@@ -32,9 +33,9 @@ class Wire:
     def send(self, sender: Device, text: str) -> None:
         self.under_way[self.ends.index(sender)].append(text)
 
-    def greet(self, guest: Device, **changes: Any) -> None:
+    def greet(self, **changes: Any) -> None:
         """Changes the guest's greeting on its way."""
-        self.send(guest, json.dumps({**json.loads(self.under_way[1].pop()), **changes}))
+        self.under_way[1][-1] = json.dumps({**json.loads(self.under_way[1][-1]), **changes})
 
     def deliver(self, way: int, place: int = 0) -> None:
         """Delivers a message; 0 is the way from host to guest."""
@@ -50,10 +51,16 @@ class Device:
         self.net = net
         self.session: Any = session
         self.table: Any = table
-        self.kept = self.stored = ""  # the latest memory; that in storage, if storing has failed since
+        self.memory = ""  # the latest, as JSON
+        self.stored: dict[str, Any] = {}  # that in storage, if storing has failed since
         self.said: list[Any] = []
         self.presence = Presence(())
         self.do(lambda: None)
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """What is left of the session after a reload."""
+        return self.stored or dict(json.loads(self.memory))
 
     @property
     def stopped(self) -> bool:
@@ -72,23 +79,19 @@ class Device:
             for peer, text in sent:
                 if peer in self.net.wires:
                     self.net.wires[peer].send(self, text)
-            for effect in effects:
-                if isinstance(effect, Drop):
-                    self.net.dropping.append(effect.peer)
+            self.net.dropping += [effect.peer for effect in effects if isinstance(effect, Drop)]
         if session.begun:
-            self.kept = json.dumps(session.kept())
+            self.memory = json.dumps(session.kept())
 
     def _carry_out(self, effect: object) -> None:
         if isinstance(effect, Begin):
             self.table = effect.game
         elif isinstance(effect, Follow):
-            assert self.table
             assert tuple(fold([*texts(self.table), *effect.ops])) == effect.actions
             for op in effect.ops:
                 self.apply(op)
             self.session.changed(self.table)
         elif isinstance(effect, Seats):
-            assert self.table
             self.table = self.table.named(effect.seating.names)
         elif isinstance(effect, Presence):
             self.presence = effect
@@ -97,7 +100,6 @@ class Device:
 
     def apply(self, op: str) -> None:
         """Changes the table."""
-        assert self.table
         left = undone_to(op)
         if left < 0:
             self.table.play(op)
@@ -128,26 +130,23 @@ class Net:
     def clock(self) -> float:
         return self.now
 
-    def key(self) -> str:
-        return f"{next(self._keys):08x}" * 4
-
     def host(self, players: int, here: Sequence[int] = (0,), seed: int = 7, levels: Sequence[str] = ()) -> Device:
         """A host; the other seats are missing."""
         game = Game.new(players, seed, NAMES[:players])
         devices = tuple(HOST if seat in here else NOBODY for seat in range(players))
         seating = Seating(game.names, tuple(levels) or ("",) * players, devices)
-        return self.add(Host(game, seating, RELEASE, self.clock, self.key), game)
+        return self.add(Host(game, seating, RELEASE, self.clock, lambda: f"{next(self._keys):08x}" * 4), game)
 
-    def guest(self, host: Device, name: str = "", release: str = RELEASE) -> Device:
+    def guest(self, host: Device, name: str = "") -> Device:
         """A new guest, not yet connected."""
-        return self.add(Guest(host.session.head.room, name, release, self.clock))
+        return self.add(Guest(host.session.head.room, name, RELEASE, self.clock))
 
     def add(self, session: Host | Guest, table: Game | None = None) -> Device:
         device = Device(self, session, table.at(len(table.history)) if table else None)
         self.devices.append(device)
         return device
 
-    def connect(self, host: Device, guest: Device, seat: int | None = NOBODY) -> Wire:
+    def connect(self, host: Device, guest: Device, seat: int | None = None) -> Wire:
         """Makes a connection by an invitation; to no seat in particular if it is None."""
         wire = Wire((host, guest), next(self._numbers))
         self.wires[wire.number] = wire
@@ -158,6 +157,17 @@ class Net:
         guest.do(lambda: guest.session.opened(wire.number))
         return wire
 
+    def meet(self, host: Device, guest: Device, seat: int | None = None) -> None:
+        """Makes a connection, and delivers everything."""
+        self.connect(host, guest, seat)
+        self.deliver()
+
+    def join(self, host: Device, name: str, seat: int = NOBODY) -> Device:
+        """A new guest, connected."""
+        guest = self.guest(host, name)
+        self.meet(host, guest, seat)
+        return guest
+
     def cut(self, number: Any) -> None:
         """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
@@ -167,7 +177,7 @@ class Net:
     def deliver(self) -> None:
         """Delivers everything."""
         for _round in range(1000):
-            busy = [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
+            busy = self.busy()
             if not busy:
                 break
             for wire, way in busy:
@@ -176,6 +186,10 @@ class Net:
         else:
             raise AssertionError("messages never stop")
         self.drop()
+
+    def busy(self) -> list[tuple[Wire, int]]:
+        """The wires and ways with messages under way."""
+        return [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
 
     def drop(self) -> None:
         """Cuts the connections that are to be dropped; what was sent before arrives."""
@@ -195,38 +209,43 @@ class Net:
                 device.do(device.session.tick)
             self.deliver()
 
+    def again(self, kind: type[Host | Guest], kept: dict[str, Any], table: Game | None = None) -> Device:
+        """A device that has kept this, after a reload, not connected."""
+        session = kind.again(kept, RELEASE, self.clock, table)
+        return self.add(session, table or session.head.new_game(session.seating.names))
+
     def reload(self, device: Device, as_host: bool | None = None) -> Device:
         """The device after a reload of its page, not connected."""
         for wire in [each for each in self.wires.values() if device in each.ends]:
             self.cut(wire.number)
-        hosts = isinstance(device.session, Host) if as_host is None else as_host
-        kept = json.loads(device.stored or device.kept)
-        table = None if device.stored else device.table
-        session = (Host if hosts else Guest).again(kept, RELEASE, self.clock, table)
-        table = table or session.head.new_game(session.seating.names)
         self.devices.remove(device)
-        return self.add(session, table)
+        hosts = isinstance(device.session, Host) if as_host is None else as_host
+        return self.again(Host if hosts else Guest, device.kept, None if device.stored else device.table)
 
 
-def play_on(devices: Sequence[Device], choose: Callable[[Device], str], most: int = 10_000) -> None:
-    """Plays on, each device on its turns, with everything delivered after each action."""
-    for _action in range(most):
-        device = next((each for each in devices if each.on_turn()), None)
-        if device is None:
-            return
-        device.make(choose(device))
-        device.net.deliver()
+def active(devices: Sequence[Device]) -> Device | None:
+    """The device on turn."""
+    return next((each for each in devices if each.on_turn()), None)
 
 
-def likes(seed: int) -> Callable[[Device], str]:
-    """Chooses at random among the legal actions."""
+def play_on(devices: Sequence[Device], seed: int, most: int = 10_000) -> None:
+    """Plays on at random, each device on its turns, with everything delivered after each action."""
     chance = random.Random(seed)
-    return lambda device: chance.choice(device.table.legal_actions()).text
+    while most and (device := active(devices)):
+        device.make(chance.choice(device.table.legal_actions()).text)
+        device.net.deliver()
+        most -= 1
 
 
 def first(device: Device) -> str:
     """The first legal action."""
     return str(device.table.legal_actions()[0])
+
+
+def act(device: Device) -> None:
+    """Plays that, and lets all hear of it."""
+    device.make(first(device))
+    device.net.deliver()
 
 
 def end_turn(device: Device) -> None:
@@ -241,6 +260,12 @@ def end_turn(device: Device) -> None:
 def wire_of(guest: Device) -> Wire:
     """The connection of a guest."""
     return next(wire for wire in guest.net.wires.values() if guest in wire.ends)
+
+
+def forge(sender: Device, guest: Device, message: Message) -> None:
+    """Sends a message over a guest's connection that the sender's page would not send."""
+    wire_of(guest).send(sender, to_text(message))
+    guest.net.deliver()
 
 
 def records(*devices: Device) -> set[str]:

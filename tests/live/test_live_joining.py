@@ -1,44 +1,36 @@
-"""Live games: who may join, at which seat, and the presence of all devices."""
+"""Live games: who may join, at which seat, the presence of all devices, and the next game on the same connections."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from features.live.effects import Ended, Told
+from core import Game
+from features.live.effects import Another, Ended, Told
 from features.live.guest import Guest
 from features.live.host import distinct
 from features.live.messages import PROTOCOL, Code
-from tests.live.net import RELEASE, Device, Net, wire_of
+from tests.live.net import Device, Net, play_on, records, wire_of
 
 
 @pytest.mark.parametrize(
-    ("changes", "code"),
+    ("seat", "changes", "code"),
     [
-        ({"release": "release-0"}, Code.OTHER_RELEASE),
-        ({"rules": 1}, Code.OTHER_RULES),
-        ({"protocol": PROTOCOL + 1, "something": "new"}, Code.OTHER_PROTOCOL),
-        ({"room": "ffffffff"}, Code.OTHER_GAME),
+        (1, {"release": "release-0"}, Code.OTHER_RELEASE),
+        (1, {"rules": 1}, Code.OTHER_RULES),
+        (1, {"protocol": PROTOCOL + 1, "something": "new"}, Code.OTHER_PROTOCOL),
+        (1, {"room": "ffffffff"}, Code.OTHER_GAME),
+        (None, {}, Code.NO_SEAT),
     ],
 )
-def test_other_release_or_game_is_rejected(net: Net, changes: dict[str, Any], code: Code) -> None:
+def test_stranger_is_rejected(net: Net, seat: int | None, changes: dict[str, Any], code: Code) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
-    wire = net.connect(host, ben, 1)
-    wire.greet(ben, **changes)
+    net.connect(host, ben, seat).greet(**changes)
     net.deliver()
     assert ben.said == [Ended(code)] and not net.wires
     assert host.session.missing == (1,) and ben.table is None
-
-
-def test_joining_requires_an_invitation(net: Net) -> None:
-    host = net.host(2)
-    ben = net.guest(host, "Ben")
-    net.connect(host, ben, None)
-    net.deliver()
-    assert ben.said == [Ended(Code.NO_SEAT)] and host.session.missing == (1,)
 
 
 @pytest.mark.parametrize(
@@ -46,9 +38,7 @@ def test_joining_requires_an_invitation(net: Net) -> None:
 )
 def test_guest_name_is_used_for_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)
-    ben = net.guest(host, given)
-    net.connect(host, ben, 1)
-    net.deliver()
+    ben = net.join(host, given, 1)
     assert host.table.names == ben.table.names == ("Ann", name, "Cat")
 
 
@@ -56,35 +46,27 @@ def test_duplicate_name_gets_a_number() -> None:
     assert distinct("A" * 24, ["A" * 24, "A" * 22 + " 2"]) == "A" * 22 + " 3"
 
 
-def test_key_returns_device_to_its_seat(three: tuple[Device, ...]) -> None:
+def test_key_returns_device_to_its_seat(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, cat = three
-    net = host.net
     host = net.reload(host)
-    net.connect(host, cat, 1)  # the invitation for Ben's seat
-    net.deliver()
+    net.meet(host, cat, 1)  # the invitation for Ben's seat
     assert cat.session.seats == (2,) and host.session.missing == (1,)
-    net.connect(host, ben, None)
-    net.deliver()
+    net.meet(host, ben)
     assert ben.session.seats == (1,) and host.session.missing == ()
 
 
-def test_invitation_lets_other_device_take_seat(three: tuple[Device, ...]) -> None:
+def test_invitation_lets_other_device_take_seat(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, cat = three
-    net = host.net
-    dan = net.guest(host, "Dan")
-    net.connect(host, dan, 1)
-    net.deliver()
+    dan = net.join(host, "Dan", 1)
     assert dan.session.seats == (1,) and ben.session.seats == ()
     assert host.table.names == ("Ann", "Dan", "Cat") == ben.table.names == cat.table.names
     assert host.presence.watchers == (("Ben", "here"),)
 
 
-def test_new_connection_replaces_old(three: tuple[Device, ...]) -> None:
+def test_new_connection_replaces_old(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
-    net = host.net
-    again = net.add(Guest.again(json.loads(ben.kept), RELEASE, net.clock, ben.table), ben.table)
-    net.connect(host, again, None)
-    net.deliver()
+    again = net.again(Guest, ben.kept, ben.table)
+    net.meet(host, again)
     assert ben.said == [Ended(Code.REPLACED)] and len(net.wires) == 2 and not again.stopped
     assert host.presence.seats == ("here", "here", "here") == again.presence.seats
 
@@ -92,9 +74,8 @@ def test_new_connection_replaces_old(three: tuple[Device, ...]) -> None:
 # ---- presence ----
 
 
-def test_presence_of_connected_devices(three: tuple[Device, ...]) -> None:
+def test_presence_of_connected_devices(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, cat = three
-    net = host.net
     net.seconds(3)
     wire = wire_of(cat)
     net.devices.remove(cat)  # it falls silent
@@ -104,14 +85,9 @@ def test_presence_of_connected_devices(three: tuple[Device, ...]) -> None:
             wire.under_way[0].clear()
             net.seconds(1)
 
-    silent(3)
-    assert host.presence.seats == ("here", "here", "here")
-    silent(1)
-    assert host.presence.seats == ("here", "here", "away") == ben.presence.seats
-    silent(25)
-    assert ben.presence.seats[2] == "away"
-    silent(1)
-    assert ben.presence.seats[2] == "gone" == host.presence.seats[2]
+    for seconds, state in ((3, "here"), (1, "away"), (25, "away"), (1, "gone")):
+        silent(seconds)
+        assert host.presence.seats == ("here", "here", state) == ben.presence.seats
     net.devices.append(cat)
     net.seconds(1)
     assert host.presence.seats == ("here", "here", "here") == ben.presence.seats
@@ -121,32 +97,120 @@ def test_presence_of_connected_devices(three: tuple[Device, ...]) -> None:
     assert cat.presence.seats == ("gone", "gone", "here")
 
 
-def test_hidden_page_is_away(three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
-    for device, seat in ((host, 0), (ben, 1)):
-        device.do(lambda device=device: device.session.visible(False))
-        host.net.deliver()
-        for other in (host, ben, cat):
-            assert other.presence.seats[seat] == "away"
-        device.do(lambda device=device: device.session.visible(True))
-        host.net.deliver()
-        assert cat.presence.seats == ("here", "here", "here")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_hidden_page_is_away(net: Net, three: tuple[Device, ...], seat: int) -> None:
+    for visible, state in ((False, "away"), (True, "here")):
+        three[seat].do(lambda visible=visible: three[seat].session.visible(visible))
+        net.deliver()
+        assert {device.presence.seats[seat] for device in three} == {state}
 
 
-def test_silent_host_is_gone(three: tuple[Device, ...]) -> None:
+def test_silent_host_is_gone(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, _cat = three
-    host.net.devices.remove(host)
-    host.net.seconds(4)
+    net.devices.remove(host)
+    net.seconds(4)
     assert ben.presence.seats == ("away", "here", "here")
-    host.net.seconds(26)
+    net.seconds(26)
     assert ben.presence.seats == ("gone", "here", "gone")
 
 
-def test_leaving_and_ending(three: tuple[Device, ...]) -> None:
+def test_leaving_and_ending(net: Net, three: tuple[Device, ...]) -> None:
     host, ben, cat = three
     ben.do(ben.session.leave)
-    host.net.deliver()
+    net.deliver()
     assert host.said[-1] == Told(Code.LEFT, "Ben") and cat.presence.seats == ("here", "gone", "here")
     host.do(host.session.end)
+    net.deliver()
+    assert cat.said == [Ended(Code.ENDED)] and not net.wires
+
+
+# ---- the next game: the guests are asked, and come back to their seats by their keys ----
+
+
+def begin_another(host: Device, seed: int = 8) -> None:
+    """The host begins another game of the same players."""
+    game = Game.new(len(host.table.names), seed, host.table.names)
+    host.session, host.table = host.session.next(game, host.session.seating.levels), game.at(0)
+    host.do(lambda: None)
     host.net.deliver()
-    assert cat.said == [Ended(Code.ENDED)] and not host.net.wires
+
+
+def join(guest: Device) -> None:
+    """A guest joins the game that it has been asked to join."""
+    (room,) = [each.room for each in guest.said if isinstance(each, Another)]
+    peer, guest.session, guest.table = guest.session.host, guest.session.next(room), None
+    guest.do(lambda: guest.session.opened(peer))
+    guest.net.deliver()
+
+
+def test_everyone_keeps_seat_in_rematch(net: Net, three: tuple[Device, ...]) -> None:
+    host, ben, cat = three
+    zoe = net.join(host, "Zoe")
+    play_on(three, 1, most=5)
+    begin_another(host)
+    assert host.presence.seats == ("here", "away", "away") and not host.session.missing
+    host.said.clear()
+    for guest in (cat, zoe, ben):
+        join(guest)
+    assert host.presence.seats == ("here",) * 3 and host.presence.watchers == (("Zoe", "here"),)
+    assert [each.name for each in host.said] == ["Cat", "Zoe", "Ben"]
+    assert (ben.session.seats, cat.session.seats, zoe.session.seats) == ((1,), (2,), ())
+    play_on(three, 2)
+    assert host.table.over and host.table.seed == 8 and len(records(host, ben, cat, zoe)) == 1
+
+
+def test_who_declines_is_missing(net: Net, two: tuple[Device, Device]) -> None:
+    host, ben = two
+    zoe = net.join(host, "Zoe")
+    begin_another(host)
+    for guest, name in ((zoe, "Zoe"), (ben, "Ben 2")):
+        guest.do(guest.session.leave)
+        net.deliver()
+        assert host.said[-1] == Told(Code.LEFT, name)
+    assert host.session.missing == (0,) and host.presence.seats == ("gone", "here")
+
+
+def test_host_stays_present_while_asking(net: Net, two: tuple[Device, Device]) -> None:
+    """Its page has left the previous game's table."""
+    host, ben = two
+    host.do(lambda: host.session.visible(False))
+    net.deliver()
+    assert ben.presence.seats == ("here", "away")
+    begin_another(host)
+    assert ben.presence.seats == ("here", "here")
+
+
+def test_rematch_question_is_asked_once_per_game(net: Net, two: tuple[Device, Device]) -> None:
+    host, ben = two
+    begin_another(host)
+    net.seconds(5)
+    assert len([each for each in ben.said if isinstance(each, Another)]) == 1
+    ben.said.clear()
+    begin_another(host, seed=9)
+    join(ben)
+    assert ben.table.seed == 9 and host.presence.seats == ("here", "here")
+
+
+def test_messages_of_previous_game_are_ignored(net: Net, two: tuple[Device, Device]) -> None:
+    host, ben = two
+    ben.session._ask()
+    ben.do(lambda: None)
+    begin_another(host)
+    assert net.wires and not host.session.missing
+    join(ben)
+    assert ben.session.seats == (0,)
+
+
+def test_absent_guest_rejoins_by_invitation(net: Net, two: tuple[Device, Device]) -> None:
+    host, ben = two
+    net.cut(wire_of(ben).number)
+    begin_another(host)
+    assert host.session.missing == (0,)
+    again = net.join(host, "Ben", 0)
+    assert again.session.seats == (0,) and not host.session.missing
+
+
+def test_unidentified_device_is_missing(net: Net) -> None:
+    host = net.host(2)
+    host.do(lambda: host.session.opened("anybody"))
+    assert host.session.missing == (1,)

@@ -49,12 +49,8 @@ MESSAGES = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
-def test_message_round_trip(message: Any) -> None:
+def test_messages_are_read_strictly(message: Any) -> None:
     assert from_text(to_text(message)) == message
-
-
-@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
-def test_malformed_messages_are_rejected(message: Any) -> None:
     data = json.loads(to_text(message))
     spoiled = [{**data, "more": 1}, [data], {**data, "kind": "other"}, {**data, "kind": []}]
     for name in data:
@@ -83,7 +79,6 @@ def test_message_limits() -> None:
     for text, code in (
         (to_text(messages.Ops(0, DIGEST, (*ops, longest))), Code.MALFORMED),
         (" " * LONGEST + "{}", Code.TOO_LONG),
-        ("[" * LONGEST, Code.MALFORMED),
         (json.dumps({"kind": "hello", "protocol": PROTOCOL + 1, "anything": [1]}), Code.OTHER_PROTOCOL),
     ):
         with pytest.raises(Rejected) as error:
@@ -123,30 +118,18 @@ def test_equal_digests_mean_equal_histories(one: list[list[str]], other: list[li
     assert History("other game", first.ops).digest(same) != first.digest(same)
 
 
-def test_undo_beyond_history_is_rejected() -> None:
-    for ops in (["undo 0"], ["a", "undo 1"], ["a", "b", "undo 1", "undo 1"]):
-        with pytest.raises(ValueError, match="impossible"):
-            fold(ops)
+@pytest.mark.parametrize("ops", [["undo 0"], ["a", "undo 1"], ["a", "b", "undo 1", "undo 1"]])
+def test_undo_beyond_history_is_rejected(ops: list[str]) -> None:
+    with pytest.raises(ValueError, match="impossible"):
+        fold(ops)
+
+
+NO_OPS = ("undo", "undo -1", "undo 01", "undo 1 ", "undo 100000", "Undo 1", "take", "end\n", "", None, 3, ["end"])
 
 
 def test_is_op_accepts_only_valid_operations() -> None:
-    game = played(players=3)
-    assert all(is_op(text) and is_op(f"undo {number}") for number, text in enumerate(texts(game)))
-    for text in (
-        "undo",
-        "undo -1",
-        "undo 01",
-        "undo 1 ",
-        "undo 100000",
-        "Undo 1",
-        "take",
-        "end\n",
-        "",
-        None,
-        3,
-        ["end"],
-    ):
-        assert not is_op(text), text
+    assert all(is_op(text) and is_op(f"undo {number}") for number, text in enumerate(texts(played())))
+    assert [text for text in NO_OPS if is_op(text)] == []
 
 
 def test_moved_game_shares_states() -> None:
@@ -170,16 +153,10 @@ def test_state_digest_matches_golden_games() -> None:
 @pytest.mark.parametrize(
     "spoil",
     [
-        {"colours": ["red", "red", "blue"]},
-        {"colours": ["red", "blue", "pink"]},
-        {"colours": ["red", "blue"]},
-        {"players": 2},
-        {"variants": ["no-such-rule"]},
-        {"seed": 2**53},
-        {"rules": RULES + 1},
-        {"room": "0A1B2C3D"},
+        {"colours": ["red", "red", "blue"]}, {"colours": ["red", "blue", "pink"]}, {"colours": ["red", "blue"]},
+        {"players": 2}, {"variants": ["no-such-rule"]}, {"seed": 2**53}, {"rules": RULES + 1}, {"room": "0A1B2C3D"},
     ],
-)
+)  # fmt: skip
 def test_impossible_game_is_rejected(spoil: dict[str, Any]) -> None:
     data = json.loads(to_text(MESSAGES[2]))
     data["head"] |= spoil

@@ -1,36 +1,39 @@
-"""The table of a live game: seats played on other devices, and the operations that arrive from there."""
+"""A live game on one device: its table, with seats played on other devices, its words, and what is stored of it."""
 
 from __future__ import annotations
 
 import pytest
 
 from core import Game
-from core.actions import EndTurn
+from features.live import live_bar, live_words
+from features.live.messages import Code
+from features.live.stored import MOST, Room, Rooms
 from features.results import result
 from storage.save_entry import Save, from_head, read, write
-from tests.random_games import played
+from tests.random_games import NAMES, played
+from tests.storages import Memory
+from ui.board import players
 from ui.model.selection import ELSEWHERE
 from ui.table import steps
 from ui.table.table import Table
 
 
 def live(remote: tuple[int, ...], me: int = -1, game: Game | None = None) -> Table:
-    table = Table(game or Game.new(players=2, seed=7, names=["Ann", "Ben"]))
+    table = Table(game or Game.new(players=2, seed=7, names=NAMES[:2]))
     table.remote, table.me = remote, me
     return table
 
 
-def turn(seed: int = 7) -> list[str]:
+def turn() -> list[str]:
     """The actions of a first turn."""
-    game = played(40, seed=seed, players=2)
-    actions = [str(action) for action in game.actions]
-    return actions[: actions.index(str(EndTurn())) + 1]
+    actions = [str(action) for action in played(40, players=2).actions]
+    return actions[: actions.index("end") + 1]
 
 
 def test_remote_seat_cannot_be_played_here() -> None:
     table = live((0,), me=1)
     assert table.bot == ELSEWHERE and table.view().level == ELSEWHERE
-    assert not table.do("action", turn()[0]) and not table.game.history
+    assert not table.do("action", turn()[0])
     for command in ("undo", "restart", "finish", "end"):
         table.do(command)
     assert not table.game.history
@@ -80,16 +83,15 @@ def test_people_at_this_screen() -> None:
     assert steps.handed_to([0, 1], ["", "", ""], -1, (1,)) == -1
 
 
-@pytest.mark.parametrize(("remote", "me", "hides"), [((1,), 0, (1,)), ((0,), 1, (0,)), ((0, 1), -1, (0, 1))])
-def test_remote_points_stay_hidden(remote: tuple[int, ...], me: int, hides: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("remote", "me"), [((1,), 0), ((0,), 1), ((0, 1), -1)])
+def test_remote_points_stay_hidden(remote: tuple[int, ...], me: int) -> None:
     game = Game.new(players=2, seed=7, variants=["hidden-points"])
-    assert live(remote, me, game).view().hidden == hides
+    assert live(remote, me, game).view().hidden == remote
 
 
 def test_save_keeps_remote_seats() -> None:
-    record = Game.new(players=2, seed=7).to_json()
     save = Save("x", "t", ("Ann", "Ben"), remote=(1,))
-    head, _record = read(write(save, record))
+    head, _record = read(write(save, Game.new(players=2, seed=7).to_json()))
     assert from_head("x", head).remote == (1,)
     head["remote"] = [7, "1", None]
     assert from_head("x", head).remote == ()
@@ -98,3 +100,101 @@ def test_save_keeps_remote_seats() -> None:
 def test_results_count_only_local_players() -> None:
     names, defaults = ["Ann", "Ben", "Cat"], ["Player 1", "Player 2", "Player 3"]
     assert result.at_this_screen(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}
+
+
+# ---- words: each code has a sentence, and the bar says whom the game is waiting for ----
+
+EVENTS = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
+"""Codes that are never reasons for a refusal."""
+
+
+@pytest.mark.parametrize("code", Code)
+def test_every_live_code_has_a_message(code: Code) -> None:
+    told = live_words.told(code, "Ben", 3)
+    assert told.endswith(".") and "{" not in told
+    assert code in EVENTS or live_words.refused(code).endswith(".")
+
+
+def test_number_of_actions_in_messages() -> None:
+    told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
+    assert "Ben" in told and "here, the game has 3 actions, there 1 action." in told
+    assert "overwritten" in live_words.diverged("", 3, 1)
+    for number, words in ((1, "1 action of yours"), (3, "3 actions of yours")):
+        assert live_words.told(Code.PLAYED_FOR_YOU, "", number).replace("\u00a0", " ").startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "Not connected", True)]
+)
+def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool) -> None:
+    table = live((0,), me=1)
+    table.presence = (state, "")
+    view = table.view()
+    assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
+    said = "".join(html for _key, html in live_bar.fragments(view, hosts=True))
+    assert "Ann" in said and ('data-testid="bar-live"' in said) is offers
+    cards = dict(players.fragments(view))
+    assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
+
+
+@pytest.mark.parametrize(
+    ("role", "told"),
+    [
+        ({"hosts": True}, ("Not connected: Ben and Cat.", ">Invite<")),
+        ({"hosts": False}, ("You are not connected to Ben and Cat.", ">Connect again<")),
+        ({"watches": True}, ("You are watching.",)),
+    ],
+)
+def test_bar_lists_missing_players_and_offers_help(role: dict[str, bool], told: tuple[str, ...]) -> None:
+    table = live((0, 1, 2), game=Game.new(players=3, seed=7, names=NAMES[:3]))
+    table.presence = ("connected", "gone", "gone")
+    said = "".join(html for _key, html in live_bar.fragments(table.view(), **role))
+    assert all(words in said for words in told)
+    assert ("You are watching." in said) is ("watches" in role)
+
+
+# ---- what is stored ----
+
+
+def test_oldest_rooms_are_dropped() -> None:
+    rooms = Rooms(Memory())
+    for number in range(MOST + 2):
+        rooms.keep(f"save{number}", Room(True, "a" * 8, number, {"ops": []}), lambda _id: True)
+    assert list(rooms.read().rooms) == [f"save{number}" for number in range(2, MOST + 2)]
+    rooms.keep("save3", Room(False, "b" * 8, 0, {}), lambda id: id != "save4")
+    assert list(rooms.read().rooms)[-1] == "save3" and "save4" not in rooms.read().rooms
+    assert rooms.read().rooms["save3"] == Room(False, "b" * 8, 0, {})
+    rooms.forget("save3")
+    assert "save3" not in rooms.read().rooms
+
+
+def test_stun_server_is_stored() -> None:
+    rooms = Rooms(Memory())
+    assert rooms.read().stun == ""
+    rooms.keep_stun("stun.example.org:3478")
+    rooms.keep("save", Room(True, "a" * 8, 1, {}), lambda _id: True)
+    assert rooms.read().stun == "stun.example.org:3478"
+    rooms.keep_stun("")
+    assert rooms.read().stun == ""
+
+
+@pytest.mark.parametrize("stun", ["http://example.org", "example.org:", "example.org:123456", "a b", "x" * 81])
+def test_wrong_stun_server_is_not_stored(stun: str) -> None:
+    with pytest.raises(ValueError, match=stun):
+        Rooms(Memory()).keep_stun(stun)
+
+
+def test_guest_name_is_stored() -> None:
+    backend = Memory()
+    Rooms(backend).keep_name("Ben")
+    Rooms(backend).keep_name("")
+    assert Rooms(backend).read().name == "Ben"
+    backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
+    assert Rooms(backend).read() == ({}, "stun.example.org", "")
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"rooms": 3, "stun": ""}', '{"rooms": {"x": [1]}, "stun": ""}'])
+def test_garbage_reads_as_empty(text: str) -> None:
+    backend = Memory()
+    backend.set(Rooms.key, text)
+    assert Rooms(backend).read().rooms == {}
