@@ -18,7 +18,16 @@ def two(net: Net) -> tuple[Device, Device]:
 
 
 @pytest.fixture
-def three(net: Net) -> tuple[Device, Device, Device]:
-    """A host, who is on turn, and two guests, connected."""
-    host = net.host(3)
-    return host, net.join(host, "Ben", 1), net.join(host, "Cat", 2)
+def host(net: Net) -> Device:
+    """A host, who is on turn, with two guests: Ben and Cat."""
+    return net.host(3)
+
+
+@pytest.fixture
+def ben(net: Net, host: Device) -> Device:
+    return net.join(host, "Ben", 1)
+
+
+@pytest.fixture
+def cat(net: Net, host: Device, ben: Device) -> Device:
+    return net.join(host, "Cat", 2)

@@ -43,6 +43,11 @@ class Wire:
         receiver = self.ends[1 - way]
         receiver.do(lambda: receiver.session.heard(self.number, text))
 
+    def empty(self, way: int) -> None:
+        """Delivers all messages."""
+        while self.under_way[way]:
+            self.deliver(way)
+
 
 class Device:
     """A device: a session, and a page with the game on its table that carries out the session's effects."""
@@ -176,15 +181,12 @@ class Net:
 
     def deliver(self) -> None:
         """Delivers everything."""
-        for _round in range(1000):
-            busy = self.busy()
-            if not busy:
-                break
+        rounds = 0
+        while busy := self.busy():
             for wire, way in busy:
-                while wire.under_way[way]:
-                    wire.deliver(way)
-        else:
-            raise AssertionError("messages never stop")
+                wire.empty(way)
+            rounds += 1
+            assert rounds < 1000, "messages never stop"
         self.drop()
 
     def busy(self) -> list[tuple[Wire, int]]:
@@ -196,9 +198,8 @@ class Net:
         while self.dropping:
             number = self.dropping.pop()
             if wire := self.wires.get(number):
-                for way in (0, 1):
-                    while wire.under_way[way]:
-                        wire.deliver(way)
+                wire.empty(0)
+                wire.empty(1)
             self.cut(number)
 
     def seconds(self, number: int) -> None:
@@ -208,6 +209,22 @@ class Net:
             for device in self.devices:
                 device.do(device.session.tick)
             self.deliver()
+
+    def active(self) -> Any:
+        """The device on turn; None after the end."""
+        return next((each for each in self.devices if each.on_turn()), None)
+
+    def play_on(self, seed: int, most: int = 10_000) -> None:
+        """Plays on at random, each device on its turns, with everything delivered after each action."""
+        chance = random.Random(seed)
+        while most and (device := self.active()):
+            device.make(chance.choice(device.table.legal_actions()).text)
+            self.deliver()
+            most -= 1
+
+    def records(self) -> set[str]:
+        """The games on the devices' tables, as records: one if all have the same."""
+        return {device.table.to_json() for device in self.devices}
 
     def again(self, kind: type[Host | Guest], kept: dict[str, Any], table: Game | None = None) -> Device:
         """A device that has kept this, after a reload, not connected."""
@@ -221,20 +238,6 @@ class Net:
         self.devices.remove(device)
         hosts = isinstance(device.session, Host) if as_host is None else as_host
         return self.again(Host if hosts else Guest, device.kept, None if device.stored else device.table)
-
-
-def active(devices: Sequence[Device]) -> Device | None:
-    """The device on turn."""
-    return next((each for each in devices if each.on_turn()), None)
-
-
-def play_on(devices: Sequence[Device], seed: int, most: int = 10_000) -> None:
-    """Plays on at random, each device on its turns, with everything delivered after each action."""
-    chance = random.Random(seed)
-    while most and (device := active(devices)):
-        device.make(chance.choice(device.table.legal_actions()).text)
-        device.net.deliver()
-        most -= 1
 
 
 def first(device: Device) -> str:
@@ -266,8 +269,3 @@ def forge(sender: Device, guest: Device, message: Message) -> None:
     """Sends a message over a guest's connection that the sender's page would not send."""
     wire_of(guest).send(sender, to_text(message))
     guest.net.deliver()
-
-
-def records(*devices: Device) -> set[str]:
-    """The games on the devices' tables, as records: one if all have the same."""
-    return {device.table.to_json() for device in devices}

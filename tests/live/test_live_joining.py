@@ -11,7 +11,7 @@ from features.live.effects import Another, Ended, Told
 from features.live.guest import Guest
 from features.live.host import distinct
 from features.live.messages import PROTOCOL, Code
-from tests.live.net import Device, Net, play_on, records, wire_of
+from tests.live.net import Device, Net, wire_of
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,7 @@ def test_stranger_is_rejected(net: Net, seat: int | None, changes: dict[str, Any
     host = net.host(2)
     ben = net.guest(host, "Ben")
     net.connect(host, ben, seat).greet(**changes)
+    assert host.session.missing == (1,), "not known yet"
     net.deliver()
     assert ben.said == [Ended(code)] and not net.wires
     assert host.session.missing == (1,) and ben.table is None
@@ -46,8 +47,7 @@ def test_duplicate_name_gets_a_number() -> None:
     assert distinct("A" * 24, ["A" * 24, "A" * 22 + " 2"]) == "A" * 22 + " 3"
 
 
-def test_key_returns_device_to_its_seat(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_key_returns_device_to_its_seat(net: Net, host: Device, ben: Device, cat: Device) -> None:
     host = net.reload(host)
     net.meet(host, cat, 1)  # the invitation for Ben's seat
     assert cat.session.seats == (2,) and host.session.missing == (1,)
@@ -55,27 +55,24 @@ def test_key_returns_device_to_its_seat(net: Net, three: tuple[Device, ...]) -> 
     assert ben.session.seats == (1,) and host.session.missing == ()
 
 
-def test_invitation_lets_other_device_take_seat(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_invitation_lets_other_device_take_seat(net: Net, host: Device, ben: Device, cat: Device) -> None:
     dan = net.join(host, "Dan", 1)
     assert dan.session.seats == (1,) and ben.session.seats == ()
     assert host.table.names == ("Ann", "Dan", "Cat") == ben.table.names == cat.table.names
     assert host.presence.watchers == (("Ben", "here"),)
 
 
-def test_new_connection_replaces_old(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, _cat = three
+def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: Device) -> None:
     again = net.again(Guest, ben.kept, ben.table)
     net.meet(host, again)
-    assert ben.said == [Ended(Code.REPLACED)] and len(net.wires) == 2 and not again.stopped
-    assert host.presence.seats == ("here", "here", "here") == again.presence.seats
+    assert ben.said == [Ended(Code.REPLACED)] and len(net.wires) == 2
+    assert host.presence.seats == ("here", "here", "here") == again.presence.seats == cat.presence.seats
 
 
 # ---- presence ----
 
 
-def test_presence_of_connected_devices(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_presence_of_connected_devices(net: Net, host: Device, ben: Device, cat: Device) -> None:
     net.seconds(3)
     wire = wire_of(cat)
     net.devices.remove(cat)  # it falls silent
@@ -98,24 +95,23 @@ def test_presence_of_connected_devices(net: Net, three: tuple[Device, ...]) -> N
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_hidden_page_is_away(net: Net, three: tuple[Device, ...], seat: int) -> None:
+def test_hidden_page_is_away(net: Net, host: Device, cat: Device, seat: int) -> None:
+    device = net.devices[seat]
     for visible, state in ((False, "away"), (True, "here")):
-        three[seat].do(lambda visible=visible: three[seat].session.visible(visible))
+        device.do(lambda visible=visible: device.session.visible(visible))
         net.deliver()
-        assert {device.presence.seats[seat] for device in three} == {state}
+        assert {each.presence.seats[seat] for each in net.devices} == {state}
 
 
-def test_silent_host_is_gone(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, _cat = three
+def test_silent_host_is_gone(net: Net, host: Device, cat: Device) -> None:
     net.devices.remove(host)
     net.seconds(4)
-    assert ben.presence.seats == ("away", "here", "here")
+    assert cat.presence.seats == ("away", "here", "here")
     net.seconds(26)
-    assert ben.presence.seats == ("gone", "here", "gone")
+    assert cat.presence.seats == ("gone", "gone", "here")
 
 
-def test_leaving_and_ending(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) -> None:
     ben.do(ben.session.leave)
     net.deliver()
     assert host.said[-1] == Told(Code.LEFT, "Ben") and cat.presence.seats == ("here", "gone", "here")
@@ -143,10 +139,9 @@ def join(guest: Device) -> None:
     guest.net.deliver()
 
 
-def test_everyone_keeps_seat_in_rematch(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_everyone_keeps_seat_in_rematch(net: Net, host: Device, ben: Device, cat: Device) -> None:
     zoe = net.join(host, "Zoe")
-    play_on(three, 1, most=5)
+    net.play_on(1, most=5)
     begin_another(host)
     assert host.presence.seats == ("here", "away", "away") and not host.session.missing
     host.said.clear()
@@ -155,8 +150,8 @@ def test_everyone_keeps_seat_in_rematch(net: Net, three: tuple[Device, ...]) -> 
     assert host.presence.seats == ("here",) * 3 and host.presence.watchers == (("Zoe", "here"),)
     assert [each.name for each in host.said] == ["Cat", "Zoe", "Ben"]
     assert (ben.session.seats, cat.session.seats, zoe.session.seats) == ((1,), (2,), ())
-    play_on(three, 2)
-    assert host.table.over and host.table.seed == 8 and len(records(host, ben, cat, zoe)) == 1
+    net.play_on(2)
+    assert host.table.over and host.table.seed == 8 and len(net.records()) == 1
 
 
 def test_who_declines_is_missing(net: Net, two: tuple[Device, Device]) -> None:
@@ -170,19 +165,12 @@ def test_who_declines_is_missing(net: Net, two: tuple[Device, Device]) -> None:
     assert host.session.missing == (0,) and host.presence.seats == ("gone", "here")
 
 
-def test_host_stays_present_while_asking(net: Net, two: tuple[Device, Device]) -> None:
-    """Its page has left the previous game's table."""
+def test_rematch_question_is_asked_once_per_game(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     host.do(lambda: host.session.visible(False))
     net.deliver()
-    assert ben.presence.seats == ("here", "away")
     begin_another(host)
-    assert ben.presence.seats == ("here", "here")
-
-
-def test_rematch_question_is_asked_once_per_game(net: Net, two: tuple[Device, Device]) -> None:
-    host, ben = two
-    begin_another(host)
+    assert ben.presence.seats == ("here", "here"), "though its page has left the previous game's table"
     net.seconds(5)
     assert len([each for each in ben.said if isinstance(each, Another)]) == 1
     ben.said.clear()
@@ -208,9 +196,3 @@ def test_absent_guest_rejoins_by_invitation(net: Net, two: tuple[Device, Device]
     assert host.session.missing == (0,)
     again = net.join(host, "Ben", 0)
     assert again.session.seats == (0,) and not host.session.missing
-
-
-def test_unidentified_device_is_missing(net: Net) -> None:
-    host = net.host(2)
-    host.do(lambda: host.session.opened("anybody"))
-    assert host.session.missing == (1,)

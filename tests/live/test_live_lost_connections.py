@@ -12,7 +12,7 @@ from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import Code
 from features.live.ops import seal, texts
-from tests.live.net import RELEASE, Device, Net, act, active, end_turn, first, play_on, records, wire_of
+from tests.live.net import RELEASE, Device, Net, act, end_turn, first, wire_of
 
 
 def test_guest_can_finish_turn_offline(net: Net, two: tuple[Device, Device]) -> None:
@@ -24,19 +24,18 @@ def test_guest_can_finish_turn_offline(net: Net, two: tuple[Device, Device]) -> 
     ben = net.reload(ben)
     host = net.reload(host)
     net.meet(host, ben)
-    assert len(records(host, ben)) == 1 and host.table.history and not ben.said
+    assert len(net.records()) == 1 and host.table.history and not ben.said
     assert host.session.kept()["ops"] == ben.session.kept()["ops"]
 
 
 @pytest.mark.parametrize("newest", ["host", "guest"])
-def test_the_longer_history_wins(net: Net, three: tuple[Device, ...], newest: str) -> None:
+def test_the_longer_history_wins(net: Net, host: Device, ben: Device, cat: Device, newest: str) -> None:
     """A device has stored less than the others have."""
-    host, ben, cat = three
     end_turn(host)
     device = ben if newest == "host" else host
     device.stored = device.kept
     for _turn in range(4):
-        end_turn(active(three))
+        end_turn(net.active())
     record = host.table.to_json()
     again = net.reload(device)
     host, ben = (host, again) if newest == "host" else (again, ben)
@@ -44,7 +43,7 @@ def test_the_longer_history_wins(net: Net, three: tuple[Device, ...], newest: st
     if newest == "guest":
         assert any(isinstance(each, Told) and each.code is Code.CAUGHT_UP for each in host.said)
     net.meet(host, cat)
-    assert records(host, ben, cat) == {record} and not ben.stopped and not cat.stopped
+    assert net.records() == {record} and not ben.stopped and not cat.stopped
 
 
 def forged(guest: Device, sealed_by: str = "", **changes: Any) -> Device:
@@ -59,9 +58,8 @@ def forged(guest: Device, sealed_by: str = "", **changes: Any) -> Device:
     return device
 
 
-def test_running_host_rejects_longer_history(net: Net, three: tuple[Device, ...]) -> None:
+def test_running_host_rejects_longer_history(net: Net, host: Device, ben: Device) -> None:
     """It has ordered everything, so another player's actions must be forged."""
-    host, ben, _cat = three
     net.cut(wire_of(ben).number)
     host.said.clear()
     ben = forged(ben)
@@ -83,33 +81,30 @@ def test_reloaded_host_that_played_rejects_history(net: Net, own: bool) -> None:
 
 
 @pytest.mark.parametrize("key", ["", "its own", "that of another guest"])
-def test_reloaded_host_accepts_only_sealed_history(net: Net, three: tuple[Device, ...], key: str) -> None:
+def test_reloaded_host_accepts_only_sealed_history(net: Net, host: Device, ben: Device, cat: Device, key: str) -> None:
     """Actions of others, though legal, need the seal of the host that has ordered them."""
-    host, ben, cat = three
     end_turn(host)
     keys = {"": "", "its own": ben.kept["key"], "that of another guest": cat.kept["key"]}
     before = host.table.to_json()
     host = net.reload(host)
     ben = forged(ben, keys[key])
     net.meet(host, ben)
-    assert ben.stopped and records(host) == {before}
+    assert ben.stopped and host.table.to_json() == before
 
 
-def test_new_host_accepts_history_of_old_host(net: Net, three: tuple[Device, ...]) -> None:
+def test_new_host_accepts_history_of_old_host(net: Net, host: Device, ben: Device, cat: Device) -> None:
     """Another guest has seen more of it, and proves it with the seal for the new host's device."""
-    host, ben, cat = three
     end_turn(host)
     net.cut(wire_of(cat).number)
     end_turn(ben)
     record = host.table.to_json()
     cat = net.reload(cat, as_host=True)
     net.meet(cat, ben, 1)
-    assert records(cat, ben) == {record} and not ben.stopped
+    assert net.records() == {record} and not ben.stopped
 
 
-def test_former_host_cannot_extend_history(net: Net, three: tuple[Device, ...]) -> None:
+def test_former_host_cannot_extend_history(net: Net, host: Device, ben: Device) -> None:
     """It knows the key of the guest who hosts now."""
-    host, ben, _cat = three
     key = ben.kept["key"]
     end_turn(host)
     ben = net.reload(ben, as_host=True)
@@ -124,11 +119,10 @@ def test_stored_session_of_older_release_is_read(net: Net, two: tuple[Device, De
     kept = [{name: value for name, value in device.kept.items() if name != "seals"} for device in two]
     host, ben = net.again(Host, kept[0]), net.again(Guest, kept[1])
     net.meet(host, ben)
-    assert len(records(host, ben)) == 1 and not ben.stopped
+    assert len(net.records()) == 1 and not ben.stopped
 
 
-def test_history_must_match_announced_digest(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, _cat = three
+def test_history_must_match_announced_digest(net: Net, host: Device, ben: Device) -> None:
     host = net.reload(host)
     ben = forged(ben)
     net.connect(host, ben, 1).greet(digest="0" * 32)
@@ -137,8 +131,7 @@ def test_history_must_match_announced_digest(net: Net, three: tuple[Device, ...]
 
 
 @pytest.mark.parametrize("shorter", [Host, Guest])
-def test_diverged_histories_are_not_merged(net: Net, three: tuple[Device, ...], shorter: Any) -> None:
-    host, ben, _cat = three
+def test_diverged_histories_are_not_merged(net: Net, host: Device, ben: Device, shorter: Any) -> None:
     if shorter is Guest:
         net.cut(wire_of(ben).number)
     end_turn(host)
@@ -155,8 +148,7 @@ def test_diverged_histories_are_not_merged(net: Net, three: tuple[Device, ...], 
     assert [texts(host.table), texts(ben.table)] == before and not net.wires
 
 
-def test_state_mismatch_is_detected_at_turn_end(three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_state_mismatch_is_detected_at_turn_end(host: Device, ben: Device, cat: Device) -> None:
     state = ben.session.game.state.copy()
     state.players = tuple(player.copy() for player in state.players)
     state.players[2].coins += 1
@@ -181,22 +173,21 @@ def test_bot_replaces_missing_player(net: Net, two: tuple[Device, Device], reloa
     net.meet(host, ben, 0)
     assert Refused(Code.OVERTAKEN, own) in ben.said and texts(ben.table) == (of_bot,)
     assert ben.session.seats == (0,) and host.session.seating.levels == ("", "")
-    play_on([host, ben], 1)
-    assert host.table.over and len(records(host, ben)) == 1
+    net.play_on(1)
+    assert host.table.over and len(net.records()) == 1
 
 
-def test_guest_can_become_host(net: Net, three: tuple[Device, ...]) -> None:
-    host, ben, cat = three
+def test_guest_can_become_host(net: Net, host: Device, ben: Device, cat: Device) -> None:
     for _turn in range(3):
-        end_turn(active(three))
+        end_turn(net.active())
     ben = net.reload(ben, as_host=True)
     assert ben.session.seats == (1,) and ben.session.missing == (0, 2)
     host = net.reload(host, as_host=False)
     hello = net.connect(ben, host, 0).under_way[1][-1]
     assert '"kind":"hello"' in hello and '"key":""' in hello, "it keeps the key for its own seals to itself"
     net.meet(ben, cat, 2)
-    play_on([ben, host, cat], 1)
-    assert ben.table.over and len(records(ben, host, cat)) == 1
+    net.play_on(1)
+    assert ben.table.over and len(net.records()) == 1
     assert ben.table.names == ("Ann", "Ben", "Cat")
 
 
@@ -227,4 +218,4 @@ def test_saved_game_may_be_ahead_of_stored_session(net: Net) -> None:
     kept = host.kept
     end_turn(host)
     again = net.again(Host, kept, host.table)
-    assert again.session.history.actions == list(texts(host.table)) and records(again) == records(host)
+    assert again.session.history.actions == list(texts(host.table)) and again.table.to_json() == host.table.to_json()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,18 +14,7 @@ from core.record import RULES
 from features.live import messages
 from features.live.codec import LONGEST, MOST_SENT, Rejected, from_text, to_text
 from features.live.messages import PROTOCOL, Code, Head, Seating
-from features.live.ops import (
-    LONGEST_OP,
-    History,
-    fold,
-    is_op,
-    moved,
-    ops_between,
-    shared,
-    state_digest,
-    texts,
-    turn_start,
-)
+from features.live.ops import LONGEST_OP, History, fold, is_op, moved, ops_between, shared, texts, turn_start
 from tests.random_games import played
 
 DIGEST = "0123456789abcdef" * 2
@@ -64,12 +52,6 @@ def test_messages_are_read_strictly(message: Any) -> None:
             continue
         with pytest.raises(Rejected):
             from_text(json.dumps(each))
-
-
-@given(st.one_of(st.text(), st.integers(), st.none()))
-def test_any_text_is_read_or_rejected(text: object) -> None:
-    with pytest.raises(Rejected):
-        from_text(text)
 
 
 def test_message_limits() -> None:
@@ -140,14 +122,6 @@ def test_moved_game_shares_states() -> None:
     assert turn_start(game.at(0)) == 0
     ends = [number + 1 for number, text in enumerate(texts(game)) if text == "end"]
     assert [turn_start(game.at(number)) for number in (ends[0] - 1, ends[0], ends[1])] == [0, ends[0], ends[1]]
-
-
-def test_state_digest_matches_golden_games() -> None:
-    path = Path(__file__).parents[1] / "golden" / "3-players-a.json"
-    golden = json.loads(path.read_text(encoding="utf-8"))
-    game = Game.from_json(json.dumps(golden["record"]))
-    states = [game.first, *(state for _action, state in game.history)]
-    assert [state_digest(state)[:16] for state in states] == golden["states"]
 
 
 @pytest.mark.parametrize(
