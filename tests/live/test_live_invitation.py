@@ -1,7 +1,5 @@
 """Invitations and answers to live games: descriptions by real browsers, packed and restored."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from contextlib import suppress

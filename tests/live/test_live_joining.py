@@ -1,7 +1,5 @@
 """Live games: who may join, at which seat, the presence of all devices, and the next game on the same connections."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -77,13 +75,10 @@ def test_presence_of_connected_devices(net: Net, host: Device, ben: Device, cat:
     wire = wire_of(cat)
     net.devices.remove(cat)  # it falls silent
 
-    def silent(seconds: int) -> None:
-        for _second in range(seconds):
-            wire.under_way[0].clear()
-            net.seconds(1)
-
-    for seconds, state in ((3, "here"), (1, "away"), (25, "away"), (1, "gone")):
-        silent(seconds)
+    for second in range(1, 31):
+        wire.under_way[0].clear()
+        net.seconds(1)
+        state = "here" if second < 4 else "away" if second < 30 else "gone"
         assert host.presence.seats == ("here", "here", state) == ben.presence.seats
     net.devices.append(cat)
     net.seconds(1)

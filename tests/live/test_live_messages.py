@@ -1,7 +1,5 @@
 """Messages of live games, which are read strictly, and histories, which are equal if and only if their digests are."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Live games: whole games on several devices, and operations that are refused."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
