@@ -13,12 +13,12 @@ from core import Game
 from core.actions import Activate, Cell, Sell, Take
 from core.deal import EMPTY_DEAL, FACES
 from core.legal import legal_actions
-from core.preview import Preview, preview, turns_before
+from core.preview import Preview, preview
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import DIE, State
 from core.tiles import TILES
 from core.turn import play
-from tests.positions import EAST, LAID, STORE, WALL, WEST, A, B, C, Seat, T, any_position, position
+from tests.positions import EAST, LAID, STORE, WALL, WEST, A, Seat, T, any_position, position
 
 ALONE = {STORE: T.LOCHY}
 FOREST = {STORE: T.LOCHY, EAST: T.FOREST}
@@ -93,31 +93,12 @@ def settled(state: State) -> Iterator[State]:
             yield from settled(play(state, action, EMPTY_DEAL))
 
 
-@pytest.mark.parametrize(("track", "space", "told"), [
-    ((A, T.MEADOW, B), 1, ((), 0)),  # nobody has passed anything: it stays his turn
-    ((A, T.FOREST, T.MEADOW, DIE, B), 2, ((T.FOREST,), 0)), ((A, DIE, B, T.FOREST, T.MEADOW), 4, ((), -1)),
-    ((A, B, T.FOREST, T.MEADOW), 3, ((), 1)),
-])  # fmt: skip
-def test_preview_removed_tiles_and_next_player(track: tuple[int, ...], space: int, told: object) -> None:
-    assert preview(position(standing(ALONE), track=track).state, Take(space, EAST))[6:8] == told
-
-
 @pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
 @pytest.mark.parametrize("neighbour, room", [(T.VILLAGE, 2), (T.FOREST, 0)])
 def test_preview_room_includes_moves(tile: int, neighbour: int, room: int) -> None:
     """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     assert seen(standing(tiles, {(1, 2): "sheep"}), tile, LAID, {"sheep": 1}).room == room
-
-
-@pytest.mark.parametrize(("between", "times"), [(0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)])
-def test_turns_before_next_turn(between: int, times: int) -> None:
-    """A player moves again after the others have passed; the die and empty spaces are not predicted."""
-    tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
-    state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state
-    assert turns_before(state, 0) == ((1, times),) and turns_before(state, 1) == ()
-    state = position(*[Seat()] * 3, track=(C, DIE, T.QUARRY, B, T.FOREST, T.MEADOW, A, T.FOREST_2)).state
-    assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; a figure in between is no tile"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -51,11 +51,9 @@ def refused(text: Any, where: str = "") -> RecordError:
 def test_record_and_link_round_trip(players: int, actions: int | None, form: str) -> None:
     game = played(actions, 2**53 - players, players, [f"Ænna {number}\N{BANJO}" for number in range(players)])
     again = from_link(to_link(game)) if form == "link" else Game.from_json(game.to_json())
-    assert again.state.as_data() == game.state.as_data() and again.state.events == game.state.events
-    assert (again.actions, again.names, again.seed, again.over) == (game.actions, game.names, game.seed, game.over)
-    assert again.legal_actions() == game.legal_actions() and again.standings() == game.standings()
     assert again.to_json() == game.to_json() and "\n" not in game.to_json()
-    assert again.can_undo == game.can_undo
+    assert (again.names, again.over, again.can_undo) == (game.names, game.over, game.can_undo)
+    assert again.state.as_data() == game.state.as_data() and again.state.events == game.state.events
     for each in (again, game):
         each.restart_turn()
     assert again.state.as_data() == game.state.as_data()

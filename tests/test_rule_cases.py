@@ -5,7 +5,7 @@ import pytest
 from core.scoring import leaders, score, score_end
 from core.state import DIE
 from core.tiles import RESOURCES
-from tests.positions import STORE, A, B, C, D, Seat, T, beside, cells, cubes, happened, legal, play, position, settle
+from tests.positions import STORE, A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
 
 FULL = dict.fromkeys(RESOURCES, 3)
 
@@ -143,36 +143,3 @@ def test_the_end_after_four_spaces(left: int, may: bool) -> None:
     assert game.over == may, "four: the die draws the last one; five: it leaves one"
     assert game.over or game.state.seat == 0
     assert len(game.state.chain) == (12 if left == 2 else 13)
-
-
-OUTPUT = {
-    # tile, cubes and coins at hand, actions after activating; then VP, barrels, coins, cubes left
-    "a distillery makes a barrel of one grain": (T.DISTILLERY, "grain grain", 0, "", 0, 1, 0, "grain"),
-    "a distillery may use bought grain": (T.DISTILLERY, "", 1, "", 0, 1, 0, ""),
-    "a butcher gives 2 VP for one sheep": (T.SHEEP_BUTCHER, "sheep", 0, "", 2, 0, 0, ""),
-    "4 for two and takes no third": (T.SHEEP_BUTCHER, "sheep sheep sheep", 0, "give 0,1 sheep", 4, 0, 0, "sheep"),
-    "another gives 2 for one cattle": (T.CATTLE_BUTCHER, "cattle", 0, "", 2, 0, 0, ""),
-    "and 4 for two": (T.CATTLE_BUTCHER, "cattle cattle cattle", 0, "give 0,1 cattle", 4, 0, 0, "cattle"),
-    "one may stop after one": (T.SHEEP_BUTCHER, "sheep sheep", 0, "enough", 2, 0, 0, "sheep"),
-    "the third butcher takes one of each": (T.BUTCHER, "sheep cattle cattle", 0, "", 5, 0, 0, "cattle"),
-    "a fair takes bought ones, too": (T.FAIR_3, "wood", 3, "give 0,1 wood; buy grain; buy stone", 5, 0, 1, ""),
-    "but none twice": (T.FAIR_3, "wood wood wood sheep", 0, "give 0,1 wood; give 0,1 sheep", 3, 0, 0, "wood wood"),
-    "the biggest fair takes all five": (T.FAIR_5, " ".join(RESOURCES), 0, "", 12, 0, 0, ""),
-    "the grocer takes three of one kind": (T.GROCER, "wood wood wood", 0, "", 8, 0, 0, ""),
-    "or of three": (T.GROCER, "wood stone sheep", 0, "", 8, 0, 0, ""),
-    "or of two": (T.GROCER, "cattle cattle grain", 0, "", 8, 0, 0, ""),
-    "the bridge gives 7 for wood and stone": (T.BRIDGE, "wood wood stone", 0, "", 7, 0, 0, "wood"),
-    "a tavern gives 3 for nothing": (T.TAVERN, "", 0, "", 3, 0, 0, ""),
-    "so does the second": (48, "", 0, "", 3, 0, 0, ""),
-    "the third gives 4": (T.BETTER_TAVERN, "", 0, "", 4, 0, 0, ""),
-}
-
-
-@pytest.mark.parametrize("name", OUTPUT)
-def test_what_a_tile_gives(name: str) -> None:
-    number, store, coins, actions, *expected = OUTPUT[name]
-    game, activate = beside(number, store=store, coins=coins)
-    settle(play(game, activate, *filter(None, actions.split("; "))))
-    player = game.state.players[0]
-    assert [player.vp, player.barrels, player.coins, cubes(game, STORE)] == expected
-    assert store or coins or not happened(game, "gave", "bought", "paid_barrels")
