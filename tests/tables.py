@@ -65,3 +65,9 @@ def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
             if state.phase == phase and all(kinds.count(kind) >= count for kind, count in wanted.items()):
                 return desk
     raise AssertionError(f"no game with {phase} and {wanted}")
+
+
+def do(desk: Table, *commands: str) -> bool:
+    """Carries out commands one after the other; returns whether the last one has changed the game."""
+    *_before, changed = [desk.do(*command.split(" ", 1)) for command in commands]
+    return changed

@@ -14,35 +14,30 @@ from tests.positions import EAST, HOME, STORE, WEST, A, Seat, T, activating, any
 FULL = "stone stone stone"
 
 
-@pytest.mark.parametrize(
-    ("tiles", "store", "on_east", "row", "free", "step"),
-    [
-        ((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", 0, {"1,1", "-1,1", "1,2"}, "activate"),
-        ((T.QUARRY, T.TAVERN), "", "", 0, {"1,1", "-1,1"}, "activate"),
-        ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "activate"),
-        ((T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", FULL, 0, set(), "None"),
-        ((T.QUARRY, T.FOREST), "", FULL, 0, {"-1,1"}, "activate"),
-        ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "activate"),
-        ((T.QUARRY, T.VILLAGE), "", FULL, 0, {"-1,1"}, "activate"),
-        ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "activate"),
-    ],
-    ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
-         "moving comes later", "a sale could make room before moving"],
-)  # fmt: skip
+@pytest.mark.parametrize(("tiles", "store", "on_east", "row", "free", "step"), [
+    ((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", 0, {"1,1", "-1,1", "1,2"}, "activate"),
+    ((T.QUARRY, T.TAVERN), "", "", 0, {"1,1", "-1,1"}, "activate"),
+    ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "activate"),
+    ((T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", FULL, 0, set(), "None"),
+    ((T.QUARRY, T.FOREST), "", FULL, 0, {"-1,1"}, "activate"),
+    ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "activate"),
+    ((T.QUARRY, T.VILLAGE), "", FULL, 0, {"-1,1"}, "activate"),
+    ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "activate"),
+], ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
+        "moving comes later", "a sale could make room before moving"])  # fmt: skip
 def test_free_activations_are_automatic(
     tiles: tuple[int, ...], store: str, on_east: str, row: int, free: set[str], step: str
 ) -> None:
-    game = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row})
-    assert set(map(str, free_activations(game.state))) == {f"activate {cell}" for cell in free}
-    assert str(automatic_action(game.state)).startswith(step)
+    state = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row}).state
+    assert set(map(str, free_activations(state))) == {f"activate {cell}" for cell in free}
+    assert str(automatic_action(state)).startswith(step)
 
 
 @pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
 def test_automatic_done_waits_if_selling_could_help(row: int, expected: object) -> None:
-    game = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})
-    assert automatic_action(play(game, "activate 1,1").state) == expected
-    game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
-    assert automatic_action(play(game, "activate 1,1").state) == expected
+    full = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})
+    poor = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
+    assert [automatic_action(play(game, "activate 1,1").state) for game in (full, poor)] == [expected] * 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -57,14 +52,11 @@ def test_free_activations_commute(players: int) -> None:
         while game.state.phase in ("pay", "fill", "choose"):
             game.play(game.legal_actions()[0])
         steps = free_activations(game.state)
-        others = set(game.legal_actions()) - {*steps}
-        ends = []
-        for order in list(permutations(steps))[:24]:
-            copy = game.at(len(game.history))
-            play(copy, *order)
-            ends.append({**copy.state.as_data(), "used": None})
-            lost = others - set(copy.legal_actions()) - {Done()}
-            assert not lost, "they take nothing away"
+        others = {*game.legal_actions()} - {*steps, Done()}
+        orders = list(permutations(steps))[:24]
+        copies = [play(game.at(len(game.history)), *order) for order in orders]
+        assert all(others <= {*copy.legal_actions()} for copy in copies), "they take nothing away"
+        ends = [{**copy.state.as_data(), "used": None} for copy in copies]
         assert all(end == ends[0] for end in ends)
         several += len(steps) > 1
     assert several > 10
@@ -75,9 +67,8 @@ def test_loch_ness_waits_if_selling_could_help(row: dict[str, int], goes_on: boo
     """A sale may empty a full quarry out of reach; a forest in reach, full since its activation, cannot matter."""
     seat = Seat(
         tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
-        cubes={(0, 1): "stone stone stone", (1, 0): "wood wood"},
+        cubes={(0, 1): FULL, (1, 0): "wood wood"},
         clansmen={HOME: 1, (0, -1): 1},
-        coins=0,
     )
     game = play(position(seat, track=(A, T.MEADOW), warehouse=row), "take 1 1,-1", "activate 1,0")
     play(game, *free_activations(game.state))
@@ -85,10 +76,9 @@ def test_loch_ness_waits_if_selling_could_help(row: dict[str, int], goes_on: boo
     assert (automatic_action(game.state) is not None) == goes_on
 
 
-@pytest.mark.parametrize(("cubes", "expected"), [("stone stone stone", Fill()), ("stone", None)])
+@pytest.mark.parametrize(("cubes", "expected"), [(FULL, Fill()), ("stone", None)])
 def test_loch_shiel_fills_if_selling_cannot_help(cubes: str, expected: object) -> None:
-    tiles = {STORE: T.LOCHY, EAST: T.QUARRY}
-    seat = Seat(tiles, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0)
+    seat = Seat({STORE: T.LOCHY, EAST: T.QUARRY}, {STORE: "wood", EAST: cubes}, {STORE: 1}, coins=0)
     game = play(position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1}), "take 1 0,2")
     assert game.state.phase == "fill" and automatic_action(game.state) == expected
 
@@ -100,17 +90,13 @@ def test_automatic_steps_keep_all_options(players: int) -> None:
     for seed in range(8):
         game = Game.new(players=players, seed=seed)
         while not game.over:
-            step = automatic_action(game.state)
+            legal, step = game.legal_actions(), automatic_action(game.state)
             if step is not None:
                 met += 1
-                legal = game.legal_actions()
                 assert step in legal and not isinstance(step, EndTurn)
-                after = game.at(len(game.history))
-                after.play(step)
-                assert set(legal) - {step} <= set(after.legal_actions())
+                assert {*legal} - {step} <= {*play(game.at(len(game.history)), step).legal_actions()}
                 for sale in [action for action in legal if isinstance(action, Sell) and step == Done()]:
-                    sold = game.at(len(game.history))
-                    sold.play(sale)
-                    assert not [action for action in legal_actions(sold.state) if isinstance(action, Activate)]
-            game.play(chance.choice(game.legal_actions()))
+                    sold = play(game.at(len(game.history)), sale).state
+                    assert not [action for action in legal_actions(sold) if isinstance(action, Activate)]
+            game.play(chance.choice(legal))
     assert met > 20

@@ -2,6 +2,7 @@
 last turn."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,6 @@ from core.bots import levels
 from core.bots.base import Budget, Planner
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
-from core.bots.levels import bot
 from core.tiles import TILES
 from storage.save_entry import SAYING, from_head
 from tests import gains
@@ -24,83 +24,83 @@ from ui.model.log import Log
 from ui.model.since import MOST, Since, since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
 from ui.panels.bot_bar import Doing
+from ui.parts.markup import quoted
 from ui.table.table import Table
 from ui.text.html import Html
 
+POINTS = Reason("points", 3)._asdict()
 
-def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:
+
+def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], Reason]]:
     """For a game of bots of one level: the game before each turn, the turn, and its reason."""
-    game, chance, found = Game.new(players, seed, NAMES[:players]), random.Random(seed), []
-    player = bot(level)
+    game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
+    player = levels.bot(level)
     assert isinstance(player, Planner)
     while not game.over:
         plan = run_to_end(player.plan_turn(game.state, Budget(work=40), chance))
-        found.append((game.at(len(game.history)), plan, reason(game.state, plan, levels.level(level).looks_at_others)))
+        told = reason(game.state, plan, levels.level(level).looks_at_others)
+        yield game.at(len(game.history)), plan, told
         for action in plan:
             game.play(action)
-    return found
 
 
 def test_a_level_without_comments_never_talks(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = Reason("points", 3)._asdict()
-    assert talk_words.said("easy", told, NAMES)
-    silent = {level: lines for level, lines in talk_words.LINES.items() if level != "easy"}
-    monkeypatch.setattr(talk_words, "LINES", silent)
-    assert talk_words.said("easy", told, NAMES) is talk_words.said("steptwo", told, NAMES) is None
+    assert talk_words.said("easy", POINTS, NAMES)
+    monkeypatch.delitem(talk_words.LINES, "easy")
+    assert talk_words.said("easy", POINTS, NAMES) is talk_words.said("steptwo", POINTS, NAMES) is None
+
+
+GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", "whisky": "barrel",
+          "people": "clansman", "coins": "coin"}  # fmt: skip
+"""What a player has more of after a turn, by the kind of its reason."""
 
 
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None:
-    kinds = set[str]()
-    assert set(talk_words.LINES[level]) == {*KINDS} - ({"deny"} if not levels.level(level).looks_at_others else set())
+    kinds, looks = set[str](), levels.level(level).looks_at_others
+    assert {*talk_words.LINES[level]} == {*KINDS} - (set() if looks else {"deny"})
     for game, plan, told in reasons(level, players, seed):
         seat, before = game.state.seat, game.state.player
         for action in plan[:-1]:
             game.play(action)
-        after, names = game.state.players[seat], talk_words.said(level, told._asdict(), game.names)
-        now = after.vp - before.vp
+        after = game.state.players[seat]
+        now, had, has = after.vp - before.vp, gains.has(before), gains.has(after)
         kinds.add(told.kind)
         assert told.kind in KINDS and (now < MANY or told == Reason("points", now))
-        if told.kind == "points":
-            assert told.worth == now > 0 and f"{now}\xa0VP" in str(names)
-        elif told.kind == "deny":
-            assert told.seat != seat and levels.level(level).looks_at_others and NAMES[told.seat] in str(names)
-        elif told.kind == "card":
-            assert told.tile in set(after.cards) - set(before.cards) and TILES[told.tile].name in str(names)
-        elif told.kind == "chieftain":
-            assert after.chieftains > before.chieftains
-        elif told.kind == "whisky":
-            assert after.barrels > before.barrels
-        elif told.kind == "needs":
-            assert after.display.total(told.resource) > before.display.total(told.resource)
-            eater = TILES[told.tile]
-            assert eater in after.display.tiles.values() and any(told.resource in due.kinds for due in eater.input)
-        elif told.kind == "people":
-            assert sum(after.display.clansmen.values()) > sum(before.display.clansmen.values())
-        elif told.kind == "coins":
-            assert after.coins > before.coins
+        grown = GAINED.get(told.kind, told.resource)
+        assert not grown or has[grown] > had[grown]
+        assert told.kind != "points" or told.worth == now
+        assert told.kind != "deny" or (told.seat != seat and looks)
+        assert told.kind != "card" or told.tile in {*after.cards} - {*before.cards}
+        if told.kind == "needs":
+            assert TILES[told.tile] in after.display.tiles.values()
+            assert any(told.resource in due.kinds for due in TILES[told.tile].input)
+        named = {"points": f"{now}\xa0VP", "deny": NAMES[told.seat], "card": TILES[told.tile].name}.get(told.kind, "")
+        assert named in str(talk_words.said(level, told._asdict(), game.names))
     assert len(kinds) >= 5, kinds
     assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
+
+
+def bar(desk: Table, thinking: bool = False) -> str:
+    """The bar in a bot's turn."""
+    return "".join(html for _key, html in bot_bar.fragments(desk.view(), Doing(thinking, False, True, "normal")))
 
 
 def test_points_remark_appears_after_gain() -> None:
     game, plan, told = next(each for each in reasons("easy", 2, 5) if each[2].kind == "points")
     desk, seat, before = Table(game, levels=("easy", "easy")), game.state.seat, game.state.player.vp
     desk.say(told._asdict())
-    words = desk.log.turns[-1].said
-    assert words
-    shown = []
+    shown = set()
     for action in plan[:-1]:
         desk.do("bot", [action])
-        bar = dict(bot_bar.fragments(desk.view(), bot_bar.Doing(False, False, True, "normal")))["say"]
-        assert (words.html in bar) == (desk.game.state.players[seat].vp > before)
-        shown.append(words.html in bar)
-    assert set(shown) == {False, True}
+        gained = desk.game.state.players[seat].vp > before
+        assert (quoted(desk.log.turns[-1].said) in bar(desk)) == gained
+        shown.add(gained)
+    assert shown == {False, True}
 
 
 def test_easy_bot_varies_remarks() -> None:
-    told = Reason("points", 3)._asdict()
-    said = [str(talk_words.said("easy", told, NAMES, number=number)) for number in range(4)]
+    said = [str(talk_words.said("easy", POINTS, NAMES, number=number)) for number in range(4)]
     assert len(set(said)) == 3 and said[3] == said[0]
 
 
@@ -116,10 +116,9 @@ def test_nothing_happened_title(first: bool) -> None:
     game = Game.new(2, 4, NAMES[:2])
     while not (found := since(Log(game))).lines or not found.fresh:
         game.play(game.legal_actions()[-1])
-    for lines in ((), found.lines):
-        for fresh in ((), found.fresh):
-            title = since_words.title(found._replace(first=first, lines=lines, fresh=fresh))
-            assert title.startswith("Nothing has happened") == (not lines and not fresh)
+    for lines, fresh in (((), ()), ((), found.fresh), (found.lines, ()), (found.lines, found.fresh)):
+        title = since_words.title(found._replace(first=first, lines=lines, fresh=fresh))
+        assert title.startswith("Nothing has happened") == (not lines and not fresh)
 
 
 def test_remark_appears_in_bar_log_and_summary() -> None:
@@ -127,20 +126,16 @@ def test_remark_appears_in_bar_log_and_summary() -> None:
     desk = Table(game, levels=("", "medium"))
     while not desk.bot:
         desk.do("action", str(game.legal_actions()[-1]))
-    assert desk.log.turns[-1].seat == 1
     desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
-    words = desk.log.turns[-1].said
-    assert str(words) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
-    for thinking in (True, False):
-        doing = Doing(thinking, False, True, "normal")
-        bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))
-        assert ("nothing goes to waste" in bar) == (not thinking), "first it thinks, then it speaks"
+    turn = desk.log.turns[-1]
+    assert turn.seat == 1 and str(turn.said) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
+    assert [quoted(turn.said) in bar(desk, thinking) for thinking in (True, False)] == [False, True]
     log = "".join(html for _key, html in log_panel.fragments(desk.view()))
     assert log.count("nothing goes to waste") == 1
     while desk.bot:
         desk.do("bot", [desk.game.legal_actions()[-1]])
     told = desk.view().since
-    assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
+    assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [turn.said]
     assert "nothing goes to waste" in since_words.html(told)
     for advice in ("thinking", "advice", ""):
         desk.advise(Html(advice))
@@ -153,21 +148,13 @@ def heard(desk: Table) -> list[tuple[int, str]]:
     return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
 
 
-def spoken() -> Table:
-    """A table at which two bots have spoken repeatedly."""
+def test_last_remarks_are_saved() -> None:
     desk = Table(Game.new(3, 4, NAMES[:3]), levels=("", "medium", "hard"))
-    worth = 0
     while desk.game.state.turn < 9:
         if desk.bot and not desk.game.can_undo:
-            worth += 1
-            desk.say(Reason("points", worth)._asdict())
+            desk.say(Reason("points", desk.game.state.turn)._asdict())
         action = desk.game.legal_actions()[-1]
-        desk.do("bot", [action]) if desk.bot else desk.do("action", str(action))
-    return desk
-
-
-def test_last_remarks_are_saved() -> None:
-    desk = spoken()
+        desk.do(*("bot", [action]) if desk.bot else ("action", str(action)))
     assert len(heard(desk)) > 2 and {1, 2} == {seat for seat, _said in heard(desk)}
     backend = Memory()
     store, again = open_store(backend), open_store(backend)
@@ -196,27 +183,23 @@ def test_impossible_saved_remark_is_ignored(said: object) -> None:
     assert desk.said == (), "nobody speaks in the turn of a person"
 
 
-def turn_starts(game: Game) -> list[int]:
-    """Number of actions before each turn of a game."""
-    ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
-    return [0, *(n for n in ends if not game.at(n).over)]
-
-
 def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
-    """The number of each turn, the game at its beginning, and the summary at that moment."""
-    for number, moment in enumerate(turn_starts(game)):
+    """The number of actions before each turn of a game, the game at that moment, and the summary."""
+    ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
+    for moment in (0, *ends):
         then = game.at(moment)
-        yield number, then, since(Log(then))
+        if not then.over:
+            yield moment, then, since(Log(then))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
 def test_summary_matches_states(players: int, seed: int) -> None:
     """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
     game = by_bots(Game.new(players, seed, NAMES[:players]), random.Random(seed), "easy")
-    states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
-    seats = [states[start].seat for start in starts]
-    seen = set[str]()
-    for number, then, told in moments(game):
+    states = [game.first, *(state for _action, state in game.history)]
+    starts = [moment for moment, _then, _told in moments(game)]
+    seats, seen = [states[start].seat for start in starts], set[str]()
+    for number, (_moment, then, told) in enumerate(moments(game)):
         seat = seats[number]
         last = max((n for n in range(number) if seats[n] == seat), default=-1)
         others = range(last + 1, number)
@@ -225,42 +208,33 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         lines = {line.seat: line for line in told.lines if line.kind == "turn"}
         assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
         for other, line in lines.items():
+            words, took, net = str(line.words), [], Counter[str]()
             deeds = [n for n in others if seats[n] == other]
-            events = [
-                event for n in deeds for state in states[starts[n] + 1 : starts[n + 1] + 1] for event in state.events
-            ]
-            took = [event for event in events if event.name == "took"]
-            words = str(line.words)
-            assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
-            assert line.about == (
-                f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
-            )
-            net = dict.fromkeys(gains.has(states[0].players[0]), 0)
             for n in deeds:
-                before, after = (gains.has(states[at].players[other]) for at in (starts[n], starts[n + 1] - 1))
-                for thing in net:
-                    net[thing] += after[thing] - before[thing]
+                during = states[starts[n] + 1 : starts[n + 1] + 1]
+                took += [event for state in during for event in state.events if event.name == "took"]
+                net.update(gains.has(states[starts[n + 1] - 1].players[other]))
+                net.subtract(gains.has(states[starts[n]].players[other]))
+            assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
+            cells = " ".join(f"{event.cell[0]},{event.cell[1]}" for event in took if event.cell)
+            assert line.about == (f"{other} {cells}" if took else "")
             if len(took) == len(deeds):
                 assert sorted(gains.listed(words)) == sorted((thing, n) for thing, n in net.items() if n), words
-            seen |= {f"{min(len(took), 2)} taken"}
+            seen.add(f"{min(len(took), 2)} taken")
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
+        eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
+        left = [event.tile for event in happened if event.name == "removed"]
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
         assert list(told.fresh) == fresh
         text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
-        eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
         room = len(lines) < MOST
-        assert room or not text
-        left = [event.tile for event in happened if event.name == "removed"]
-        for tile in (*eaten, *left, *fresh):
-            assert not room or TILES[tile].name in text
-        assert not fresh or room or told.untold == len(fresh)
-        assert ("Left behind" in text) == bool(left and room)
-        assert ("The die removes" in text) == bool(eaten) and ("scoring:" in text) == (
-            room and any(event.name == "scored" for event in happened)
-        )
+        assert room or not text and (not fresh or told.untold == len(fresh))
+        assert not room or all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
+        scored = any(event.name == "scored" for event in happened)
+        wanted = {"Left behind": left, "The die removes": eaten, "scoring:": scored}
+        assert [word in text for word in wanted] == [bool(held) and room for held in wanted.values()]
         seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.again)) if held}
-    wanted = {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
-    assert seen >= wanted, f"the game has not shown {wanted - seen}"
+    assert seen >= {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
 
 
 def test_summary_includes_passes() -> None:

@@ -1,4 +1,4 @@
-"""A bot's turn at the table and in the bar, portraits, hints in words, and a better turn shown in the history."""
+"""A bot's turn at the table, its pace, portraits, hints in words, and a better turn shown in the history."""
 
 import random
 import re
@@ -10,15 +10,17 @@ from core.actions import Action, EndTurn
 from core.bots.levels import LEVELS
 from features.start import screen as start_screen
 from tests.fragments import check
-from tests.positions import Seat, T, position
+from tests.positions import A, Seat, T, position
+from tests.tables import commands, do
 from tools.games import at_random
 from tools.paths import WEB
 from ui.board import display
 from ui.model.log import Log, Turn
-from ui.panels import advice_words, bot_bar, history_bar
+from ui.panels import advice_words, bot_bar
 from ui.panels.bot_bar import Doing
 from ui.parts.markup import FACES, portrait
 from ui.table.table import Table
+from ui.text.html import Html
 
 
 def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
@@ -38,20 +40,20 @@ def test_bot_turn_offers_no_actions() -> None:
     at = table(("easy", ""))
     view = at.view()
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
-    for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
-        assert not at.do(verb, rest)
+    for command in (f"action {at.game.legal_actions()[0]}", "undo", "space 4", "end"):
+        assert not do(at, command)
     assert not at.game.history and "’s turn" in at.announcement(at.view())
-    at.do("seat", "1")
+    do(at, "seat 1")
     assert at.view().shown == 1, "others' displays can be looked at"
 
 
 def test_bot_turn_is_announced_at_its_end() -> None:
     at = table(("easy", ""))
     at.automatic = True
-    first = at.game.legal_actions()[0].text
+    first = at.game.legal_actions()[0]
     assert not at.do("bot", []) and not at.game.history
-    assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
-    assert [action.text for action in at.game.actions] == [first], "no automatic steps"
+    assert at.do("bot", [first]) and at.played and at.announcement(at.view()) == ""
+    assert at.game.actions == (first,), "no automatic steps"
     assert not at.view().can_undo
     end_turn(at, "bot")
     assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())
@@ -70,22 +72,9 @@ def test_bot_command_is_ignored_in_persons_turn() -> None:
         at.do("bot", [Action.parse("take 13 0,0")])
 
 
-def bar(at: Table, **more: object) -> dict[str, str]:
-    doing = Doing(**{"thinking": True, "paused": False, "mine": True, "pace": "normal", **more})  # type: ignore[arg-type]
-    return dict(bot_bar.fragments(at.view(), doing))
-
-
-def test_bar_in_bot_turn() -> None:
-    at = table(("easy", ""))
-    thinking = bar(at)
-    assert "is thinking" in thinking["say"] and 'hidden=""' not in thinking["say"]
-    assert re.findall(r'data-do="([^"]+)"', thinking["go"]) == ["bots hurry", "bots pause"]
-    assert re.findall(r'data-do="([^"]+)"', bar(at, paused=True)["go"]) == ["bots go", "bots step"]
-    playing = bar(at, thinking=False)
-    assert "is playing" in playing["say"] and 'hidden=""' in playing["say"]
-    watching = bar(at, mine=False)
-    assert set(re.findall('data-do="([^"]+)"', "".join(watching.values()))) == {"more"}, "another tab lets it play"
-    assert len(re.findall('data-do="bots pace ', thinking["foot"])) == len(bot_bar.PACES)
+def test_another_tab_lets_the_bot_play() -> None:
+    parts = bot_bar.fragments(table(("easy", "")).view(), Doing(True, False, False, "normal"))
+    assert commands("".join(html for _key, html in parts)) == ["more"]
 
 
 def test_actions_grouped_by_pace() -> None:
@@ -102,62 +91,56 @@ def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
     assert [bot_bar.pause(log, pace) * halved for pace in bot_bar.PACES] == [*bot_bar.PACES.values()]
 
 
-def test_hint_text() -> None:
-    game = Game.new(players=3, seed=7, names=["Ann", "Ben", "<Cat>"])
-    actions = ["take 4 0,-1", "activate 0,-1", "done", "end"]
-    advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
-    html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
-    text = re.sub("<[^>]*>", "", html)
-    assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
-    assert "That costs Ben and &lt;Cat&gt; up to 4\xa0VP." in text
-    assert "Then: Activate the Pasture" in text
-    told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0\xa0VP.", "No other turn looks better."]
-    assert "No other turn looks better." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
-    assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
-    assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
+@pytest.mark.parametrize(("now", "later", "denied", "told"), [
+    (3, 2, [[1, 2], [2, 4]], "Now: 3 VP. Later: about 2 VP. That costs Ben and <Cat> up to 4 VP."),
+    (0, -1, [], "Now: 0 VP. No other turn looks better."),
+    (2, -1, [], "Now: 2 VP."),
+    (0, 0, [], "No points yet, but no other turn looks better."),
+])  # fmt: skip
+def test_reasons_for_a_hint(now: int, later: int, denied: list[list[int]], told: str) -> None:
+    words = advice_words.why(("Ann", "Ben", "<Cat>"), now, later, denied)
+    assert " ".join(map(str, words)).replace("\xa0", " ") == told
+    assert "<Cat>" not in "".join(each.html for each in words)
+
+
+@pytest.mark.parametrize(("actions", "told"), [
+    (["end"], "End the turn."),
+    (["sell 0,-1 wood"], "Sell wood from the Forest for 2 coins."),
+    (["sell 0,-1 wood", "sell 0,-1 wood", "sell 0,-2 sheep"], "Sell 2 wood and sheep for 4 coins."),
+    (["take 1 0,1", "activate 0,1", "done", "end"],
+     "Take the Quarry (1 ahead) and place it below the starting village. Then: Activate the Quarry: 1 stone."),
+])  # fmt: skip
+def test_words_of_a_hint(actions: list[str], told: str) -> None:
+    own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
+    game = position(own, track=(A, T.RIVER_QUARRY), warehouse={"wood": 2, "sheep": 1})
+    html = advice_words.turn(game.state, list(map(Action.parse, actions)))
+    assert re.sub("<[^>]*>", "", html).replace("\xa0", " ") == told
 
 
 def test_hint_disappears_when_game_continues() -> None:
     at = table()
-    at.advise("<p>advice</p>")
+    at.advise(Html("<p>advice</p>"))
     at.propose([Action.parse("take 4 0,-1")])
     view = at.view()
     assert view.advice and view.ghost is not None and view.selection.space == 4
-    at.do("confirm")
+    do(at, "confirm")
     assert not at.view().advice
-    at.do("undo")
+    do(at, "undo")
     at.propose([Action.parse("take 4 5,5")])
     assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
-
-
-def test_hint_groups_equal_actions() -> None:
-    own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
-    game = position(own, warehouse={"wood": 2, "sheep": 1})
-    actions = [Action.parse(text) for text in ("sell 0,-1 wood", "sell 0,-1 wood", "sell 0,-2 sheep")]
-    assert [str(step) for step in advice_words.steps(game.state, actions)] == [
-        "Sell 2\xa0wood and sheep for 4\xa0coins"
-    ]
-    assert [str(step) for step in advice_words.steps(game.state, actions[:1])] == [
-        "Sell wood from the Forest for 2\xa0coins"
-    ]
 
 
 def test_history_shows_better_turn() -> None:
     at = table()
     end_turn(at, "action")
-    better = tuple(map(Action.parse, ("take 4 0,-1", "activate 0,-1", "done", "end")))
-    at.better = {0: better}
-    at.do("past", "0")
+    at.better = {0: (Action.parse("take 4 0,-1"), EndTurn())}
+    do(at, "past 0")
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
     assert not [each for each in (*view.spaces.values(), *view.cells.values()) if each.command], "nothing to click"
-    assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
-    at.do("past", "1")
-    assert at.view().ghost is None
-    at.do("past", "end")
-    at.do("past", "0")
-    assert at.view().ghost is None
+    for moments in (["past 1"], ["past end", "past 0"]):
+        do(at, *moments)
+        assert at.view().ghost is None
 
 
 def test_only_default_characters_have_faces() -> None:
@@ -169,7 +152,6 @@ def test_only_default_characters_have_faces() -> None:
         drawn = portrait(level.id, level.name, 2)
         check(drawn)
         assert f'href="#{FACES[level.id]}"' in drawn and 'class="face p3"' in drawn
-        assert (WEB / f"svg/people/{FACES[level.id]}.svg").is_file()
         assert not portrait("", level.name, 2), "a person of that name"
         assert not any(portrait(level.id, name, 2) for name in (*level.names[1:], "Ann"))
 
@@ -179,13 +161,12 @@ def test_face_on_opponents_display_and_bar() -> None:
     at = Table(game, levels=["", "medium", "medium"])
     while seen != {0, 1, 2}:
         view = at.view()
+        bar = dict(bot_bar.fragments(view, Doing(True, False, True, "normal")))["say"]
         assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
-        assert ("#callum" in bar(at)["say"]) == (view.seat == 1)
+        assert ("#callum" in bar) == (view.seat == 1)
         seen.add(view.shown)
         game.play(chance.choice(game.legal_actions()))
         at.log.follow(game)
-    over = at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance)
-    ended = Table(over, levels=["", "medium"])
-    ended.do("past", "3")
-    ended.do("seat", "1")
+    ended = Table(at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance), levels=["", "medium"])
+    do(ended, "past 3", "seat 1")
     assert "#callum" in dict(display.caption(ended.view()))["face"]

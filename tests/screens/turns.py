@@ -59,7 +59,7 @@ def paying(shown: Screen) -> Iterator[str]:
     for name in ("paying", "buying", "giving-up", "paying-with-a-choice"):
         shown.put(name)
         first, *_others = shown.page.games.table.game.legal_actions()
-        yield from (f"{name}: {step}" for step in _do(shown, f"action {first.text}", "undo"))
+        yield from (f"{name}: {step}" for step in _do(shown, f"action {first.text}", "undo", "leave", "redo"))
 
 
 @scenario
@@ -76,11 +76,12 @@ def activating(shown: Screen) -> Iterator[str]:
 @scenario
 def moving_clansmen(shown: Screen) -> Iterator[str]:
     shown.put("moving")
-    yield from _do(shown, "cell 0,0", "cell 0,1", "cancel", "action move 0,0 -1,0", "end unmoved")
+    yield from _do(shown, "cell 0,0", "cell 0,1", "cancel", "cell -1,0", "cell -1,0")
+    yield from _do(shown, "action move 0,0 -1,0", "end unmoved")
     shown.put("promoting")
     yield from _do(shown, "cell 0,0", "action promote 0,0", "end", "anyway")
     shown.put("nearly-walled-in")
-    yield from _do(shown, "end", "cancel")
+    yield from _do(shown, "end", "cancel", "ask promote 0,1", "anyway")
 
 
 @scenario
