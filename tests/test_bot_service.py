@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -25,18 +26,9 @@ from core.bots.evaluation import judges
 from core.bots.evaluation.judges import by_weights
 from core.bots.evaluation.weights import HANDMADE
 from core.bots.search import monte_carlo, playout, turn_plans
+from tests import exact_games
 
-
-class Clock:
-    """A clock that advances at each reading by a step in seconds, 0.01 by default."""
-
-    def __init__(self, step: float = 0.01) -> None:
-        self.time = 0.0
-        self._step = step
-
-    def __call__(self) -> float:
-        self.time += self._step
-        return self.time
+IDS = [level.id for level in LEVELS]
 
 
 def game_after(turns: int, players: int = 2, seed: int = 5) -> Game:
@@ -46,53 +38,50 @@ def game_after(turns: int, players: int = 2, seed: int = 5) -> Game:
     return game
 
 
-def asked(game: Game, want: str, **more: Any) -> str:
-    return json.dumps({"want": want, "record": game.to_json(), "seed": 1, **more})
+def job(game: Game, want: str, step: float = 0.01, **more: Any) -> Job:
+    """A job with a clock that advances at each reading by a step in seconds."""
+    return Job(json.dumps({"want": want, "record": game.to_json(), **more}), count(step, step).__next__)
 
 
-def thought_out(request: str) -> tuple[list[float], Any]:
-    """Runs a job to its end; returns the progress reported on the way, and the result."""
-    thought, parts = Job(request, Clock()), []
-    while True:
-        word = json.loads(thought.slice(0.03))
-        parts.append(word["part"])
-        if "result" in word:
-            return parts, word["result"]
+def words(thought: Job, seconds: float = 0.03) -> Iterator[dict[str, Any]]:
+    """Everything that a job says, to its end."""
+    word = dict[str, Any]()
+    while "result" not in word:
+        word = json.loads(thought.slice(seconds))
+        yield word
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def result(thought: Job) -> Any:
+    return [*words(thought)][-1]["result"]
+
+
+@pytest.mark.parametrize("level", IDS)
 def test_turn_is_legal_from_any_position(level: str) -> None:
     game = game_after(4)
-    _parts, turn = thought_out(asked(game, "turn", level=level, seconds=0.6))
-    game.play(turn["actions"][0])
-    _parts, rest = thought_out(asked(game, "turn", level=level, seconds=0.6))
-    for action in rest["actions"]:
+    turn = game.state.turn
+    game.play(result(job(game, "turn", level=level, seed=1, seconds=0.6))["actions"][0])
+    rest = result(job(game, "turn", level=level, seed=1, seconds=0.6))["actions"]
+    for action in rest:
         game.play(action)
-    assert rest["actions"][-1] == "end" and game.state.turn == game_after(4).state.turn + 1
+    assert rest[-1] == "end" and game.state.turn == turn + 1
 
 
 def test_thinking_yields_and_reports_progress() -> None:
-    parts, _turn = thought_out(asked(game_after(4), "turn", level="expert", seconds=2))
+    parts = [word["part"] for word in words(job(game_after(4), "turn", level="expert", seed=1, seconds=2))]
     assert len(parts) > 5 and parts == sorted(parts) and parts[-1] == 1
 
 
 def test_hurried_bot_returns_best_plan() -> None:
-    thought = Job(asked(game_after(4), "turn", level="expert", seconds=1e9), Clock())
-    for _ in range(600):  # by then all plans are complete
-        assert json.loads(thought.slice(0.01))["part"] < 0.5
+    thought = job(game_after(4), "turn", level="expert", seed=1, seconds=1e9)
+    assert all(word["part"] < 0.5 for word in islice(words(thought, 0.01), 600)), "by then all plans are complete"
     thought.hurry()
-    for _ in range(40):
-        word = json.loads(thought.slice(0.01))
-        if "result" in word:
-            break
-    assert word["result"]["actions"][-1] == "end"
+    *_parts, last = islice(words(thought, 0.01), 40)
+    assert last["result"]["actions"][-1] == "end"
 
 
 def test_hint_has_turn_and_reasons() -> None:
     game = game_after(6, players=3)
-    _parts, hint = thought_out(asked(game, "hint", seconds=1))
-    before = game.state.players[game.state.seat].vp
-    seat = game.state.seat
+    hint, seat, before = result(job(game, "hint", seed=1, seconds=1)), game.state.seat, game.state.player.vp
     for action in hint["actions"][:-1]:
         game.play(action)
     assert game.state.players[seat].vp - before == hint["now"]
@@ -106,50 +95,36 @@ def test_review_finds_chances_and_costly_turns() -> None:
     while not game.over:
         legal = game.legal_actions()
         game.play(good.decide(game.state, legal, Budget(), rng) if game.state.seat else rng.choice(legal))
-    parts, review = thought_out(asked(game, "review", seats=[0], effort=0.15))
-    assert parts == sorted(parts) and parts[-1] == 1
-    assert len(review["chances"]) == len(game.points_by_turn())
-    assert all(990 <= sum(shares) <= 1010 for shares in review["chances"])
-    assert review["chances"][-1] == [0, 1000]
-    assert 1 <= len(review["turns"]) <= 3
-    costs = [turn["points"] for turn in review["turns"]]
-    assert costs == sorted(costs, reverse=True) and costs[-1] > 0
-    for turn in review["turns"]:
+    *said, last = words(job(game, "review", seed=1, seats=[0], effort=0.15))
+    chances, turns, parts = last["result"]["chances"], last["result"]["turns"], [word["part"] for word in said]
+    assert parts == sorted(parts) and last["part"] == 1
+    assert len(chances) == len(game.points_by_turn()) and chances[-1] == [0, 1000]
+    assert all(990 <= sum(shares) <= 1010 for shares in chances)
+    costs = [turn["points"] for turn in turns]
+    assert 1 <= len(costs) <= 3 and costs == sorted(costs, reverse=True) and costs[-1] > 0
+    for turn in turns:
         then = game.at(turn["at"])
         assert (then.state.seat, then.state.turn) == (turn["seat"], turn["turn"]) == (0, turn["turn"])
         for action in turn["better"]:
             then.play(action)
 
 
-HARE = 1e6
-"""The step of a clock that runs away: no time is left from the second reading on."""
-
-
-def exact(game: Game, level: str) -> str:
-    return json.dumps({"want": "turn", "record": game.to_json(), "level": level})
-
-
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+@pytest.mark.parametrize("level", LEVELS, ids=IDS)
 def test_exact_thinking_ignores_the_clock(level: Level) -> None:
-    found = []
-    for clock in (Clock(), Clock(HARE)):
-        thought, told = Job(exact(game_after(4), level.id), clock), dict[str, Any]()
-        while "result" not in told:
-            told = json.loads(thought.slice(0.001))
-        found.append((told["result"], thought.budget.done))
+    """Even one on which no time is left from the second reading on."""
+    jobs = [job(game_after(4), "turn", step, level=level.id) for step in (0.01, 1e6)]
+    found = [([*words(thought, 0.001)][-1], thought.budget.done) for thought in jobs]
     assert found[0] == found[1] and found[0][1] >= (level.work or 1)
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
-def test_interrupted_turn_continues_same_plan(level: str) -> None:
-    for turns in range(2, 8):
-        game = game_after(turns)
-        _parts, turn = thought_out(exact(game, level))
-        actions = turn["actions"]
-        while len(actions) > 1:
-            game.play(actions.pop(0))
-            _parts, rest = thought_out(exact(game, level))
-            assert rest["actions"] == actions
+@pytest.mark.parametrize("turns", range(2, 8))
+def test_interrupted_turn_continues_same_plan(level: str, turns: int) -> None:
+    game = game_after(turns)
+    actions = exact_games.turn(game, level)
+    while len(actions) > 1:
+        game.play(actions.pop(0))
+        assert exact_games.turn(game, level) == actions
 
 
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
@@ -184,33 +159,26 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return done
 
 
-def steps(thought: Cooperative[Any], work: Counter[str]) -> Iterator[Counter[str]]:
-    """Runs a computation to its end; yields the work of each step."""
-    more = True
+def total_of(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]:
+    """Runs a computation to its end and checks that no step is long; returns the total work."""
+    total, more = Counter[str](), True
     while more:
         work.clear()
         more = next(thought, work) is not work
-        yield work.copy()
-
-
-def expect_little(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]:
-    """Runs a computation to its end and checks that no step is long; returns the total work."""
-    total: Counter[str] = Counter()
-    for step in steps(thought, work):
-        assert all(count <= MOST[kind] for kind, count in step.items()), step
-        total += step
+        assert all(count <= MOST[kind] for kind, count in work.items()), work
+        total += work
     return total
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+@pytest.mark.parametrize("level", IDS)
 def test_each_level_yields_often(level: str, work: Counter[str]) -> None:
     total: Counter[str] = Counter()
     for turns in range(0, 30, 6):
         game, player, rng = game_after(turns), bot(level), random.Random(1)
         assert isinstance(player, Planner)
-        total += expect_little(player.plan_turn(game.state, Budget(20), rng), work)
+        total += total_of(player.plan_turn(game.state, Budget(20), rng), work)
         game.play(run_to_end(player.plan_turn(game.state, Budget(20), rng))[0])
-        expect_little(player.plan_turn(game.state, Budget(20), rng), work)
+        total_of(player.plan_turn(game.state, Budget(20), rng), work)
     assert total[TAKES] > 25 and total[POSITIONS] >= total[TAKES] / 2
     assert (total[GAMES] > 10) == (level in ("hard", "expert"))
 
@@ -218,31 +186,28 @@ def test_each_level_yields_often(level: str, work: Counter[str]) -> None:
 def test_planning_yields_with_many_plans(work: Counter[str]) -> None:
     game = game_after(24)
     plans = turn_plans.generate_plans(game.state, HANDMADE, by_weights(HANDMADE), random.Random(1), width=999)
-    total = expect_little(plans, work)
+    total = total_of(plans, work)
     assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
-    assert expect_little(advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
-    assert expect_little(review.review(game_after(999), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
+    assert total_of(advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
+    assert total_of(review.review(game_after(999), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
 
 
-def loaded_by(*modules: str) -> list[set[str]]:
-    """The modules of ``core.bots`` that each import adds, one after the other, in a fresh Python process."""
-    program = """if True:
-        import sys
-        from importlib import import_module
-        for name in sys.argv[1:]:
-            before = set(sys.modules)
-            import_module(name)
-            print(*(other for other in set(sys.modules) - before if other.startswith("core.bots.")))
-    """
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-c", program, *modules]
-    done = subprocess.run(command, env=env, capture_output=True, check=True)
-    return [set(line.split()) for line in done.stdout.decode().splitlines()]
+IMPORTING = """if True:
+    import sys
+    from importlib import import_module
+    for name in sys.argv[1:]:
+        before = set(sys.modules)
+        import_module(name)
+        print(*(other for other in set(sys.modules) - before if other.startswith("core.bots.")))
+"""
+"""Imports modules one after the other, and prints those of ``core.bots`` that each adds."""
 
 
 def test_bot_modules_load_one_by_one() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
-    modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{level.id}" for level in LEVELS))]
-    names, asking, *loaded = loaded_by("core.bots.levels", "bot_service", *packages, *modules)
+    modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{id}" for id in IDS))]
+    command = [sys.executable, "-c", IMPORTING, "core.bots.levels", "bot_service", *packages, *modules]
+    printed = subprocess.check_output(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, text=True)
+    names, asking, *loaded = [set(line.split()) for line in printed.splitlines()]
     assert names == {"core.bots.base", "core.bots.cooperative", "core.bots.levels"}, "the names load no bot"
     assert asking == set() and loaded == [{name} for name in (*packages, *modules)]
