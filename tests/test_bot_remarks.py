@@ -4,6 +4,8 @@ last turn."""
 import random
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -111,14 +113,11 @@ def test_reason_only_on_request() -> None:
     assert [set(each) for each in without] == [{"actions"}] * 2
 
 
+@pytest.mark.parametrize(("lines", "fresh"), [((), ()), ((), (9,)), (("line",), ()), (("line",), (9,))])
 @pytest.mark.parametrize("first", [True, False])
-def test_nothing_happened_title(first: bool) -> None:
-    game = Game.new(2, 4, NAMES[:2])
-    while not (found := since(Log(game))).lines or not found.fresh:
-        game.play(game.legal_actions()[-1])
-    for lines, fresh in (((), ()), ((), found.fresh), (found.lines, ()), (found.lines, found.fresh)):
-        title = since_words.title(found._replace(first=first, lines=lines, fresh=fresh))
-        assert title.startswith("Nothing has happened") == (not lines and not fresh)
+def test_nothing_happened_title(first: bool, lines: tuple[Any, ...], fresh: tuple[int, ...]) -> None:
+    told = Since(0, first, False, 0, 0, fresh, tuple(SimpleNamespace(kind=each) for each in lines))
+    assert since_words.title(told).startswith("Nothing has happened") == (not lines and not fresh)
 
 
 def test_remark_appears_in_bar_log_and_summary() -> None:

@@ -55,17 +55,6 @@ def result(thought: Job) -> Any:
     return [*words(thought)][-1]["result"]
 
 
-@pytest.mark.parametrize("level", IDS)
-def test_turn_is_legal_from_any_position(level: str) -> None:
-    game = game_after(4)
-    turn = game.state.turn
-    game.play(result(job(game, "turn", level=level, seed=1, seconds=0.6))["actions"][0])
-    rest = result(job(game, "turn", level=level, seed=1, seconds=0.6))["actions"]
-    for action in rest:
-        game.play(action)
-    assert rest[-1] == "end" and game.state.turn == turn + 1
-
-
 def test_thinking_yields_and_reports_progress() -> None:
     parts = [word["part"] for word in words(job(game_after(4), "turn", level="expert", seed=1, seconds=2))]
     assert len(parts) > 5 and parts == sorted(parts) and parts[-1] == 1

@@ -4,7 +4,10 @@ input that would crash Python in a browser.
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import accumulate
 from typing import Any
 
 import pytest
@@ -22,7 +25,6 @@ from storage.entry import ASIDE
 from storage.picture import Pictures
 from storage.save_entry import checksum
 from storage.settings import Settings
-from storage.shared import Shared
 from storage.store import PREFIX
 from storage.trouble import StoreError
 from tests.random_games import played
@@ -30,16 +32,6 @@ from tests.spoiling import VALUES, mutated
 from tests.storages import Memory, open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
-
-
-def saved(backend: Memory) -> None:
-    open_store(backend, "id").new(played(20))
-
-
-def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
-    """The file of an entry after an addition to it."""
-    add(kept)
-    return kept.export()[1]
 
 
 def written(key: str, write: Callable[[Memory], object]) -> str:
@@ -56,23 +48,25 @@ def learnt(backend: Memory) -> None:
     kept.begin("die", ["take 3 1,0"], 1)
 
 
+def solved(backend: Memory) -> None:
+    kept = Puzzles(backend)
+    kept.add([puzzle_of(1), puzzle_of(2)])
+    kept.solve(puzzle_of(2))
+
+
 def photographed(backend: Memory) -> None:
     backend[PREFIX + "id"] = "{}"
     boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
     Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
 
 
-def set_all(backend: Memory) -> None:
-    kept = Settings(backend)
-    for name, value in {"theme": "dark", "size": "large", "help": False, "pace": "slow"}.items():
-        kept.set(name, value)
-
+CHOSEN = {"theme": "dark", "size": "large", "help": False, "pace": "slow"}
 
 GOOD = {
-    "save": written(f"{PREFIX}id", saved),
-    "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
-    "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
-    "settings": written(Settings.key, set_all),
+    "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
+    "results": written(Results.key, lambda backend: [Results(backend).add(game(n), ["laird"]) for n in range(3)]),
+    "puzzles": written(Puzzles.key, solved),
+    "settings": written(Settings.key, lambda backend: [Settings(backend).set(*each) for each in CHOSEN.items()]),
     "lessons": written(Lessons.key, learnt),
     "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
@@ -115,33 +109,16 @@ def damaged(kind: str) -> list[str]:
 
 
 def depth(text: str) -> int:
-    """The nesting depth of a text, letter by letter."""
-    now = most = 0
-    in_string = escaped = False
-    for letter in text:
-        if in_string:
-            in_string, escaped = escaped or letter != '"', letter == "\\" and not escaped
-        elif letter == '"':
-            in_string = True
-        elif letter in "[{":
-            now += 1
-            most = max(most, now)
-        elif letter in "]}":
-            now -= 1
-    return most
+    """The nesting depth of a text."""
+    brackets = re.findall(r"[][{}]", re.sub(r'"(?:\\.|[^"\\])*"?', "", text, flags=re.DOTALL))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts parsed so far."""
-    found: list[str] = []
-    loads = json.loads
-
-    def noted(text: str, **more: Any) -> Any:
-        found.append(text)
-        return loads(text, **more)
-
-    monkeypatch.setattr(json, "loads", noted)
+    found, loads = list[str](), json.loads
+    monkeypatch.setattr(json, "loads", lambda text, **more: found.append(text) or loads(text, **more))
     return found
 
 
@@ -173,64 +150,50 @@ ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
 """A further item for each shared entry."""
 
 
-def as_shared(make: Any, key: str, empty: Any) -> Any:
-    def check(text: str) -> None:
-        backend = Memory({key: text})
-        kept = make(backend)
-        before, newer = kept.read(), '"format": ' in text
-        told = kept.problem
-        kept.add(ADDED[make])
-        assert kept.read() != empty, "it goes on"
-        assert kept.trouble in ("", kept.newer)
-        if kept.trouble:
-            assert newer and backend[key] == text, "what a newer version has written stays as it is"
-        elif told:
-            assert before == empty and backend[key + ASIDE] == text and kept.problem == told
-            assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
-            kept.delete()
-            assert not backend and not kept.problem
-
-    return check
+def as_shared(make: Any, empty: Any, text: str) -> None:
+    backend = Memory({make.key: text})
+    kept = make(backend)
+    before, newer = kept.read(), '"format": ' in text
+    told = kept.problem
+    kept.add(ADDED[make])
+    assert kept.read() != empty, "it goes on"
+    assert kept.trouble in ("", kept.newer)
+    if kept.trouble:
+        assert newer and backend[make.key] == text, "what a newer version has written stays as it is"
+    elif told:
+        assert before == empty and backend[make.key + ASIDE] == text and kept.problem == told
+        assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
+        kept.delete()
+        assert not backend and not kept.problem
 
 
-def as_file(make: Any) -> Any:
-    def check(text: str) -> None:
-        backend = Memory()
-        kept = make(backend)
-        kept.add(ADDED[make])
-        before = dict(backend)
-        try:
-            kept.import_text(text)
-        except StoreError as error:
-            assert str(error) and backend == before
-        assert make(backend).read() == kept.read()
-
-    return check
+def as_file(make: Any, text: str) -> None:
+    backend = Memory()
+    kept = make(backend)
+    kept.add(ADDED[make])
+    before = dict(backend)
+    try:
+        kept.import_text(text)
+    except StoreError as error:
+        assert str(error) and backend == before
+    assert make(backend).read() == kept.read()
 
 
-def as_single(make: Any, key: str, change: Callable[[Any], object], holds: Callable[[Any], object]) -> Any:
+def as_single(make: Any, change: Callable[[Any], object], holds: Callable[[Any], object], text: str) -> None:
     """For an entry of this browser alone: it goes on, and what was damaged is kept aside.
 
     :param holds: true of the content after the change
     """
-
-    def check(text: str) -> None:
-        backend = Memory({key: text})
-        kept = make(backend)
-        change(kept)
-        assert holds(make(backend))
-        assert backend.get(key + ASIDE) == (text if kept.damaged else None)
-
-    return check
+    backend = Memory({make.key: text})
+    kept = make(backend)
+    change(kept)
+    assert holds(make(backend))
+    assert backend.get(make.key + ASIDE) == (text if kept.damaged else None)
 
 
 def settled(kept: Settings) -> None:
     assert all(row.allows(getattr(kept, name)) for name, row in settings.ROWS.items())
     assert kept.set("theme", "light") == ""
-
-
-def learn(kept: Lessons) -> None:
-    kept.finish("die")
 
 
 def seated(kept: Seats) -> None:
@@ -246,13 +209,16 @@ def as_picture(text: str) -> None:
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "files of games": ("save", as_saved_file),
-    "results": ("results", as_shared(Results, Results.key, results.Kept())),
-    "files of results": ("results", as_file(Results)),
-    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept())),
-    "files of puzzles": ("puzzles", as_file(Puzzles)),
-    "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
-    "lessons": ("lessons", as_single(Lessons, Lessons.key, learn, lambda kept: "die" in kept.done)),
-    "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
+    "results": ("results", partial(as_shared, Results, results.Kept())),
+    "files of results": ("results", partial(as_file, Results)),
+    "puzzles": ("puzzles", partial(as_shared, Puzzles, puzzles.Kept())),
+    "files of puzzles": ("puzzles", partial(as_file, Puzzles)),
+    "settings": ("settings", partial(as_single, Settings, settled, lambda kept: kept.theme == "light")),
+    "lessons": (
+        "lessons",
+        partial(as_single, Lessons, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
+    ),
+    "seats": ("seats", partial(as_single, Seats, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

@@ -1,0 +1,70 @@
+"""References lead somewhere: links, paths and tests in documents, classes in HTML, variables in CSS."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.paths import ROOT, TESTS, WEB
+
+PAST = ("CHANGELOG.md", "names-2.md")
+WRITTEN = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if path.name not in PAST]
+FOLDERS = "core|web|tools|lab|tests|typescript|docs"
+
+
+@pytest.mark.parametrize("document", WRITTEN, ids=lambda path: path.name)
+def test_links_and_paths_lead_somewhere(document) -> None:
+    text = document.read_text("utf-8")
+    linked = [found for found in re.findall(r"\]\(([^)#:]+)\)", text) if not (document.parent / found).exists()]
+    named = re.findall(rf"`((?:{FOLDERS})/[\w./-]+)(?:::\w+)?`", text)
+    assert linked + [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_tests_named_in_ux_md_exist() -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs/ux.md").read_text("utf-8"))
+    assert len(named) > 40
+    assert [test for file, test in named if f"\ndef {test}(" not in (ROOT / file).read_text("utf-8")] == []
+
+
+def test_release_has_every_documented_file() -> None:
+    release = (ROOT / ".github/workflows/release.yml").read_text("utf-8").partition("gh release create")[2]
+    text = "".join(path.read_text("utf-8") for path in WRITTEN)
+    assert {name for name in re.findall(r"glen-more-[a-z]+\.(?:zip|tgz)", text) if name not in release} == set()
+
+
+def texts(tree: ast.AST) -> Iterator[str]:
+    """Every string in a module; "…" stands for interpolated values."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.keyword) and node.arg == "css":
+            yield from (f'class="{name}"' for name in texts(node.value))
+
+
+def read(*files: Iterator[Path]) -> str:
+    return "\n".join(path.read_text("utf-8") for found in files for path in found)
+
+
+def test_html_classes_are_selected_somewhere() -> None:
+    html = [text for path in WEB.glob("*/**/*.py") for text in texts(ast.parse(path.read_text("utf-8")))]
+    html.append(read(WEB.glob("index.html")))
+    classes = {
+        name
+        for text in html
+        for found in re.findall(r'class="([^"]*)"', text)
+        for name in found.split()
+        if "…" not in name
+    }
+    quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read(TESTS.rglob("*.py"), WEB.glob("*.js")))
+    selectors = re.sub(r"(?s)/\*.*?\*/", "", read(WEB.rglob("*.css"))) + " ".join(quoted)
+    assert len(classes) > 150
+    assert classes - set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors)) == set()
+
+
+def test_css_variables_are_defined() -> None:
+    styles = read(WEB.rglob("*.css"), WEB.glob("svg/**/*.svg"))
+    assert set(re.findall(r"var\((--[\w-]+)\)", styles)) - set(re.findall(r"(--[\w-]+)\s*:", styles)) == set()
