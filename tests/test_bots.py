@@ -15,11 +15,7 @@ from core import Game
 from core.actions import Action, EndTurn
 from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.judges import by_weights
-from core.bots.evaluation.learned import MORE, TWO
-from core.bots.evaluation.marginal_values import marginal_values
-from core.bots.evaluation.traits import TRAITS
-from core.bots.evaluation.weights import HANDMADE, read_table, write_rows
+from core.bots.evaluation import judges, learned, marginal_values, traits, weights
 from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
@@ -105,11 +101,13 @@ def test_planner_replans_when_turn_departs_from_plan() -> None:
 
 
 def plans(state: State, width: int = 12) -> list[Plan]:
-    return run_to_end(generate_plans(state, HANDMADE, by_weights(HANDMADE), random.Random(1), width))
+    return run_to_end(
+        generate_plans(state, weights.HANDMADE, judges.by_weights(weights.HANDMADE), random.Random(1), width)
+    )
 
 
 def compare(state: State, found: list[Plan], budget: Budget) -> list[PlanResult]:
-    settings = RolloutSettings(HANDMADE, by_weights(HANDMADE))
+    settings = RolloutSettings(weights.HANDMADE, judges.by_weights(weights.HANDMADE))
     return run_to_end(compare_plans(state, found, settings, budget, random.Random(1)))
 
 
@@ -158,9 +156,9 @@ def test_search_stops_once_best_plan_is_clear() -> None:
 
 
 def test_learned_weights_match_features() -> None:
-    assert set(TWO.policy.table) == set(MORE.policy.table) == set(HANDMADE.table)
-    assert set(TWO.lead.table) == set(MORE.lead.table) == set(TRAITS)
-    assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
+    assert set(learned.TWO.policy.table) == set(learned.MORE.policy.table) == set(weights.HANDMADE.table)
+    assert set(learned.TWO.lead.table) == set(learned.MORE.lead.table) == set(traits.TRAITS)
+    assert weights.read_table(weights.write_rows(weights.HANDMADE.table)) == weights.HANDMADE.table
 
 
 GAMES = {
@@ -197,7 +195,7 @@ def test_exact_game_matches_golden_file() -> None:
 
 @pytest.mark.parametrize("tile", [tile for tile in TILES if tile.produces], ids=lambda tile: f"{tile.id} {tile.name}")
 def test_activation_value_is_zero_when_tile_is_full(tile: Tile) -> None:
-    values = marginal_values(FIRST, 0, HANDMADE)
+    values = marginal_values.marginal_values(FIRST, 0, weights.HANDMADE)
     made = RESOURCES if tile.produces == "any" else (tile.produces,)
     for number in range(ROOM + 1):
         for held in combinations_with_replacement(made, number):

@@ -17,14 +17,8 @@ from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
-from features.puzzles.stored import Puzzles
 from features.results import stored as results
-from features.results.stored import Results
-from storage import picture, settings
-from storage.entry import ASIDE
-from storage.picture import Pictures
-from storage.save_entry import checksum
-from storage.settings import Settings
+from storage import entry, picture, save_entry, settings
 from storage.store import PREFIX
 from storage.trouble import StoreError
 from tests.random_games import played
@@ -49,24 +43,29 @@ def learnt(backend: Memory) -> None:
 
 
 def solved(backend: Memory) -> None:
-    kept = Puzzles(backend)
+    kept = puzzles.Puzzles(backend)
     kept.add([puzzle_of(1), puzzle_of(2)])
     kept.solve(puzzle_of(2))
+
+
+def chosen(backend: Memory) -> None:
+    for name, value in {"theme": "dark", "size": "large", "help": False, "pace": "slow"}.items():
+        settings.Settings(backend).set(name, value)
 
 
 def photographed(backend: Memory) -> None:
     backend[PREFIX + "id"] = "{}"
     boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
-    Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
+    picture.Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
 
-
-CHOSEN = {"theme": "dark", "size": "large", "help": False, "pace": "slow"}
 
 GOOD = {
     "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
-    "results": written(Results.key, lambda backend: [Results(backend).add(game(n), ["laird"]) for n in range(3)]),
-    "puzzles": written(Puzzles.key, solved),
-    "settings": written(Settings.key, lambda backend: [Settings(backend).set(*each) for each in CHOSEN.items()]),
+    "results": written(
+        results.Results.key, lambda backend: [results.Results(backend).add(game(n), ["laird"]) for n in range(3)]
+    ),
+    "puzzles": written(puzzles.Puzzles.key, solved),
+    "settings": written(settings.Settings.key, chosen),
     "lessons": written(Lessons.key, learnt),
     "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
@@ -104,7 +103,7 @@ def damaged(kind: str) -> list[str]:
     found += [good + " " * 1_000_000, "9" * 1_000_000, '"' + "x" * 1_000_000, "[" + "[]," * 350_000 + "0]",
               "[" * 100_000, '{"a":' * 18_000, '["]\\\\", "\\"]", ' + "[" * 18_000 + "]" * 18_001]  # fmt: skip
     if kind == "picture":
-        found = [f"{checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
+        found = [f"{save_entry.checksum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
     return found
 
 
@@ -123,18 +122,14 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def as_save(text: str) -> None:
-    backend = Memory({PREFIX + "bad": text})
-    store = open_store(backend, "good")
-    good = store.new(played(6))
-    (bad,) = [save for save in store.saves() if save.id == "bad"]
+    store = open_store(Memory({PREFIX + "bad": text}))
+    (bad,) = store.saves()
     try:
         assert store.load("bad").state.turn
     except StoreError as error:
         assert "cannot be read" in str(error)
         assert bad.broken or "sum" in text, "told before it is opened"
-    assert store.export("bad")[1] == text
-    store.save(good, store.load(good))
-    assert backend[PREFIX + "bad"] == text and not store.trouble
+    assert store.export("bad")[1] == text and not store.trouble
 
 
 def as_saved_file(text: str) -> None:
@@ -146,7 +141,7 @@ def as_saved_file(text: str) -> None:
         assert str(error) and not backend
 
 
-ADDED: dict[Any, Any] = {Results: game(9), Puzzles: [puzzle_of(3)]}
+ADDED: dict[Any, Any] = {results.Results: game(9), puzzles.Puzzles: [puzzle_of(3)]}
 """A further item for each shared entry."""
 
 
@@ -161,7 +156,7 @@ def as_shared(make: Any, empty: Any, text: str) -> None:
     if kept.trouble:
         assert newer and backend[make.key] == text, "what a newer version has written stays as it is"
     elif told:
-        assert before == empty and backend[make.key + ASIDE] == text and kept.problem == told
+        assert before == empty and backend[make.key + entry.ASIDE] == text and kept.problem == told
         assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
         kept.delete()
         assert not backend and not kept.problem
@@ -188,10 +183,10 @@ def as_single(make: Any, change: Callable[[Any], object], holds: Callable[[Any],
     kept = make(backend)
     change(kept)
     assert holds(make(backend))
-    assert backend.get(make.key + ASIDE) == (text if kept.damaged else None)
+    assert backend.get(make.key + entry.ASIDE) == (text if kept.damaged else None)
 
 
-def settled(kept: Settings) -> None:
+def settled(kept: settings.Settings) -> None:
     assert all(row.allows(getattr(kept, name)) for name, row in settings.ROWS.items())
     assert kept.set("theme", "light") == ""
 
@@ -202,18 +197,18 @@ def seated(kept: Seats) -> None:
 
 
 def as_picture(text: str) -> None:
-    for fragments in Pictures(Memory({picture.KEY: text})).boards().values():
+    for fragments in picture.Pictures(Memory({picture.KEY: text})).boards().values():
         assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
 
 
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "files of games": ("save", as_saved_file),
-    "results": ("results", partial(as_shared, Results, results.Kept())),
-    "files of results": ("results", partial(as_file, Results)),
-    "puzzles": ("puzzles", partial(as_shared, Puzzles, puzzles.Kept())),
-    "files of puzzles": ("puzzles", partial(as_file, Puzzles)),
-    "settings": ("settings", partial(as_single, Settings, settled, lambda kept: kept.theme == "light")),
+    "results": ("results", partial(as_shared, results.Results, results.Kept())),
+    "files of results": ("results", partial(as_file, results.Results)),
+    "puzzles": ("puzzles", partial(as_shared, puzzles.Puzzles, puzzles.Kept())),
+    "files of puzzles": ("puzzles", partial(as_file, puzzles.Puzzles)),
+    "settings": ("settings", partial(as_single, settings.Settings, settled, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
         partial(as_single, Lessons, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
