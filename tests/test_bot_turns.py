@@ -72,9 +72,12 @@ def test_bot_command_is_ignored_in_persons_turn() -> None:
         at.do("bot", [Action.parse("take 13 0,0")])
 
 
-def test_another_tab_lets_the_bot_play() -> None:
-    parts = bot_bar.fragments(table(("easy", "")).view(), Doing(True, False, False, "normal"))
-    assert commands("".join(html for _key, html in parts)) == ["more"]
+@pytest.mark.parametrize("thinking", [True, False])
+@pytest.mark.parametrize("mine", [True, False], ids=["here", "another tab lets it play"])
+def test_bar_in_bot_turn(thinking: bool, mine: bool) -> None:
+    parts = dict(bot_bar.fragments(table(("easy", "")).view(), Doing(thinking, False, mine, "normal")))
+    assert ('hidden=""' in parts["say"]) != (thinking and mine), "a bar grows while it thinks"
+    assert (commands("".join(parts.values())) == ["more"]) != mine
 
 
 def test_actions_grouped_by_pace() -> None:
@@ -93,7 +96,7 @@ def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
 
 @pytest.mark.parametrize(("now", "later", "denied", "told"), [
     (3, 2, [[1, 2], [2, 4]], "Now: 3 VP. Later: about 2 VP. That costs Ben and <Cat> up to 4 VP."),
-    (0, -1, [], "Now: 0 VP. No other turn looks better."),
+    (1, -1, [], "Now: 1 VP. No other turn looks better."),
     (2, -1, [], "Now: 2 VP."),
     (0, 0, [], "No points yet, but no other turn looks better."),
 ])  # fmt: skip

@@ -32,10 +32,10 @@ def even(game: Game) -> list[list[int]]:
 def test_chances_table_uses_localised_percent() -> None:
     game = played(seed=2, players=2)
     course = [[500, 500], [125, 875], *even(game)[2:]]
-    rows = list(parsed(charts.chances_table(game, course, lambda share: f"{share:.2f}\u00a0%")).iter("tr"))
+    rows = list(parsed(charts.chances_table(game, course, lambda share: f"{share:.3f}\u00a0%")).iter("tr"))
     told = [["".join(cell.itertext()) for cell in row] for row in rows[1:3]]
-    assert told[0] == ["0", "0.50\u00a0%", "0.50\u00a0%"] and len(rows) == len(course) + 1
-    assert told[1] == ["1", "0.12\u00a0%", "0.88\u00a0%"], "of two halves one is rounded down, so that the sum stays"
+    assert told[0] == ["0", "0.500\u00a0%", "0.500\u00a0%"] and len(rows) == len(course) + 1
+    assert told[1] == ["1", "0.120\u00a0%", "0.880\u00a0%"], "of two halves one is rounded down, so that the sum stays"
 
 
 @pytest.mark.parametrize("players", [2, 5])
