@@ -46,9 +46,7 @@ ANN, BEN = 0, 1
     ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
      "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
 ])  # fmt: skip
-def test_headline_of_each_storyline(
-    shares: tuple[int, ...], scorings: list[int], winners: list[int], seat: int | None, words: str
-) -> None:
+def test_headline_of_each_storyline(shares, scorings, winners, seat, words):
     found = course([[share, 1000 - share] for share in shares], scorings, winners, seat)
     assert str(review_words.headline(found, ["Ann", "Ben"])) == words
 
@@ -77,8 +75,7 @@ def test_reported_lead_lasts_a_round() -> None:
 
 
 def test_comeback_winner_had_no_lead() -> None:
-    walk = [[333, 333, 333], *([[100, 800, 100]] * 9), [0, 0, 1000]]
-    assert course(walk, [], [2], ANN).kind == "open"
+    assert course([[333, 333, 333], *[[100, 800, 100]] * 9, [0, 0, 1000]], [], [2], ANN).kind == "open"
 
 
 @cache
@@ -100,7 +97,6 @@ def turn(game: Game, first: Take, *words: str) -> list[Action]:
 
 
 def takes(game: Game) -> list[Take]:
-    """All legal takes."""
     return [action for action in game.legal_actions() if isinstance(action, Take)]
 
 
@@ -157,9 +153,7 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
     ("promote", ("activate", "done", "promote"), ("activate",), "makes more ", "makes fewer "),
     ("move", ("activate", "done", "move"), ("activate",), "moves ", "moves "),
 ])  # fmt: skip
-def test_every_difference_has_text(
-    kind: str, one: tuple[str, ...], other: tuple[str, ...], begins: str, the_other_way: str
-) -> None:
+def test_every_difference_has_text(kind, one, other, begins, the_other_way):
     game, first, second = differing(kind, one, other)
     assert told(game, first, second).startswith(f"The better turn {begins}")
     assert told(game, second, first).startswith(f"The better turn {the_other_way}")

@@ -1,8 +1,9 @@
-"""The site that testers serve: a folder, a zip, the newest release; files with their types, and clients that leave."""
+"""What testers install: the site that is served, a folder, a zip, the newest release; the package for TypeScript."""
 
 import json
 import subprocess
 import sys
+import tarfile
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
@@ -12,8 +13,9 @@ from urllib.request import urlopen
 
 import pytest
 
+from tools import typescript
 from tools.files import pack
-from tools.paths import ROOT
+from tools.paths import NODE_MODULES, ROOT
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
@@ -90,3 +92,21 @@ def test_the_command_line_serves(site: Path) -> None:
             running.terminate()
     done = subprocess.run([*command, "nothing"], cwd=ROOT / "tests/e2e", capture_output=True, text=True)
     assert done.returncode == 1 and "There is no built site in 'nothing'" in done.stderr
+
+
+@pytest.mark.skipif(not NODE_MODULES.exists(), reason="esbuild is not installed")
+def test_package_is_complete(tmp_path) -> None:
+    typescript.pack(tmp_path / "package.tgz")
+    with tarfile.open(tmp_path / "package.tgz") as packed:
+        names = {name.removeprefix("package/") for name in packed.getnames()}
+        script = packed.extractfile("package/index.js").read().decode()
+    assert {"index.js", "index.ts", "pages.ts", "hunting.mjs", "hunt.mjs", "serve.mjs", "package.json"} <= names
+    assert all(f"var {kind.__name__} = class " in script for kind in typescript.classes())
+
+
+def test_exercises_are_in_both_languages() -> None:
+    for path in typescript.STARTS.glob("*.py"):
+        name = f"{path.stem.removeprefix('test_')}.spec.ts"
+        assert (typescript.STARTS.parent / "solutions" / name).exists()
+        begun = (typescript.STARTS / name).read_text("utf-8")
+        assert begun == typescript.starts().get(name, begun), "python -m tools.typescript writes them"

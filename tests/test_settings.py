@@ -9,7 +9,6 @@ from storage.settings import NOT_KEPT, ROWS, Settings
 from tests.storages import Forbidden, Full, Memory
 
 DEFAULTS = {name: row.default for name, row in ROWS.items()}
-LOOKS = [name for name, row in ROWS.items() if row.styled]
 CASES = [(name, text, value) for name, row in ROWS.items() for text, value in row.by_text.items() if row.by_address]
 
 
@@ -20,9 +19,10 @@ def values(settings: Settings) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", ROWS)
 def test_settings_are_stored(name: str, backend: Memory) -> None:
-    for value in ROWS[name].choices:
+    for text, value in ROWS[name].by_text.items():
         assert Settings(backend).set(name, value) == ""
         assert values(Settings(backend)) == DEFAULTS | {name: value}
+        assert Settings(backend).looks().get(name) == (text if ROWS[name].styled else None), "an attribute of the root"
     assert list(backend) == [Settings.key]
 
 
@@ -52,7 +52,7 @@ def test_unknown_setting_is_refused(name: str, value: Any, backend: Memory) -> N
     settings = Settings(backend)
     with pytest.raises(ValueError, match="not a setting"):
         settings.set(name, value)
-    assert values(settings) == DEFAULTS and not backend and callable(settings.refresh)
+    assert values(settings) == DEFAULTS and not backend
 
 
 @pytest.mark.parametrize(("name", "text", "value"), CASES)
@@ -84,12 +84,3 @@ def test_invalid_setting_value_is_reported(name: str, text: str, backend: Memory
     with pytest.raises(ValueError, match=f"“{name}” in the address must be one of .*, not “{text}”"):
         settings.hold(name, text)
     assert values(settings) == DEFAULTS
-
-
-@pytest.mark.parametrize("name", LOOKS)
-def test_look_settings_are_root_attributes(name: str, backend: Memory) -> None:
-    settings = Settings(backend)
-    for text, value in ROWS[name].by_text.items():
-        settings.set(name, value)
-        assert settings.looks()[name] == text
-    assert list(settings.looks()) == LOOKS

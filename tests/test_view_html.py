@@ -1,9 +1,12 @@
-"""Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested.
+"""Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested; and as screen
+readers say it, in any language, without a space before a comma, and without doubled or lone commas.
 
 What they show of each position stands in tests/snapshots.
 """
 
+import random
 import re
+from collections.abc import Iterator
 from html import unescape
 from itertools import product
 from xml.etree import ElementTree
@@ -14,15 +17,17 @@ from core import Game
 from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
-from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
+from tests.fragments import PANELS, VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
+from tests.sentences import spoken
+from tests.tables import wandering
 from tools import positions
 from ui.board import display, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
+from ui.panels import bot_bar, prompt
+from ui.panels.bot_bar import Doing
 from ui.parts import tile_face
 from ui.table.table import Table
-
-WHERE = re.compile(r"translate\([^)]*\)")
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
@@ -172,7 +177,80 @@ def test_marks_lie_on_their_tiles(name: str) -> None:
         (track.spaces(view), [*track.marks_over(view), *track.places(view)]),
         (display.tiles(view, view.shown), display.marks_over(view)),
     ):
-        tiles, marks = ([(key.partition("-")[2], WHERE.search(html)) for key, html in each] for each in (below, above))
-        where = {place: found[0] for place, found in tiles if place and found}
-        lying = [(place, found[0]) for place, found in marks if found and place in where]
-        assert lying and [(place, found) for place, found in lying if found != where[place]] == []
+        where, lying = (
+            [
+                (key.partition("-")[2], found[0])
+                for key, html in each
+                if (found := re.search(r"translate\([^)]*\)", html))
+            ]
+            for each in (below, above)
+        )
+        places = {place for place, _found in where if place}
+        lying = [each for each in lying if each[0] in places]
+        assert lying and set(lying) <= set(where)
+
+
+ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal"))}
+
+INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
+"""Elements read without a pause; all others, and text for screen readers only, are read separately."""
+
+AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
+"""A misplaced space, or punctuation that belongs to no word."""
+
+
+def heard(element: ElementTree.Element) -> str:
+    """The words of an element as a screen reader joins them."""
+    if element.get("aria-hidden") == "true":
+        return ""
+    parts = [element.text or "", *(f"{heard(child)}{child.tail or ''}" for child in element)]
+    words = element.get("aria-label") or re.sub(r"\s+", " ", "".join(parts))
+    return f" {words.strip()} " if is_apart(element) else words
+
+
+def is_apart(element: ElementTree.Element) -> bool:
+    """True if the words of an element are read separately from those around it."""
+    return element.tag not in INLINE or "role" in element.attrib or "vh" in element.get("class", "").split()
+
+
+def amiss(html: str) -> Iterator[str]:
+    """All badly formed texts among those read out or shown as tooltips."""
+    for element in parsed(html).iter():
+        words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
+        texts = [element.get("aria-label"), element.get("title"), words]
+        yield from (text for text in texts if text and (AMISS.search(text) or text != text.strip()))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (4, 11)])
+def test_spoken_text_is_well_formed(players: int, seed: int, language: str) -> None:
+    found: dict[str, str] = {}
+    with spoken(language):
+        for number, desk in enumerate(wandering(players, seed, 500)):
+            if number % (7 if language == "en" else 21):
+                continue
+            for command in ("", "seat 1", "past back"):
+                if command:
+                    desk.do(*command.split())
+                view = desk.view()
+                for name, fragments in ALL.items():
+                    for _key, html in fragments(view):
+                        found.update(dict.fromkeys(amiss(html), name))
+                words = prompt.spoken(view)
+                found.update({words: "spoken"} if AMISS.search(words) else {})
+            desk.do("past", "end")
+    assert found == {}
+
+
+def test_spoken_text_has_no_markup() -> None:
+    """Names are spoken as typed; neither announcements nor the title of the page contain markup."""
+    names, seen = ["O'Neil & Sons", '"Big" Ben', "Cat & Co"], set[str]()
+    desk, choose = Table(Game.new(3, 7, names)), random.Random(7)
+    while not desk.game.over:
+        action = choose.choice(desk.game.legal_actions())
+        for command in ("seat 1", "cancel", "space 4", "past back", "past end", f"action {action}"):
+            desk.do(*command.split(" ", 1))
+            view = desk.view()
+            seen |= {prompt.spoken(view), prompt.title(view, alone=False), desk.announcement(view)}
+    assert [text for text in seen if re.search(r"&(?:#\w+|\w+);|<|>", text)] == []
+    assert [name for name in names if not any(name in text for text in seen)] == []

@@ -9,10 +9,10 @@ from html import unescape
 import pytest
 
 from core import Game, warnings
-from core.actions import EndTurn, Pass, Promote
+from core.actions import EndTurn, Pass
 from core.automatic import free_activations
 from tests import walled_in
-from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, legal, play, position, restaffed
+from tests.positions import HOME, A, Seat, T, activating, any_position, beside, legal, play, position
 from tests.tables import bar, enabled
 from ui.board import display
 from ui.model.selection import PASSING, Selection
@@ -132,16 +132,10 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
 
 
 def test_no_walling_in_warning_in_last_turn() -> None:
-    """Only one of two clansmen, that on (3, 1), stands next to open cells."""
-    seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
-    game = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done")
-    assert not any(warnings.leaves_nowhere_to_build(game.state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
-    game.state = restaffed(game.state, {(2, 1): -1})
-    assert [warnings.leaves_nowhere_to_build(game.state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
-    state, other = game.state.copy(), walled_in.with_points(True)[0].state.copy()
-    assert warnings.can_open_another(other)
-    state.drawn = other.drawn = 67
-    assert not warnings.leaves_nowhere_to_build(state, Promote((3, 1))) and not warnings.can_open_another(other)
+    walled, narrow = (game.state.copy() for game in (walled_in.to_be_saved(), walled_in.with_points(True)[0]))
+    assert warnings.leaves_nowhere_to_build(walled, EndTurn()) and warnings.can_open_another(narrow)
+    walled.drawn = narrow.drawn = 67
+    assert not warnings.leaves_nowhere_to_build(walled, EndTurn()) and not warnings.can_open_another(narrow)
 
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
@@ -188,10 +182,6 @@ def test_unavoidable_walling_in_is_stated() -> None:
 def test_without_confirmations_warning_is_shown() -> None:
     desk = desk_of(walled_in.to_be_saved(), confirm=False)
     assert "move one" in said(desk) and desk.do("end")
-    game, take = walled_in.narrow(0)
-    desk = Table(game, confirm=False)
-    desk.selection = Selection(space=take.space, cell=take.cell)
-    assert "After that, none of your clansmen can build any more." in said(desk)
 
 
 @pytest.mark.parametrize(
@@ -199,6 +189,9 @@ def test_without_confirmations_warning_is_shown() -> None:
 )
 def test_preview_warns_of_little_room(room: int, words: str) -> None:
     game, take = walled_in.narrow(room)
+    unasked = Table(game, confirm=False)
+    unasked.selection = Selection(space=take.space, cell=take.cell)
+    assert f"After that, {words}" in said(unasked)
     desk = Table(game)
     desk.do("space", str(take.space))
     if desk.selection.cell is None:
@@ -246,13 +239,7 @@ def test_walled_in_player_may_pass_for_good() -> None:
         desk.do("pass-on")
     assert not desk.bot, "this turn is ended by hand"
     assert desk.do("end")
-
-
-def test_passing_seat_plays_automatically() -> None:
-    desk, chance = desk_of(walled_in.dead()), random.Random(3)
-    seat = desk.game.state.seat
-    desk.do("pass-on")
-    desk.do("end")
+    chance = random.Random(3)
     for last in (False, False, True):
         while desk.game.state.seat != seat:
             assert not desk.bot
