@@ -5,7 +5,7 @@ import random
 import pytest
 from babel.messages.catalog import Catalog
 
-from core import Game, IllegalAction
+from core import Game
 from core.actions import Choose
 from core.display import Display
 from core.legal import legal_actions
@@ -123,24 +123,6 @@ def test_the_log_follows_undo_and_redo() -> None:
         if choose.random() >= 0.2:  # or else it looks away for a while
             book.follow(game)
             assert content(book) == content(Log(game))
-
-
-def test_past_log_turns_are_stable() -> None:
-    game, choose = Game.new(players=2, seed=3), random.Random(3)
-    book, old = Log(game), list[str]()
-    while not game.over:
-        game.play(choose.choice(game.legal_actions()))
-        book.follow(game)
-        now = [html for _key, html in log_panel.fragments(view.build(game, log=book))]
-        assert all(before is after for before, after in zip(old[:-2], now, strict=False))
-        old = now
-
-
-def test_a_reason_with_missing_resources() -> None:
-    why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
-    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, but you have 3"
-    assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
-    assert error_words.refusal(ValueError("plain words")) == "plain words"
 
 
 def test_loading_catalogue_switches_language() -> None:

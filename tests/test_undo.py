@@ -61,7 +61,7 @@ def after_end_turn(players: int = 2, together: bool = True) -> Table:
     played = game(players, 11, 12)
     seats = [state.seat for _action, state in played.history]
     desk = Table(played.at([number for number in ends(played) if seats[number - 1] != seats[number - 2]][-1]))
-    desk.together = desk.tries_out = together
+    desk.together = together
     return desk
 
 
@@ -106,16 +106,10 @@ def test_undo_offers_reopening_last_turn() -> None:
     assert desk.instead("undo") == "undo"
     assert len(desk.log.turns) == 1 + len(ends(desk.game))
     assert desk.do("redo") and len(desk.game.history) == length and desk.reopened_by == was
-
-
-def test_no_reopening_after_next_action() -> None:
-    desk = after_end_turn()
-    assert desk.do("action", str(desk.game.legal_actions()[0]))
-    assert desk.instead("undo") == "undo" and desk.reopened_by == -1
-    length = len(desk.game.history)
-    assert not desk.do("reopen") and len(desk.game.history) == length
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert desk.instead("undo") == "undo" and desk.reopened_by == -1 and not desk.do("reopen"), "it is too late"
     desk.do("undo")
-    assert desk.reopened_by >= 0 and desk.do("reopen") and desk.game.next_redo == EndTurn()
+    assert desk.reopened_by == was and desk.do("reopen") and desk.game.next_redo == EndTurn()
 
 
 @pytest.mark.parametrize("why", ["elsewhere", "bot before", "bot now", "one person", "over", "first turn", "past"])
@@ -143,25 +137,19 @@ def test_reopening_lists_revealed_tiles() -> None:
     assert kinds == {"track", "die", "score"}
 
 
-def test_branch_from_any_moment() -> None:
-    desk = after_end_turn()
+@pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
+    (12, True, True, True), (12, False, True, False), (999, True, True, True), (999, True, False, False),
+], ids=["all are here", "others play elsewhere", "it is over", "not wanted"])  # fmt: skip
+def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, may: bool) -> None:
+    desk = Table(game(2, 11, turns))
+    desk.together, desk.tries_out = together, tries_out
     length = len(desk.game.history)
     for number in (0, 5, length - 1, length):
         desk.do("past", str(number))
         go = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["go"]
-        assert ('data-do="branch"' in go) == (number < length) == desk.view().branches
+        assert ('data-do="branch"' in go) == desk.view().branches == (may and number < length)
     desk.do("past", "end")
     assert not desk.view().branches
-
-
-@pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
-    (12, False, True, False), (999, True, True, True), (999, True, False, False),
-], ids=["others play elsewhere", "it is over", "not wanted"])  # fmt: skip
-def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, may: bool) -> None:
-    desk = Table(game(2, 11, turns))
-    desk.together, desk.tries_out = together, tries_out
-    desk.do("past", "5")
-    assert desk.branches == may
 
 
 @pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [
@@ -173,11 +161,9 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
     ([0, 1], ",easy", -1, (), -1),  # a bot's turn
     ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
     ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
-    ([0, 2, 0], ",,easy", -1, (), -1),
-    ([2, 0], ",,easy", -1, (), -1),
-    ([0, 1, 2], ",,", -1, (1,), 2),
-    ([0, 1, 0], ",,", -1, (1,), -1),  # a player who passes automatically does not take the screen
-    ([0, 1], ",,", -1, (1,), -1),
+    ([0, 2, 0], ",,easy", -1, (), -1), ([2, 0], ",,easy", -1, (), -1),
+    ([0, 1, 2], ",,", -1, (1,), 2),  # a player who passes automatically does not take the screen
+    ([0, 1, 0], ",,", -1, (1,), -1), ([0, 1], ",,", -1, (1,), -1),
     ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
 ])  # fmt: skip
 def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:

@@ -177,9 +177,6 @@ def test_the_seats_of_the_last_game_have_their_colours() -> None:
 def test_invalid_colours_are_refused(colours: object) -> None:
     with pytest.raises(RecordError):
         Game.from_json(json.dumps({**json.loads(varied().to_json()), "colours": colours}))
-
-
-def test_two_seats_of_a_colour_are_refused() -> None:
     with pytest.raises(ValueError):
         Game.new(2, 1, colours=("red", "red"))
 

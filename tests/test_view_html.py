@@ -40,15 +40,6 @@ def test_tile_faces_are_well_formed(tile):
         assert (('href="#river"' in face), ('href="#road"' in face)) == (tile.river, tile.road)
 
 
-@pytest.mark.parametrize("tile", [tile for tile in TILES if tile.cost or tile.whisky or tile.costs_person])
-def test_placed_tile_hides_cost(tile):
-    chips = tile_face.cost_chips(tile)
-    assert len(chips) == sum(due.least for due in tile.cost) + tile.whisky + tile.costs_person
-    before, after = (tile_face.face(tile, "m", placed=placed) for placed in (False, True))
-    for symbol in {symbol for chip in chips for symbol in chip}:
-        assert before.count(f'href="#{symbol}"') > after.count(f'href="#{symbol}"')
-
-
 def test_cubes_and_clansmen_are_drawn_individually():
     quarry = next(tile for tile in TILES if tile.kind == "quarry")
     for number in range(4):
