@@ -101,7 +101,6 @@ def takes(game: Game) -> list[Take]:
 
 
 def told(game: Game, better: list[Action], other: list[Action]) -> str:
-    """The differences of two turns."""
     return str(review_words.told(game.state, better, other))
 
 

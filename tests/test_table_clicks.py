@@ -74,13 +74,11 @@ def reachable(desk: Table) -> set[str]:
 
 @pytest.fixture
 def desk() -> Table:
-    """A new game of three."""
     return table()
 
 
 @pytest.fixture
 def take(desk: Table) -> Take:
-    """The first legal take of the game."""
     return desk.game.legal_actions()[0]
 
 

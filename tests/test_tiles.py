@@ -8,12 +8,11 @@ from pathlib import Path
 from core.deal import MAX_SEED, deal
 from core.tiles import RESOURCES, STACKS, TILES, Due, Tile, tile
 
-RULES = Path(__file__).parents[1] / "docs" / "rules.md"
-
 
 def table() -> list[list[str]]:
     """The rows of the table of all tiles in docs/rules.md, without their remarks."""
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.read_text("utf-8").splitlines()]
+    lines = (Path(__file__).parents[1] / "docs/rules.md").read_text("utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return sorted(
         (row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9), key=lambda row: int(row[0])
     )

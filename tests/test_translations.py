@@ -212,23 +212,14 @@ def test_directions_are_translated(language: str) -> None:
     assert not takes
 
 
-NUMBER = re.compile(r"\{number\}[ \u00a0]([^\W\d_]{3,})")
-
-
-def plurals(language: str) -> set[str]:
-    """Nouns that follow a number in the plural only."""
-    found = set[str]()
-    for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:
-        if isinstance(message.id, tuple):
-            forms = message.id if language == "en" else message.string
-            one = set(NUMBER.findall(forms[0]))
-            found |= {noun for form in forms[1:] for noun in NUMBER.findall(form)} - one
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_uses_singular(language: str) -> None:
-    nouns = plurals(language)
+    """No noun follows “1” that follows a number in the plural only."""
+    number, nouns = re.compile(r"\{number\}[ \u00a0]([^\W\d_]{3,})"), set[str]()
+    for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:
+        if isinstance(message.id, tuple):
+            one, *more = (set(number.findall(form)) for form in (message.id if language == "en" else message.string))
+            nouns |= set().union(*more) - one
     assert len(nouns) > 10
     wrong = re.compile(rf"(?<![\d.,+−-])\b1[ \u00a0](?:{'|'.join(sorted(map(re.escape, nouns)))})\b")
     told = [text for _place, text in lines(language)]

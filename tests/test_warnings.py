@@ -16,14 +16,12 @@ from tests.positions import HOME, A, Seat, T, activating, any_position, beside, 
 from tests.tables import bar, enabled
 from ui.board import display
 from ui.model.selection import PASSING, Selection
-from ui.panels import action_list, bot_bar, prompt, warning_words
-from ui.panels.bot_bar import Doing
+from ui.panels import action_list, prompt, warning_words
 from ui.table.table import Table
 from ui.text import terms
 
 
 def desk_of(game: Game, confirm: bool = True) -> Table:
-    """A table with a copy of the game."""
     return Table(game.at(len(game.history)), confirm=confirm)
 
 
@@ -33,7 +31,6 @@ def said(desk: Table) -> str:
 
 
 def listed(desk: Table) -> str:
-    """The list of actions."""
     return "".join(html for _key, html in action_list.fragments(desk.view()))
 
 
@@ -84,10 +81,9 @@ def told(words: str) -> tuple[int, int]:
     return int(near[1]) if near else 0, len(re.findall(r"1\sactivation from Loch Ness", words))
 
 
-def positions(players: int) -> Iterator[Game]:
-    """Games at each step at which a turn can be ended, from their beginning or from arbitrary positions."""
-    chance = random.Random(players)
-    for game in [Game.new(players, 0)] + [any_position(chance, players) for _ in range(20)]:
+def steps_that_can_end() -> Iterator[Game]:
+    chance = random.Random(3)
+    for game in [Game.new(3, 0)] + [any_position(chance, 3) for _ in range(20)]:
         while not game.over:
             if game.state.phase in ("activate", "move"):
                 yield game
@@ -96,7 +92,7 @@ def positions(players: int) -> Iterator[Game]:
 
 def test_activation_counts_agree_with_board() -> None:
     seen = Counter[str]()
-    for game in positions(3):
+    for game in steps_that_can_end():
         desk, lost = Table(game), warnings.wasted_by_ending_turn(game.state)
         shown, count = buttons(desk), (lost.activations, lost.by_ness)
         sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
@@ -141,19 +137,17 @@ def test_no_walling_in_warning_in_last_turn() -> None:
 def test_walling_in_asks_and_highlights_tiles() -> None:
     desk = desk_of(walled_in.to_be_saved())
     assert "move one" in said(desk), "told before it is asked"
-    assert not desk.do("end") and not desk.do("end", "unmoved")
+    assert not desk.do("end") and not desk.do("end", "unmoved") and {"where", "anyway", "cancel"} <= enabled(desk)
     assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
-    assert "move a clansman first" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
     desk.do("where")
     board, view = desk.game.state.player.display, desk.view()
     lit = [cell for cell, target in view.cells.items() if target.state == "where"]
     assert sorted(lit) == sorted(warnings.tiles_to_build_from(board)) and set(lit) == set(view.cells)
     assert all(str(terms.place(board, cell)) in said(desk) for cell in lit), "for who cannot see what is lit"
     assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
-    assert "A clansman on a highlighted tile" in said(desk)
-    desk.do("where")
-    assert "A clansman on a highlighted tile" not in said(desk)
-    desk.do("where")
+    for is_on in (False, True):
+        desk.do("where")
+        assert ("A clansman on a highlighted tile" in said(desk)) == is_on
     desk.do("cancel")
     assert not desk.view().selection.where and "anyway" not in enabled(desk)
     desk.do("end")
@@ -227,27 +221,20 @@ def test_action_list_shows_walling_in_warning() -> None:
 
 
 def test_walled_in_player_may_pass_for_good() -> None:
-    desk = desk_of(walled_in.dead())
-    assert "one of your clansmen can build any more" in said(desk)
-    assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
+    desk, chance = desk_of(walled_in.dead()), random.Random(3)
     seat = desk.game.state.seat
-    assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
-    assert "remaining turns will be passed automatically" in said(desk)
-    for verb in ("undo", "restart"):
+    assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
+    for verb in ("undo", "restart", "end"):
+        assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
+        assert not desk.bot, "this turn is ended by hand"
         desk.do(verb)
-        assert desk.passing == () and desk.game.state.phase == "take", "until the turn is ended"
-        desk.do("pass-on")
-    assert not desk.bot, "this turn is ended by hand"
-    assert desk.do("end")
-    chance = random.Random(3)
+        assert desk.game.state.phase == "take" and desk.passing == ((seat,) if verb == "end" else ())
     for last in (False, False, True):
         while desk.game.state.seat != seat:
             assert not desk.bot
             desk.do("action", str(chance.choice(desk.game.legal_actions())))
         assert desk.bot == PASSING and desk.view().legal == ()
         assert not desk.do("action", "pass"), "nobody else plays it"
-        shown = dict(bot_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
-        assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
         assert desk.do("stop-passing") if last else desk.do("bot", [Pass(), EndTurn()])
     assert not desk.bot and "action pass" in enabled(desk)
 

@@ -105,6 +105,8 @@ def test_bots_are_kept_and_deleted(kept: Bots) -> None:
     changed = BOT._replace(source="# new\n" + FIRST)
     kept.put(changed)
     assert kept.read().bots == (changed,)
+    kept.take(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
+    assert kept.find(BOT.id) == OwnBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", changed.source),))
     kept.solve("legal")
     kept.delete_bot(BOT.id)
     assert kept.read() == ((), frozenset({"legal"}))
@@ -120,11 +122,6 @@ def test_tabs_keep_each_others_bots_and_versions() -> None:
     other.put(BOT._replace(source="# 2\n" + FIRST, versions=(Version("2", "x"),)))
     found = one.find(BOT.id)
     assert found and found.source.startswith("# 2") and [each.saved for each in found.versions] == ["1", "2"]
-
-
-def test_import_keeps_old_source_as_version(kept: Bots) -> None:
-    kept.take(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
-    assert kept.find(BOT.id) == OwnBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", FIRST),))
 
 
 @pytest.mark.parametrize("bot", [
@@ -192,7 +189,6 @@ def test_course_solution_reaches_goal(step: Step) -> None:
 
 
 SETUP = Setup(Source("Ann", ""), "easy", 2, 4, 1)
-NUMBERS = Numbers(lambda share: f"{share:.0%}", lambda number: f"{number:.1f}")
 
 
 def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), error: BotError | None = None) -> Any:
@@ -208,7 +204,7 @@ def match() -> Running:
 
 
 def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
-    pool: Any = match._pool
+    pool = match._pool
     match.start(SETUP, BOT.id)
     first, *missing = match.games
     assert match.runs and {first, *missing} == {0, 1, 2, 3}
@@ -222,6 +218,7 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
     for number in missing:
         match._on_result(result(number))
     match._on_stopped(None)
+    match._on_end.assert_called_once_with(None)
     assert match.over and not match.runs and match.wins == 4
     match.go_on()
     assert pool.run.call_count == 2, "nothing is missing"
@@ -309,7 +306,7 @@ def test_error_links_to_line_and_position() -> None:
 def test_match_result_and_worst_games_first() -> None:
     results = [result(0), result(1, 0, (20, 30)), result(2, 0, (10, 40)), result(3, 0.5, (25, 25))]
     found = summary(results)
-    assert found and 'data-share="0.3750"' in match_view.result(SETUP, found, "Wee Isla", NUMBERS)
+    assert found and 'data-share="0.3750"' in match_view.result(SETUP, found, "Wee Isla", Numbers(str, str))
     html = match_view.games(results, range(4))
     places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
     assert places == sorted(places)
