@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 import tarfile
-from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import Any
@@ -61,9 +60,7 @@ def test_invalid_site_is_reported(wrong: str, tmp_path: Path) -> None:
     ("opened", "asset"), [(serving.unpacked, "glen-more-site.zip"), (hunting.opened, "glen-more-hunt.zip")]
 )
 @pytest.mark.parametrize("end", ["", ".git", "/"])
-def test_newest_release_comes_from_repository(
-    end: str, opened: Callable[..., Any], asset: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_newest_release_comes_from_repository(end, opened, asset, monkeypatch):
     origin = json.dumps({"url": f"https://github.com/me/glen{end}", "vcs_info": {}})
     monkeypatch.setattr(serving, "distribution", lambda _name: Mock(**{"read_text.return_value": origin}))
     monkeypatch.setattr(serving, "urlopen", asked := Mock(side_effect=OSError("offline")))

@@ -72,17 +72,9 @@ def reachable(desk: Table) -> set[str]:
     return found
 
 
-@pytest.fixture
-def desk() -> Table:
-    return table()
-
-
-@pytest.fixture
-def take(desk: Table) -> Take:
-    return desk.game.legal_actions()[0]
-
-
-def test_selecting_tile_highlights_cells(desk: Table, take: Take) -> None:
+def test_selecting_tile_highlights_cells() -> None:
+    desk = table()
+    take = desk.game.legal_actions()[0]
     before = desk.game.to_json()
     assert not desk.do("space", str(take.space))
     view = desk.view()
@@ -94,7 +86,9 @@ def test_selecting_tile_highlights_cells(desk: Table, take: Take) -> None:
     assert desk.game.to_json() == before
 
 
-def test_cancel_steps_back_and_second_click_confirms(desk: Table, take: Take) -> None:
+def test_cancel_steps_back_and_second_click_confirms() -> None:
+    desk = table()
+    take = desk.game.legal_actions()[0]
     space, cell = str(take.space), "{},{}".format(*take.cell)
     assert not desk.do("confirm") and not desk.do("cell", "3,3") and not desk.do("row", "wood")
     desk.do("space", space)
@@ -130,9 +124,10 @@ def test_preview_states_exact_cost() -> None:
         desk.selection = NOTHING
 
 
-def test_undo_redo_and_restart(desk: Table, take: Take) -> None:
+def test_undo_redo_and_restart() -> None:
+    desk = table()
     assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "take a tile first" in bar(desk)
-    desk.do("action", str(take))
+    desk.do("action", str(desk.game.legal_actions()[0]))
     assert {"undo", "restart", "end"} <= enabled(desk)
     after = desk.game.state.as_data()
     desk.do("undo")
@@ -150,7 +145,8 @@ def test_undo_redo_and_restart(desk: Table, take: Take) -> None:
 
 
 @pytest.mark.parametrize("command", ["action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"])
-def test_untimely_command_changes_nothing(command: str, desk: Table) -> None:
+def test_untimely_command_changes_nothing(command: str) -> None:
+    desk = table()
     before = desk.game.to_json()
     with pytest.raises(IllegalAction):
         desk.do(*command.split(" ", 1))
@@ -174,7 +170,8 @@ def test_points_now() -> None:
     assert view.penalty == (0, -6, 0)
 
 
-def test_click_builds_no_view(desk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = table()
     built = []
     monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
     desk.do("space", "4")

@@ -1,9 +1,9 @@
 """Words in other languages: what a message says in English, its translation says too, and nothing else; no known slip.
 
-tests/lexicon.txt is a dictionary of beginnings of words, by language. ``kaufen: bought buy``: where a translation has a
-word that begins so, the message has one of those words. ``> card: karte karten``: where a message has this word, each
-form of its translation has a word that begins in one of these ways. Messages that begin with the text after ``!`` are
-exempt from the line above. A translation that is right but reported needs another word in its line, or an exemption.
+tests/lexicon.txt is a dictionary of words' first six letters, by language. ``kaufen: bought buy``: where a translation
+has a word that begins so, the message has one of those words. ``> card: karte karten``: where a message has this word,
+each form of its translation has a word that begins in one of these ways. Messages that begin with the text after ``!``
+are exempt from the line above. A right translation that is reported needs another word in its line, or an exemption.
 
 Below are regular expressions for words of opposite meaning, for numbers from two to five, for negations, and for slips
 in sentences, and words for the sides of a tile. In slips ``{names}`` are the tiles as headings, ``{places}`` special
@@ -37,9 +37,6 @@ SECTIONS: Final = dict(
     )
 )
 """The lines of tests/lexicon.txt, by heading."""
-
-LENGTH: Final = 6
-"""Number of letters at the beginning of a word in another language that tell it from others."""
 
 ENDINGS: Final = {"ies": "y", "ying": "y", "ing": "", "ied": "y", "ed": "", "es": "", "s": "", "e": ""}
 """Endings of English words, with what the word has in their place."""
@@ -91,24 +88,21 @@ def messages(language: str) -> Iterator[tuple[str, list[str]]]:
             yield english, [message.string] if isinstance(message.string, str) else list(message.string or ())
 
 
-def faults(language: str) -> Iterator[str]:
-    """The words that a message has in only one of the languages."""
-    there, back = entries(language)
+@pytest.mark.parametrize("language", OTHERS)
+def test_translation_has_words_of_message(language: str) -> None:
+    """And the message has those of its translation."""
+    (there, back), wrong = entries(language), []
     for english, forms in messages(language):
         meant = set(map(stem, words(english)))
-        told = [{word[:LENGTH] for word in words(form)} for form in forms]
+        told = [{word[:6] for word in words(form)} for form in forms]
         found = {word: there[word] for word in there.keys() & set().union(*told) if not there[word].expected & meant}
         for word in back.keys() & meant:
             if not all(back[word].expected & form for form in told):
                 found[word] = back[word]
         for word, entry in found.items():
             if not " ".join(english.split()).startswith(tuple(entry.exempt)):
-                yield f"“{word}” without {'/'.join(sorted(entry.expected))}: {english!r}: {forms}"
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_translation_has_words_of_message(language: str) -> None:
-    assert list(faults(language)) == []
+                wrong.append(f"“{word}” without {'/'.join(sorted(entry.expected))}: {english!r}: {forms}")
+    assert wrong == []
 
 
 def patterns(section: str) -> list[tuple[str, list[str]]]:
@@ -233,10 +227,6 @@ def test_one_uses_singular(language: str) -> None:
     assert [line for line in told if wrong.search(unescape(line))] == []
 
 
-PHRASES = ("log", "log, folded", "now")
-"""Places where a sentence follows the name of a player, or a label."""
-
-
 @cache
 def lines(language: str) -> list[tuple[str, str]]:
     """The recorded sentences of a language, each with its place."""
@@ -270,5 +260,6 @@ def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_begin_with_a_capital_letter(language: str) -> None:
-    assert len(lines(language)) > 250
-    assert [text for place, text in lines(language) if place not in PHRASES and text[:1].islower()] == []
+    """But where they follow the name of a player, or a label."""
+    told = [text for place, text in lines(language) if place not in ("log", "log, folded", "now")]
+    assert len(told) > 250 and [text for text in told if text[:1].islower()] == []

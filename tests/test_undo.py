@@ -47,10 +47,6 @@ def test_points_by_turn() -> None:
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
 
 
-ENDED = 30
-"""Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
-
-
 def ends(game: Game) -> list[int]:
     """The numbers of actions played when a turn has just ended."""
     return [number for number, action in enumerate(game.actions, start=1) if action == EndTurn()]
@@ -66,7 +62,8 @@ def after_end_turn(players: int = 2, together: bool = True) -> Table:
 
 
 def test_reopened_turn_ends_identically() -> None:
-    played = game(3, 11, ENDED)
+    """After rolls of the die, new tiles, and another turn of the same player."""
+    played = game(3, 11, 30)
     for begins, number in zip([0, *ends(played)], ends(played), strict=False):
         then = played.at(number)
         after = then.state
@@ -121,7 +118,7 @@ def test_reopening_is_refused(why: str) -> None:
 
 
 def test_reopening_lists_revealed_tiles() -> None:
-    kinds, played = set(), game(2, 11, ENDED)
+    kinds, played = set(), game(2, 11, 30)
     for number in ends(played):
         seen, events = steps.seen_since(played.at(number), number - 1), played.history[number - 1][1].events
         kinds |= {line.kind for line in seen}
@@ -153,13 +150,11 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
     ([0, 1, 1], ",", -1, (), -1),  # the same player again
     ([0, 1, 0], ",", -1, (), 0),
     ([0, 1], ",", 1, (), -1),  # the other one plays elsewhere
-    ([0, 1], ",easy", -1, (), -1),  # a bot's turn
-    ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
-    ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
+    ([0, 1], ",easy", -1, (), -1), ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
+    ([0, 2, 1], ",,easy", -1, (), 1), ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
     ([0, 2, 0], ",,easy", -1, (), -1), ([2, 0], ",,easy", -1, (), -1),
     ([0, 1, 2], ",,", -1, (1,), 2),  # a player who passes automatically does not take the screen
     ([0, 1, 0], ",,", -1, (1,), -1), ([0, 1], ",,", -1, (1,), -1),
-    ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
 ])  # fmt: skip
 def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
     assert handed_to(seats, levels.split(","), me, passing) == to

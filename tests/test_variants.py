@@ -188,11 +188,6 @@ def test_default_colours(chosen: str, given: str) -> None:
     assert ",".join(colours_of([Seat("", "", colour) for colour in chosen.split(",")])) == given
 
 
-@pytest.mark.parametrize("seat", [Seat("Ann"), Seat("Grey Morag", "expert")])
-def test_seat_line_round_trip(seat: Seat) -> None:
-    assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
-
-
 @pytest.mark.parametrize("lines", [
     ["Ben", ""], ["Ben", "Ann\t"], ["Ben", "Ann\tEXPERT"], ["Ben", "Ann\texpert\teasy"], ["Ben", "\teasy"],
     ["Ben", "Ann\t" + "x" * 17], ["Ann\t\tred", "Ben\t\tred"], ["Ann\t\tpink", "Ben"], ["Ann\t\tblue", "Ben\t\tblue"],

@@ -29,11 +29,11 @@ from features.workshop.running import Running
 from features.workshop.screen import Written
 from features.workshop.stored import Bots
 from own_service import compiled
+from tests import without_a_browser
 from tests.storages import Full, Memory
 from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
 from tests.without_a_browser import Screen
-from tests.without_a_browser import screen as page
 from ui.text.html import Html
 
 BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
@@ -199,7 +199,6 @@ def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), erro
 
 @pytest.fixture
 def match() -> Running:
-    """A match that nobody plays."""
     return Running(MagicMock(), MagicMock(), MagicMock())
 
 
@@ -227,7 +226,7 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
 @pytest.fixture
 def shown() -> Iterator[Screen]:
     """The Workshop with a new bot."""
-    with page() as shown:
+    with without_a_browser.screen() as shown:
         shown.do("workshop", "workshop:new")
         shown.desk.pool = shown.desk.match.running._pool = MagicMock()
         yield shown
