@@ -90,9 +90,7 @@ def test_module_without_dialog_is_not_found(name: str) -> None:
         dialog_host().named(name)
 
 
-@pytest.mark.parametrize(
-    ("bars", "shown"), [([None, []], []), ([[], None], []), ([], []), ([None, [("a", "A")]], [("a", "A")])]
-)
+@pytest.mark.parametrize(("bars", "shown"), [([None, [], ["b"]], []), ([], []), ([None, ["a"]], ["a"])])
 def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -> None:
     painter = import_module("ui.app.painter").Painter()
     painter.parts = [MagicMock(bar=lambda *_views, bar=bar: bar) for bar in bars]

@@ -31,15 +31,12 @@ const { gzipSync } = await import("node:zlib");
 const { opened } = await import("./packs.js");
 const zip = Buffer.from("PK" + "what is in the zip ".repeat(500));
 const sent = { packed: gzipSync(zip), unpacked: zip, twice: gzipSync(gzipSync(zip)) };
-const bytes = (content) => new ReadableStream({
-  start(controller) {
-    for (let at = 0; at < content.length; at += given.part) controller.enqueue(content.subarray(at, at + given.part));
-    controller.close();
-  },
-});
+const bytes = function* (content) {
+  for (let at = 0; at < content.length; at += given.part) yield content.subarray(at, at + given.part);
+};
 const found = {};
 for (const [how, content] of Object.entries(sent)) {
-  const answer = await opened("https://host/app.zip", new Response(bytes(content)));
+  const answer = await opened("https://host/app.zip", new Response(ReadableStream.from(bytes(content))));
   found[how] = zip.equals(Buffer.from(await answer.arrayBuffer()));
 }
 tell(found);

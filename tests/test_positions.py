@@ -1,6 +1,8 @@
-"""Positions by name: each is what it is called, is drawn in every language, and is what the address opens."""
+"""Positions by name: each is what it is called, is drawn in every language, and is what the address opens. The trace
+of an exercise that begins at one."""
 
 import re
+from zipfile import ZipFile
 
 import pytest
 
@@ -8,6 +10,7 @@ from tests import sentences
 from tests.fragments import PANELS, VIEWS, check
 from tests.without_a_browser import screen
 from tools import positions
+from tools.paths import ROOT
 from ui.table import address
 from ui.table.table import Table
 from ui.text.languages import LANGUAGES
@@ -51,3 +54,13 @@ def test_address_opens_position_with_its_bots() -> None:
 def test_unknown_position_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="There is no position called"):
         address.position(address.read_position(name), KNOWN)
+
+
+def test_practice_trace_shows_the_failure_and_no_local_paths() -> None:
+    path = ROOT / "docs/practice/start/trace.zip"
+    with ZipFile(path) as trace:
+        names = trace.namelist()
+        told = b"".join(map(trace.read, names)).decode("utf-8", "replace")
+    assert path.stat().st_size < 1_000_000 and not [name for name in names if name.endswith(".stacks")]
+    assert all(shown in told for shown in ("de.mo", "Zug beenden", "End turn", "Expect failed"))
+    assert not any(place in told for place in ("/site-packages", "/home/", "/root/", "/Users/", str(ROOT)))

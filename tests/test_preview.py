@@ -18,7 +18,7 @@ from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import DIE, State
 from core.tiles import TILES
 from core.turn import play
-from tests.positions import EAST, LAID, STORE, WALL, WEST, A, Seat, T, any_position, position
+from tests.positions import EAST, LAID, STORE, WEST, A, Seat, T, any_position, position
 
 ALONE = {STORE: T.LOCHY}
 FOREST = {STORE: T.LOCHY, EAST: T.FOREST}
@@ -91,14 +91,6 @@ def settled(state: State) -> Iterator[State]:
     else:
         for action in (action for action in legal_actions(state) if not isinstance(action, Sell)):
             yield from settled(play(state, action, EMPTY_DEAL))
-
-
-@pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
-@pytest.mark.parametrize("neighbour, room", [(T.VILLAGE, 2), (T.FOREST, 0)])
-def test_preview_room_includes_moves(tile: int, neighbour: int, room: int) -> None:
-    """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
-    tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
-    assert seen(standing(tiles, {(1, 2): "sheep"}), tile, LAID, {"sheep": 1}).room == room
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

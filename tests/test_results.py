@@ -141,12 +141,7 @@ def test_import_merges_results(store: Results) -> None:
 def ended(
     number: int, levels: str, ranks: dict[str, int], more: int = 0, day: str = "", on_time: bool = True
 ) -> Result:
-    """A result.
-
-    :param levels: separated by spaces, "-" for a person
-    :param ranks: of the persons, by name
-    :param more: VP from activations above 10
-    """
+    """A result of seats separated by spaces, "-" for a person, with the persons' ranks by name and VP above 27."""
     seats = tuple(levels.replace("-", "").split(" "))
     own = tuple(Own(name, rank, (10 + more, 2, 3, 4, 5, 6, -3)) for name, rank in ranks.items())
     return Result(f"{number:08x}", f"save{number}", float(number), seats, own, day, bool(day) and on_time)
@@ -160,14 +155,11 @@ GAMES = [
 ANN = statistics.of_person(GAMES, "Ann")
 
 
-def test_results_by_person() -> None:
+def test_results_by_person_and_level() -> None:
     assert statistics.people(GAMES) == ["Ann", "Ben", ""]
     assert [result.save for result, _own in ANN] == ["save3", "save4", "save5", "save6"]
     assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
     assert statistics.people([]) == [] and statistics.of_person(GAMES, "Eve") == []
-
-
-def test_results_by_level_and_player_count() -> None:
     assert statistics.by_level(ANN) == {
         ("hard", 3): Games(1, 1), ("easy", 3): Games(1, 0), ("", 3): Games(1, 1), ("expert", 4): Games(1, 0),
     }  # fmt: skip
@@ -198,6 +190,8 @@ def daily(*days: str, late: str = "") -> list[Result]:
 ])  # fmt: skip
 def test_daily_streaks(results: list[Result], today: str, row: Days) -> None:
     assert statistics.days(results, f"2026-11-{today}") == row
+    html = figures.days(row)
+    assert f'data-now="{row.now}" data-longest="{row.longest}"' in html if row.ended else html == ""
 
 
 def shown(name: str) -> Html:
@@ -224,12 +218,6 @@ def test_charts_match_tables() -> None:
     assert parts and all(0 <= float(each["x"]) <= charts.WIDE - float(each["width"]) for each in parts)
     assert html.count('role="img"') == 2
     check(html)
-
-
-def test_daily_statistics_text() -> None:
-    told = figures.days(Days(5, 2, 3))
-    assert parsed(told) and "5\xa0daily deals" in told and "2\xa0days" in told and "3\xa0days" in told
-    assert figures.days(Days(0, 0, 0)) == ""
 
 
 def counted(levels: list[str], **head: Any) -> Results:

@@ -140,17 +140,3 @@ def test_tiles_to_come_match_stacks() -> None:
         for kind in FRAMES:
             number = sum(TILES[each].kind == kind for each in unseen)
             assert told[f"kind-{kind}"] == f" · {number}\xa0still to come"
-
-
-def test_game_notes_text() -> None:
-    game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
-    told = live.told(build(game))
-    assert told["now-turn"] == "Now: it is Ann’s turn."
-    assert told["now-taking"] == "Now: 8\xa0tiles can be taken."
-    assert told["now-warehouse"].startswith("Now: wood – buy for 2\xa0coins, sell for 1\xa0coin; stone – buy for")
-    assert told["now-waking"] == ""
-    assert told["now-end"] == "Extra tiles, as things stand: Ann 0\xa0VP; Ben 0\xa0VP."
-    with_a_fair = opened(shows.GAME).game.at(23)
-    assert live.told(build(with_a_fair))["now-waking"] == (
-        "You could activate now: the Fair – 1–\u20603\xa0different resources for 1/3/5\xa0VP."
-    )

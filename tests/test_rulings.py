@@ -1,4 +1,4 @@
-"""The rulings R1 to R19 (docs/rules.md)."""
+"""The rulings R1 to R19 (docs/rules.md), then cases of paying (4, 5) and of who wins (9), and worked examples (10)."""
 
 import pytest
 
@@ -7,7 +7,9 @@ from core.actions import Cell, Promote
 from core.legal import legal_actions
 from core.reasons import why_not
 from core.score_table import CARD_COUNTS
+from core.scoring import leaders
 from core.state import DIE, Player
+from core.tiles import RESOURCES
 from tests.positions import EAST, HOME, STORE, A, B, Seat, T, activating, cells, cubes, legal, play, position, settle
 
 
@@ -50,15 +52,6 @@ def test_r2_no_pass_if_a_tile_is_affordable() -> None:
     assert legal(game) == {"sell 0,1 wood"}, "the wood can be sold for the coin that the stone costs"
     play(game, "sell 0,1 wood")
     assert any(text.startswith("take 1 ") for text in legal(game)) and "pass" not in legal(game)
-
-
-def test_r2_sold_cube_cannot_pay() -> None:
-    """Armadale Castle takes wood and stone. The stone would sell for the 3 coins of the wood, but then it is gone."""
-    # No river or road tile can be placed near the only clansman.
-    tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
-    seat = Seat(tiles, cubes={(1, 1): "stone"}, coins=0, clansmen={(2, 1): 1})
-    track = (A, T.ARMADALE, 1, 3, 4, 5, 6, 7, 8, 17, 19, B, DIE)
-    assert legal(position(seat, track=track, warehouse={"stone": 3, "wood": 2})) == {"pass", "sell 1,1 stone"}
 
 
 def test_r3_selling_between_any_two_steps() -> None:
@@ -214,3 +207,98 @@ def test_r18_moving_and_promoting_mix_in_any_order(ways: tuple[str, str]) -> Non
 def test_r19_the_starting_village_counts_for_duart_castle() -> None:
     tiles = Seat({(1, 0): T.ROAD_VILLAGE, (1, 1): T.DUART}).player().display.tiles
     assert CARD_COUNTS[T.DUART].vp(tiles.values()) == 3 * 2
+
+
+FULL = dict.fromkeys(RESOURCES, 3)
+
+
+@pytest.mark.parametrize(("number", "stock", "coins", "rows", "choice"), [
+    (T.VILLAGE, "stone", 0, {}, set()),
+    (T.VILLAGE, "stone", 1, {}, {"give 0,1 stone", "buy stone"}),
+    (T.ARMADALE, "wood", 1, {"wood": 1}, set()),  # what is missing is bought
+    (T.ARMADALE, "wood", 1, {}, set()),  # if wood were bought, no coin would be left for stone
+    (T.ARMADALE, "wood", 2, {}, {"give 0,1 wood", "buy wood"}),
+    (T.OICH, "wood sheep", 0, {}, set()),  # in either order
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "cattle": 3, "sheep": 3}, set()),
+    (T.OICH, "wood", 2, FULL | {"stone": 1, "grain": 1}, {"buy stone", "buy grain"}),  # the wood is not asked for
+    # After wood (3 coins) none would be left for a second one.
+    (T.OICH, "", 3, {"wood": 2, "stone": 1, "sheep": 3}, {"buy stone", "buy grain", "buy cattle"}),
+])  # fmt: skip
+def test_payment_choice_only_if_needed_and_payable(
+    number: int, stock: str, coins: int, rows: dict[str, int], choice: set[str]
+) -> None:
+    game = position(Seat({STORE: T.LOCHY}, {STORE: stock}, {STORE: 1}, coins), track=(A, number), warehouse=rows)
+    play(game, "take 1 0,2" if number == T.OICH else "take 1 1,1")
+    assert game.state.phase == ("pay" if choice else "activate")
+    if choice:
+        assert legal(game) == choice
+    else:
+        assert (cubes(game, STORE), mine(game).coins) == ("", 3 if number == T.ARMADALE else 0)
+
+
+STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
+
+
+@pytest.mark.parametrize(("seats", "ranks"), [
+    pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
+    pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
+    pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
+    pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
+    pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
+])  # fmt: skip
+def test_ranks_and_ties(seats: list[Seat], ranks: list[int]) -> None:
+    """The game ends when the first seat takes a road quarry."""
+    standings = play(position(*seats, track=(A, T.ROAD_QUARRY, B), left=1), "take 1 1,0", "end").standings()
+    assert [each.rank for each in standings] == ranks
+    assert [each.cubes for each in standings] == [len(seat.cubes) for seat in seats]
+
+
+@pytest.mark.parametrize(("seats", "ahead"), [
+    ([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)), ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
+    ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,)),
+])  # fmt: skip
+def test_leaders(seats: list[Seat], ahead: tuple[int, ...]) -> None:
+    assert leaders([seat.player() for seat in seats]) == ahead
+
+
+def test_no_final_scoring_before_end() -> None:
+    game = play(position(Seat(coins=5), track=(A, T.ROAD_QUARRY, B), left=2), "take 1 1,0", "end")
+    assert game.state.final is None and all(standing.final == {} for standing in game.standings())
+    assert game.standings()[0].total == 0, "coins are not yet points"
+
+
+FAIR, QUARRY, MEADOW, ABBEY = (1, 0), (1, 1), (1, -1), (2, 0)
+
+
+def test_warehouse_annas_turn() -> None:
+    """Anna has a fair on the road, with a quarry and a meadow beside it; the abbey will touch all three. She sells,
+    buys, places the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
+    tiles = {(0, 1): T.RIVER_FOREST, (0, -1): T.RIVER_PASTURE, FAIR: T.FAIR_4, QUARRY: T.QUARRY, MEADOW: T.MEADOW}
+    anna = Seat(tiles, cubes={(0, 1): "wood wood", (0, -1): "cattle"}, clansmen={QUARRY: 1}, coins=3)
+    game = position(anna, track=(A, T.IONA), warehouse={"stone": 1, "sheep": 2, "cattle": 2, "grain": 0})
+    assert cells(game, T.IONA) == set(), "first she has to sell"
+    play(game, "sell 0,-1 cattle")
+    assert mine(game).coins == 5 and game.state.warehouse["cattle"] == 1
+    play(game, "take 1 2,0")
+    assert mine(game).coins == 0 and cubes(game, (0, 1)) == "wood", "all of it without choice"
+    assert game.state.warehouse == {"wood": 0, "stone": 2, "grain": 0, "cattle": 1, "sheep": 3}
+    play(game, "activate 1,1", "activate 1,-1", "activate 2,0", "choose sheep")
+    assert [cubes(game, cell) for cell in (QUARRY, MEADOW, ABBEY)] == ["stone", "sheep", "sheep"]
+    play(game, "sell 2,0 sheep")
+    assert mine(game).coins == 3
+    play(game, "activate 1,0", "buy grain", "give 0,1 wood", "give 1,1 stone", "give 1,-1 sheep")
+    assert (mine(game).vp, mine(game).coins, any(mine(game).display.cubes.values())) == (8, 2, False)
+    assert game.state.phase == "activate" and legal(game) >= {"end"}
+
+
+@pytest.mark.parametrize("left, may", [(2, True), (4, True), (5, False)])
+def test_the_end_after_four_spaces(left: int, may: bool) -> None:
+    """The refill draws three, and the die one more before the player would be on turn again."""
+    track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
+    game = position(Seat({STORE: T.LOCHY}, cubes={STORE: "stone"}, coins=0), track=track, left=left)
+    play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")
+    assert ("promote 0,0" in legal(game)) == may
+    play(game, "end")
+    assert game.over == may, "four: the die draws the last one; five: it leaves one"
+    assert game.over or game.state.seat == 0
+    assert len(game.state.chain) == (12 if left == 2 else 13)
