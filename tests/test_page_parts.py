@@ -1,5 +1,5 @@
 """The page with a mocked browser: its parts find what they need, load no more than the first screen needs and release
-the callbacks that they lend; the list of saved games carries out its commands; links and files reach the game."""
+the callbacks that they lend; links and files reach the game."""
 
 import asyncio
 import inspect
@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from html import unescape
 from importlib import import_module
 from operator import attrgetter
 from typing import Any
@@ -25,7 +24,6 @@ from features.lessons.stored import Lessons
 from features.new_game import form
 from features.puzzles.stored import Puzzles
 from features.results.stored import Results
-from storage.save_entry import Save
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.trouble import StoreError
@@ -183,16 +181,6 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
         assert [tab.plays_here for tab in tabs[1:]] == [True, False]
         locks.waiting.pop(0)(object())
         assert tabs[2].plays_here
-
-
-@pytest.mark.parametrize("deleting", ["", "a&b"])
-def test_save_ids_are_escaped_in_commands(deleting: str) -> None:
-    page = MagicMock()
-    page.store.saves.return_value = [Save("a&b", broken="it is not JSON")]
-    page.store.trouble = ""
-    html = import_module("features.saves.saves_dialog").Saves().html(page, deleting=deleting)
-    commands = set(map(unescape, re.findall(r'data-do="(saves:[^"]*)"', html)))
-    assert ({"saves:delete-now a&b"} if deleting else {"saves:export a&b", "saves:delete a&b"}) <= commands
 
 
 @pytest.mark.parametrize("ready", [True, False])

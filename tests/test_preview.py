@@ -1,5 +1,4 @@
-"""The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, turns of others before the
-next one; the quickest way to the next scoring."""
+"""The preview of taking a tile: its cost, and the tiles in reach; the quickest way to the next scoring."""
 
 import random
 from collections import Counter
