@@ -23,9 +23,13 @@ _VARIED: Final = 16
 
 
 def pack(body: bytes, lines: Sequence[str]) -> str:
-    """Encodes bytes and lines as text; lines must not contain line breaks."""
+    """Encodes bytes and lines as text; lines must not contain line breaks. RecordError if it would be too long to be
+    read again."""
     words = "\n".join(lines).encode()
-    return f"{_encode(body + _checksum(body, words))}.{_encode(words)}".rstrip(".")
+    text = f"{_encode(body + _checksum(body, words))}.{_encode(words)}".rstrip(".")
+    if len(text) > LONGEST:
+        raise RecordError("link", RecordErrorCode.TOO_LONG, most=LONGEST)
+    return text
 
 
 def unpack(text: str) -> tuple[bytes, list[str]]:

@@ -7,25 +7,30 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from itertools import accumulate
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from core.outside import DEEPEST
 from core.seats import Seat
 from features.lessons.stored import Lessons
+from features.live.stored import Rooms
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
 from features.results import stored as results
+from features.workshop.stored import Bots
 from storage import entry, picture, save_entry, settings
+from storage.entry import Entry, as_text
 from storage.store import PREFIX
-from storage.trouble import StoreError
+from storage.trouble import TOO_MUCH, StoreError
 from tests.random_games import played
 from tests.spoiling import VALUES, mutated
 from tests.storages import Memory, open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
+from tools.paths import WEB
 
 
 def written(key: str, write: Callable[[Memory], object]) -> str:
@@ -226,3 +231,52 @@ def test_damaged_entries_are_reported(reader: str, seen: list[str]) -> None:
         seen.clear()
         read(text)
         assert all(depth(each) <= DEEPEST for each in seen), text[:200]
+
+
+# ---- the other way round: nothing is written that could not be read ----
+
+WITHIN: Final[dict[str, Any]] = {
+    settings.Settings.key: {"theme": "dark"},
+    Lessons.key: {"done": ["die"]},
+    Seats.key: [["Ann", ""], ["Ben", ""]],
+    Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
+    results.Results.key: {"kind": results.Results.kind, "format": 1, "games": [], "deeds": {}},
+    puzzles.Puzzles.key: {"kind": puzzles.Puzzles.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
+    Bots.key: {"kind": Bots.kind, "format": 1, "bots": [], "solved": ["legal"]},
+}
+"""What each entry may hold."""
+
+
+def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:
+    """All entries that are declared anywhere in ``web``."""
+    for module in sorted((WEB / "features").glob("*/stored.py")):
+        import_module(f"features.{module.parent.name}.stored")
+    for each in kind.__subclasses__():
+        yield from [each] if hasattr(each, "key") else declared(each)
+
+
+@pytest.mark.parametrize("make", list(declared()), ids=lambda make: make.key)
+def test_entry_over_its_limit_is_refused(make: type[Entry[Any]], monkeypatch: pytest.MonkeyPatch) -> None:
+    backend, text = Memory(), as_text(WITHIN[make.key])
+    with monkeypatch.context() as limits:
+        limits.setattr(make, "longest", len(text))
+        assert make(backend).write(WITHIN[make.key]) == "" and backend == {make.key: text}
+        limits.setattr(make, "longest", len(text) - 1)
+        assert make(Memory()).write(WITHIN[make.key]) == TOO_MUCH
+    before = make(backend).content
+    for over in (text + " " * (make.longest + 1 - len(text)), text[:-1], "[" * 30 + "]" * 30):
+        assert make(backend).write(over) == TOO_MUCH
+        assert backend == {make.key: text} and make(backend).content == before
+
+
+def test_saved_game_over_its_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = Memory()
+    store = open_store(backend)
+    id = store.new(played(20))
+    before = dict(backend)
+    monkeypatch.setattr("storage.save_entry.LONGEST", len(backend[PREFIX + id]))
+    store.save(id, played(20))
+    assert not store.trouble
+    store.save(id, played(60))
+    assert store.trouble == TOO_MUCH and store.unsaved and backend.keys() == before.keys()
+    assert open_store(backend).load(id).to_json() == played(20).to_json()

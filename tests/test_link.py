@@ -10,7 +10,7 @@ from core import RecordError, challenge
 from core.challenge import Challenge, from_text, to_text
 from core.deal import MAX_SEED
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
-from core.link_codec import LONGEST, _checksum, _encode, pack, read_varint, write_head, write_varint
+from core.link_codec import LONGEST, _checksum, _encode, pack, read_varint, unpack, write_head, write_varint
 from core.record import RULES
 from core.record_error import RecordErrorCode as Code
 from core.seats import Seat
@@ -130,3 +130,9 @@ def test_challenge_round_trip_keeps_rules() -> None:
     assert PEOPLE.rules == RULES and all(from_text(to_text(each)) == each for each in (PEOPLE, MIXED))
     with pytest.raises(RecordError, match=f"version {challenge.VERSION + 1}"):
         from_text(packed(challenge.VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
+
+
+def test_link_too_long_to_be_read_is_not_made() -> None:
+    assert unpack(pack(b"x" * 2900, ["Ann"]))
+    with pytest.raises(RecordError, match="longer than 4000 characters"):
+        pack(b"x" * 3000, ["Ann"])

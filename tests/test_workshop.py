@@ -27,7 +27,7 @@ from features.workshop.match import GameResult, Printed, Setup, Source, summary
 from features.workshop.match_view import Numbers
 from features.workshop.running import Running
 from features.workshop.screen import Written
-from features.workshop.stored import Bots
+from features.workshop.stored import MOST, Bots
 from own_service import compiled
 from tests import without_a_browser
 from tests.storages import Full, Memory
@@ -336,3 +336,34 @@ def test_review_only_for_finished_games(over: bool) -> None:
     bar = dict(watching.fragments(desk.view(), printed, over, False, "normal", Html("")))
     assert ('data-do="review"' in bar["go"]) == over
     assert "hello" in bar["say"] and "later" not in bar["say"]
+
+
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [
+        ([BOT], BOT._replace(source="#" * (bots.LONGEST + 1))),
+        ([BOT._replace(id=f"own{chr(97 + n // 26)}{chr(97 + n % 26)}cdefgh") for n in range(MOST)],
+         BOT._replace(id="ownzzzzzzzz")),
+        ([BOT._replace(id=f"ownabcdefg{chr(97 + n)}", source="\t" * 100_000) for n in range(19)],
+         BOT._replace(id="ownzzzzzzzz", source="\t" * 100_000)),
+    ],
+    ids=["a program too long", "a bot too many", "an entry too long"],
+)  # fmt: skip
+def test_bots_that_could_not_be_read_again_are_refused(first: list[OwnBot], more: OwnBot) -> None:
+    memory = Memory()
+    kept = Bots(memory)
+    for bot in first:
+        kept.put(bot)
+        assert not kept.trouble
+    before = dict(memory)
+    kept.put(more)
+    assert kept.trouble and memory == before and set(Bots(memory).read().bots) == set(first)
+    kept.delete_bot(first[0].id)
+    assert not kept.trouble and first[0] not in Bots(memory).read().bots
+
+
+def test_link_and_file_are_made_only_if_they_can_be_read() -> None:
+    assert links.to_text(BOT._replace(source="#" * (bots.LONGEST + 1))) == ""
+    longest = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
+    assert links.from_text(links.to_text(longest)) == longest
+    assert bots.from_file(*bots.to_file(longest)).source == longest.source

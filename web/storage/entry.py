@@ -1,5 +1,5 @@
-"""An entry of localStorage that holds JSON. Reading is limited in size and never fails; an unreadable entry is copied
-to another key before it is overwritten."""
+"""An entry of localStorage that holds JSON. Reading is limited in size and never fails; what could not be read again is
+not written. An unreadable entry is copied to another key before it is overwritten."""
 
 import contextlib
 import json
@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from core.outside import LONGEST, parsed
 from storage.backend import Backend, LocalStorage
-from storage.trouble import trouble_of
+from storage.trouble import TooMuch, trouble_of
 
 T = TypeVar("T")
 
@@ -32,6 +32,10 @@ class Entry(Generic[T]):
         content: Any = data
         return content if isinstance(data, dict) else None
 
+    def _is_whole(self, content: T, text: str) -> bool:
+        """True if a content has everything of the text from which it was read."""
+        return True
+
     def refresh(self) -> None:
         """Takes over what another tab has written; nothing to do for an entry that is read on each use."""
 
@@ -51,13 +55,19 @@ class Entry(Generic[T]):
             return None
 
     def write(self, data: Any) -> str:
-        """Writes JSON data or its text, or deletes an empty entry; returns "" or the failure's message id."""
+        """Writes JSON data or its text, or deletes an empty entry; returns "" or the failure's message id, having
+        written nothing."""
+        text = data if isinstance(data, str) else as_text(data) if data else ""
         try:
             before, meaning = self._look()
+            content = self._meaning(text)
+            if text and (content is None or not self._is_whole(content, text)):
+                raise TooMuch(self.key)
             if before and meaning is None:
                 self._backend.set(self.key + ASIDE, before)
-            if data:
-                self._backend.set(self.key, data if isinstance(data, str) else as_text(data))
+            if text:
+                self._backend.set(self.key, text)
+                self._last = text, content
             else:
                 self._backend.delete(self.key)
         except Exception as error:  # as above

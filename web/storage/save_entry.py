@@ -9,13 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from core import outside
 from core.deal import ALL_TILES
 from core.names import cleaned, well_formed
-from core.outside import LONGEST, parsed_object
 from core.record import Upgrade, upgraded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 from storage.entry import as_text
+
+LONGEST = 2 * outside.LONGEST
+"""Maximum length of an entry, in characters."""
 
 FORMAT = 1
 """Format version of the head; the record has its own."""
@@ -116,7 +119,7 @@ def write(save: Save, record: str) -> str:
 def read(text: str) -> tuple[dict[str, Any], str]:
     """Head and record of an entry, the head of a bare record being empty; RecordError if it is neither."""
     try:
-        data = parsed_object(text, 2 * LONGEST)
+        data = outside.parsed_object(text, LONGEST)
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)

@@ -100,6 +100,9 @@ class Shared(Entry[_Found[T]], Generic[T]):
         self.trouble = self.newer if found and found.newer else self.write(self.written(kept))
         self._unwritten = kept if self.trouble else None
 
+    def _is_whole(self, content: _Found[T], text: str) -> bool:
+        return self.written(content.kept) == text
+
     def known(self, data: Any) -> _Found[T] | None:
         if not isinstance(data, dict) or data.get("kind") != self.kind or type(data.get("format")) is not int:
             return None

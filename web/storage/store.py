@@ -25,7 +25,7 @@ from core.record_error import RecordError
 from storage import save_entry
 from storage.backend import Backend, LocalStorage
 from storage.save_entry import Save
-from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, trouble_of
+from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, TooMuch, trouble_of
 from ui.text.error_words import record_error, refusal
 from ui.text.i18n import _
 
@@ -304,6 +304,8 @@ class Store:
         """Writes an entry, ``known`` if it is the game on the table; on failure, keeps it in memory with the reason."""
         id, text = save.id, save_entry.write(save, record)
         try:
+            if len(text) > save_entry.LONGEST:
+                raise TooMuch(id)
             self._backend.set(PREFIX + id, text)
         except Exception as error:  # browsers may raise anything here
             self._unsaved[id] = text

@@ -7,6 +7,10 @@ class StoreError(ValueError):
     """An operation on a saved game failed; the message can be shown."""
 
 
+class TooMuch(ValueError):
+    """Content could not be read again; nothing was written."""
+
+
 class ChangedElsewhere(StoreError):
     """The saved game differs from the one last read or written here; nothing was written."""
 
@@ -22,6 +26,12 @@ FORBIDDEN = N_(
 )
 """Message about a storage that is forbidden or does not work."""
 
+TOO_MUCH = N_(
+    "This is more than the page can keep, so your latest change is not being saved. What was saved before is still "
+    "there. Delete something first."
+)
+"""Message about content that could not be read again."""
+
 GONE = N_(
     "The saved game had disappeared from the browser’s storage, and has been saved again. If the storage was "
     "cleared, other saved games are gone."
@@ -36,5 +46,7 @@ CHANGED = N_("This game was continued in another tab; here is its current state.
 
 
 def trouble_of(error: Exception) -> str:
-    """Message about an exception raised by the browser."""
+    """Message about an exception raised by the browser, or about :class:`TooMuch`."""
+    if isinstance(error, TooMuch):
+        return TOO_MUCH
     return FULL if "quota" in f"{type(error).__name__} {getattr(error, 'name', '')} {error}".lower() else FORBIDDEN

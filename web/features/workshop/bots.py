@@ -67,10 +67,11 @@ def kept(bot: OwnBot, when: str) -> OwnBot:
 
 
 def to_file(bot: OwnBot) -> tuple[str, str]:
-    """Name and text of the bot's file; a comment in its first line has the bot's name, unless there is one already."""
+    """Name and text of the bot's file; a comment in its first line has the bot's name, unless there is one already, or
+    no room for it."""
     stem = re.sub(r"[^a-z0-9]+", "_", bot.name.lower()).strip("_") or "bot"
-    header = "" if _HEADER.match(bot.source) else f"# {bot.name}\n"
-    return f"{stem}.py", header + bot.source
+    with_name = f"# {bot.name}\n{bot.source}"
+    return f"{stem}.py", bot.source if _HEADER.match(bot.source) or len(with_name) > LONGEST else with_name
 
 
 def from_file(name: str, text: str) -> OwnBot:

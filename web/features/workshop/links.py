@@ -18,10 +18,14 @@ _MOST_BYTES: Final = 4 * LONGEST + 1000  # of what a link unpacks to
 
 
 def to_text(bot: OwnBot) -> str:
-    """The bot as text for a link; "" if it is too long for one. Its versions stay here."""
+    """The bot as text for a link; "" if it is too long for one, or to be read again. Its versions stay here."""
     packed = zlib.compress(json.dumps([bot.id, bot.name, bot.source], ensure_ascii=False).encode(), 9)
     text = _VERSION + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
-    return text if len(text) <= LONGEST_LINK else ""
+    try:
+        from_text(text)
+    except NotABot:
+        return ""
+    return text
 
 
 def from_text(text: str) -> OwnBot:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from features.workshop import KEY
-from features.workshop.bots import MOST_VERSIONS, OwnBot, Version, as_data, from_data, kept, new_id
+from features.workshop.bots import LONGEST, MOST_VERSIONS, OwnBot, Version, as_data, from_data, kept, new_id
 from storage.shared import Shared
 from ui.text.i18n import N_
 
@@ -11,6 +11,11 @@ __all__ = ["Bots", "Kept", "new_id"]
 
 MOST = 100  # maximum number of bots
 MOST_DONE = 100
+
+TOO_LONG = N_(
+    "This program is too long to be saved here. Shorten it, or export it to a file; otherwise your latest changes are "
+    "lost when you leave it."
+)
 
 
 class Kept(NamedTuple):
@@ -39,7 +44,10 @@ class Bots(Shared[Kept]):
         return next((bot for bot in self.read().bots if bot.id == id), None)
 
     def put(self, bot: OwnBot) -> None:
-        """Adds a bot, or replaces the one with its id."""
+        """Adds a bot, or replaces the one with its id, unless its program is too long to be read again."""
+        if len(bot.source) > LONGEST:
+            self.trouble = TOO_LONG
+            return
         self._keep(self.merged(Kept((bot,)), self.read()))
 
     def take(self, bot: OwnBot, when: str) -> None:
@@ -61,7 +69,7 @@ class Bots(Shared[Kept]):
         bots = {bot.id: bot for bot in other.bots}
         for bot in one.bots:
             bots[bot.id] = _together(bot, bots[bot.id]) if bot.id in bots else bot
-        return Kept(tuple(bots.values())[-MOST:], one.solved | other.solved)
+        return Kept(tuple(bots.values()), one.solved | other.solved)
 
     def understood(self, data: dict[str, Any]) -> Kept:
         bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in Kept._fields)

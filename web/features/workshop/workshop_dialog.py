@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from features.workshop import screen
+from features.workshop import bots, screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.app.part import Page
@@ -13,7 +13,7 @@ from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
 
-LONGEST = 200_000  # maximum size of a file, in bytes
+LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
 
 
 class Workshop(Dialog):
