@@ -99,3 +99,32 @@ def test_hover_preview_waits_for_pointer_rest() -> None:
             pointer._on_event(SimpleNamespace(type="pointerover", pointerType="mouse", target=target))
         pointer._on_rest()
     assert previews == ["space 6", ""]
+
+
+def test_touch_ends_what_the_mouse_points_at() -> None:
+    """A mouse that lies still over what changes below it says so, until it moves."""
+    previews, noted = list[str](), list[str]()
+    with screen():
+        hovering = import_module("ui.browser.hover")
+    pointer = hovering.Hovering(noted.append, lambda command, _ask: previews.append(command))
+    tile = SimpleNamespace(getAttribute=lambda _name: "space 4")
+    target = SimpleNamespace(closest=lambda selector: None if "ask" in selector else tile)
+    lies = SimpleNamespace(type="pointerover", pointerType="mouse", target=target, movementX=0, movementY=0)
+
+    def over() -> None:
+        pointer._on_event(lies)
+        pointer._on_move(lies)
+        pointer._on_rest()
+
+    pointer._on_event(lies)
+    pointer._on_rest()
+    pointer._on_touch(SimpleNamespace(pointerType="mouse"))
+    assert previews == ["space 4"]
+    pointer._on_touch(SimpleNamespace(pointerType="touch"))
+    assert noted == [""], "the answer to the tap has no preview"
+    pointer._on_rest()
+    over()
+    assert previews == ["space 4", ""]
+    pointer._on_move(SimpleNamespace(pointerType="mouse", target=target, movementX=1, movementY=0))
+    over()
+    assert previews == ["space 4", "", "space 4"]

@@ -67,10 +67,9 @@ def test_marked_seat_offers_link_for_others_turn(open_game: OpenGame) -> None:
     """The page offers the link when it is another player's turn, and says what has happened when the game is back."""
     game, chance = Game.new(2, 19, NAMES), random.Random(19)
     glen = open_game(f"#g={to_link(game)}")
-    arrived, offer = glen.dialogs.arrived, glen.banners.banner("offer")
+    arrived = glen.dialogs.arrived
     expect(arrived.seat(NAMES[0])).to_be_checked()  # whose turn it is
     glen.close_dialog()
-    expect(offer).to_have_count(0)
     play_turn(game, chance, glen)
     expect(glen.bar.now).to_have_text(f"It is {shown_name(NAMES[1])}’s turn. Send the link.")
     expect(glen.root).to_have_attribute("data-mover", "elsewhere")
@@ -81,7 +80,7 @@ def test_marked_seat_offers_link_for_others_turn(open_game: OpenGame) -> None:
     link = glen.dialogs.share.game.input_value()
     glen.choose("share:me -1")
     expect(glen.root).to_have_attribute("data-mover", "person")
-    expect(offer).to_have_count(0)  # everybody is here
+    expect(glen.bar.by_word("share:copy")).to_have_count(0)  # everybody is here
     glen.choose("share:me 0")
     glen.close_dialog()
     assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
@@ -99,23 +98,9 @@ def test_marked_seat_offers_link_for_others_turn(open_game: OpenGame) -> None:
     glen.act("end")
     while glen.data("dialog"):
         glen.close_dialog()
-    expect(offer).to_contain_text("The game is over")
+    expect(glen.bar.by_word("share:copy")).to_be_visible()
+    expect(glen.bar.says).to_contain_text("Send the link so that everybody can see it.")
     assert len(glen.records) == 1, "it is always the same game"
-
-
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_send_banner_does_not_cover_tools(open_game: OpenGame) -> None:
-    game = Game.new(2, 19, NAMES)
-    glen = open_game(f"#g={to_link(game)}")
-    glen.close_dialog()
-    glen.choose("share")
-    glen.choose("share:me -1")
-    glen.close_dialog()
-    play_turn(game, random.Random(19), glen)
-    offer = glen.banners.banner("offer")
-    expect(offer).to_be_visible()
-    box, foot = offer.bounding_box(), glen.bar.foot.bounding_box()
-    assert box and foot and box["y"] + box["height"] <= foot["y"]
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)

@@ -135,7 +135,6 @@ def test_new_game_form_defaults_and_remembers_players(open_game: OpenGame) -> No
     expect(form.level(1)).to_have_value("")
     glen.click(form.start)
     expect(glen.dialogs.open.root).to_have_count(0)  # the link is asked for after the first turn
-    expect(glen.banners.banner("offer")).to_have_count(0)
     assert heads(glen)[0]["linked"] is True and heads(glen)[0]["me"] == 0
 
 

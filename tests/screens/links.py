@@ -30,9 +30,12 @@ def links(shown: Screen) -> Iterator[str]:
     shown.do("end", "anyway")
     yield "after a turn: send the link"
     shown.put("before-end", linked=True)
-    shown.do("end", "close", "close")
-    yield "after the last turn"
-    shown.do("share:copy-result")
+    shown.do("end", "anyway", "close")
+    yield "after the last turn of a game at this screen"
+    shown.put("before-end", me=1)
+    shown.do("end", "anyway", "close")
+    yield "after the last turn of a game with people elsewhere"
+    shown.do("standings", "share:copy-result")
     yield "the result"
     shown.put("taking", secret=True)
     shown.do("share")

@@ -21,21 +21,18 @@ class Incoming(Part, needs="asking dispatcher games hand_over page"):
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
-    def on_played(self) -> None:
-        """Offers the link after a turn of a game played by link."""
-        from features.links.links import offer
-
-        offer(self.page)
-
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
-        """The bar during the turn of a player to whom the link is to be sent."""
-        from ui.model.selection import ELSEWHERE
-
-        if view.level != ELSEWHERE or self.games.table.remote:
+        """The bar while the link is to be sent: in the turn of a player elsewhere, and at the end."""
+        table = self.games.table
+        if table.remote or not any(map(table.is_elsewhere, range(len(table.levels)))):
             return None
         from features.links import link_bar
+        from ui.model.selection import ELSEWHERE
 
-        return link_bar.fragments(view, self.asking.words(view))
+        answer = self.asking.words(view)
+        if view.state.over:
+            return link_bar.at_end(view, answer)
+        return link_bar.fragments(view, answer) if view.level == ELSEWHERE else None
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:

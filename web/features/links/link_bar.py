@@ -1,8 +1,8 @@
-"""The bar of a game by link during the turn of a player elsewhere. Pure."""
+"""The bar of a game by link during the turn of a player elsewhere, and at the end. Pure."""
 
 from ui.model.view import View
-from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, now, parts
+from ui.panels import action_bar, history_bar, prompt, turn_buttons
+from ui.panels.action_bar import foot, now, parts, said
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -12,9 +12,23 @@ def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
     more = answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')
     # Translators: A button: more ways to send the link on.
-    ways = pgettext("button", "More")
-    go = Html(button("share:copy", esc(_("Copy link")), "pri", "i-copy") + button("share", esc(ways), "", "i-link"))
-    return parts(Html(now(view, sentence(view).html) + more), go, foot())
+    ways = button("share", esc(pgettext("button", "More")), "", "i-link")
+    return parts(Html(now(view, sentence(view).html) + more), Html(_copy() + ways), foot())
+
+
+def at_end(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+    """The usual bar of a finished game, which also asks to send the link."""
+    send = esc(_("The game is over. Send the link so that everybody can see it."))
+    more = answer or Html(f'<div class="details"><p>{send}</p></div>')
+    return [
+        ("say", said(Html(now(view, prompt.sentence(view).html) + more))),
+        ("go", Html(f'<div class="go">{_copy("")}{turn_buttons.html(view)}</div>')),
+        *action_bar.fragments(view)[2:],
+    ]
+
+
+def _copy(css: str = "pri") -> Html:
+    return button("share:copy", esc(_("Copy link")), css, "i-copy")
 
 
 def sentence(view: View) -> Sentence:

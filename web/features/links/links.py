@@ -12,14 +12,11 @@ from core.seats import sitting
 from features.links import by_address, link_merge
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
-from ui.app import banners
 from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
 from ui.table import address, link_targets
 from ui.table.table import Table
-from ui.text.html import Html
-from ui.text.i18n import Name, Sentence, _, pgettext
-from ui.text.naming import shown_name
+from ui.text.i18n import _
 
 PATIENCE = 5  # longest wait for the browser to copy something, s: the system may never answer
 
@@ -93,33 +90,6 @@ def can_share() -> bool:
     return hasattr(window.navigator, "share")
 
 
-def offer(page: Page) -> None:
-    """Offers the link after a turn in a game by link, unless the bar does."""
-    banners.hide("offer")
-    if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
-        return
-    head, state = page.store.head(page.games.id), page.games.table.game.state
-    if head.remote or not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
-        return
-    player = "" if state.over else shown_name(page.games.table.game.names[state.seat])
-    banners.show("offer", "i-link", lambda: _offer(player))
-
-
-def _offer(player: str) -> tuple[Html, ...]:
-    """The content of the banner; the player on turn is "" if the game is over."""
-    if player:
-        # Translators: The genitive can be avoided: "{player} is to move."
-        words = Sentence(_("It is {player}’s turn. Send the link."), player=Name(player))
-    else:
-        words = Sentence(_("The game is over. Send the link so that everybody can see it."))
-    return (
-        words.html,
-        banners.command("share:copy", _("Copy link"), "i-copy"),
-        # Translators: A button: more ways to send the link on.
-        banners.command("share", pgettext("button", "More"), css="sm"),
-    )
-
-
 def asked() -> str:
     """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
@@ -158,7 +128,6 @@ def open_link(page: Page, text: str) -> None:
             page.dispatcher.later(by_address.ByAddress(page, deal).begin())
             return
     found = link_targets.opened(text)
-    banners.hide("offer")
     if isinstance(found, Challenge):
         _challenged(page, found)
     else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from features.links import link_merge, links
 from storage.trouble import StoreError
-from ui.app import banners
 from ui.app.part import Page
 from ui.browser import dialog_element, intl, qr
 from ui.dialogs.dialog import Dialog, command
@@ -73,7 +72,6 @@ class Share(Dialog):
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))
         page.games.draw()
-        links.offer(page) if int(seat) >= 0 else banners.hide("offer")
 
 
 def _field(id: str, label: str, address: str) -> Html:
@@ -143,7 +141,6 @@ def _challenge(page: Page) -> Html:
 
 def _sent(page: Page) -> None:
     """Marks the game as played by link from now on."""
-    banners.hide("offer")
     if not page.store.head(page.games.id).linked:
         try:
             page.games.note(linked=True)

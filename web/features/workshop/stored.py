@@ -13,8 +13,8 @@ MOST = 100  # maximum number of bots
 MOST_DONE = 100
 
 TOO_LONG = N_(
-    "This program is too long to be saved here. Shorten it, or export it to a file; otherwise your latest changes are "
-    "lost when you leave it."
+    "This program is too long to be saved here. Shorten it, or export it to a file; what is not saved is lost when "
+    "you leave it."
 )
 
 

@@ -1,13 +1,15 @@
 """Hovering with a mouse or pen, and keyboard focus: previews a click once the pointer rests.
 
 If there is nothing to preview, a description of the thing follows after a while. Touch does not hover: a tap selects,
-or asks. Nothing is redrawn while the pointer stays on the same thing or merely passes over others, and an immediate
-click is answered without waiting for the preview.
+or asks. It also ends what a mouse points at, until that moves again: browsers report a mouse that lies still over what
+has changed below it. Nothing is redrawn while the pointer stays on the same thing or merely passes over others, and an
+immediate click is answered without waiting for the preview.
 """
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from js import document
 from ui.browser import dom, timers
 
 PLACES = ("track", "display", "players", "caption", "others", "summary")
@@ -42,6 +44,8 @@ class Hovering:
         self._shown: Pointed | None = NOTHING
         self._timer = timers.Timer(self._on_rest)
         self._longer = timers.Timer(self._on_longer)
+        self._lies = False  # True from a touch until the mouse moves
+        self._moves = dom.Listener(document, "pointermove", self._on_move, passive=True)
 
     def connect(self) -> None:
         """Starts listening to the boards and the elements around them."""
@@ -50,6 +54,7 @@ class Hovering:
             for name in ("pointerover", "pointerleave", "focusin", "focusout"):
                 dom.listen(place, name, self._on_event)
             dom.listen(place, "pointerdown", self._on_down)
+        dom.listen(document, "pointerdown", self._on_touch, capture=True, passive=True)
 
     def let_go(self) -> None:
         """Drops the preview until something else is pointed at."""
@@ -61,7 +66,7 @@ class Hovering:
     def _on_event(self, event: Any) -> None:
         kind = str(event.type)
         if kind.startswith("pointer"):
-            if event.pointerType == "touch":
+            if event.pointerType == "touch" or self._lies:
                 return
             told = _pointed(event.target) if kind == "pointerover" else NOTHING
             self._point(told, told != NOTHING)
@@ -70,6 +75,23 @@ class Hovering:
                 self._point(NOTHING, False)
         elif event.target.matches(":focus-visible"):
             self._point(_pointed(event.target), False)
+
+    def _on_touch(self, event: Any) -> None:
+        """Ends what a mouse points at; the preview goes with the answer to the tap, if that comes soon."""
+        if event.pointerType == "touch":
+            self._lies = True
+            self._moves.start()
+            if self._by_pointer:
+                self._note("")
+                self._point(NOTHING, False)
+
+    def _on_move(self, event: Any) -> None:
+        """Lets the mouse point again once it moves."""
+        if event.pointerType != "touch" and (event.movementX or event.movementY):
+            self._lies = False
+            self._moves.stop()
+            if event.target.closest(", ".join(f"#{id}" for id in PLACES)):
+                self._point(_pointed(event.target), True)
 
     def _on_down(self, _event: Any) -> None:
         """Leaves the preview of a thing pressed early to the answer to the click, so that it is drawn only once; its
