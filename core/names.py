@@ -1,6 +1,9 @@
 """Player names, and texts that may hold anything."""
 
 import re
+import unicodedata
+from collections.abc import Sequence
+from itertools import count, islice
 from typing import Final
 
 NAME_LENGTH: Final = 24  # maximum length of a name, in characters
@@ -16,6 +19,21 @@ def cleaned(text: str) -> str:
     """The visible part of a text, white space trimmed and collapsed; "" if none. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
+
+
+def look(text: str) -> str:
+    """What two names that look the same have in common: composed letters, without what is invisible between them."""
+    return unicodedata.normalize("NFC", " ".join(UNSEEN.sub("", word) for word in text.split(" ")))
+
+
+def distinct(name: str, others: Sequence[str]) -> str:
+    """A name that looks different from the others, by a number if need be."""
+    taken, numbers = set(map(look, others)), (f" {number}" for number in count(2))
+    for end in ("", *islice(numbers, len(others))):
+        made = name[: NAME_LENGTH - len(end)].rstrip() + end
+        if look(made) not in taken:
+            break
+    return made
 
 
 def well_formed(text: str) -> str:

@@ -9,7 +9,7 @@ from unittest.mock import MagicMock, patch
 import pytest
 
 from core import Game
-from core.names import cleaned, is_valid_name
+from core.names import cleaned, distinct, is_valid_name, look
 from features.standings.standings_dialog import table as standings_table
 from features.start import screen as start_screen
 from storage.save_entry import Save
@@ -93,3 +93,20 @@ def test_saved_game_isolates_names(title: str) -> None:
     assert "to move" in html and "<bdi>" not in html
     shown = re.sub(r'aria-label="[^"]*"', "", html)
     assert all(shown.count(name) == shown.count(shown_name(name)) >= 1 for name in NAMES[:2]), shown
+
+
+@pytest.mark.parametrize("other", ["Zoe\u0308", "Zo\u00adë", "\u200fZoë", "Zo\u200bë\ufe0f"])
+def test_names_that_look_the_same(other: str) -> None:
+    assert look(other) == look("Zoë") and other != "Zoë"
+
+
+def test_names_that_look_different() -> None:
+    assert len(set(map(look, ("Zoë", "Zoe", "zoë", "Zo ë", "Zo")))) == 5
+
+
+@pytest.mark.parametrize(("name", "others", "made"), [
+    ("A" * 24, ["A" * 24, "A" * 22 + " 2"], "A" * 22 + " 3"), ("Zo\u00adë", ["Zoe\u0308"], "Zo\u00adë 2"),
+    ("Ann", ["Ben"], "Ann"),
+])  # fmt: skip
+def test_name_like_another_gets_a_number(name: str, others: list[str], made: str) -> None:
+    assert distinct(name, others) == made

@@ -7,7 +7,6 @@ import pytest
 from core import Game
 from features.live.effects import Another, Ended, Told
 from features.live.guest import Guest
-from features.live.host import distinct
 from features.live.messages import PROTOCOL, Code
 from tests.live.net import Device, Net, wire_of
 
@@ -39,10 +38,6 @@ def test_guest_name_is_used_for_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)
     ben = net.join(host, given, 1)
     assert host.table.names == ben.table.names == ("Ann", name, "Cat")
-
-
-def test_duplicate_name_gets_a_number() -> None:
-    assert distinct("A" * 24, ["A" * 24, "A" * 22 + " 2"]) == "A" * 22 + " 3"
 
 
 def test_key_returns_device_to_its_seat(net: Net, host: Device, ben: Device, cat: Device) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import count, islice
 from typing import Any, Final
 
 from core.actions import EndTurn
 from core.game import Game
-from core.names import NAME_LENGTH, cleaned
+from core.names import cleaned, distinct
 from core.record import RULES
 from features.live import messages
 from features.live.codec import MOST_SEALS, MOST_SENT, Rejected
@@ -360,16 +359,6 @@ class Host(Session):
         device = max(guest.device, guest.asked)
         names = [self.seating.names[seat] for seat in self.seating.seats(device)] if device != NOBODY else []
         return ", ".join(names) or guest.name
-
-
-def distinct(name: str, others: Sequence[str]) -> str:
-    """A name that differs from the others, by a number if need be."""
-    numbers = (f" {number}" for number in count(2))
-    for end in ("", *islice(numbers, len(others))):
-        made = name[: NAME_LENGTH - len(end)].rstrip() + end
-        if made not in others:
-            break
-    return made
 
 
 def _with(values: tuple[Any, ...], place: int, value: object) -> tuple[Any, ...]:

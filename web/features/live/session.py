@@ -36,7 +36,8 @@ AT_ONCE: Final = 600.0
 """Upper bound of the allowance of a connection: a message costs 1, and 1 more for every 2,000 characters."""
 
 PER_SECOND: Final = 30.0
-"""Increase of the allowance per second."""
+"""Increase of the allowance per second. After a silence it may exceed the bound: a page that stood still hears all at
+once what was sent meanwhile."""
 
 Clock = Callable[[], float]
 """Seconds since an arbitrary moment."""
@@ -65,7 +66,8 @@ class Link:
 
         :raises Rejected: if it is not a message, or there are too many
         """
-        self._allowance = min(self._allowance + (now - self._counted_at) * PER_SECOND, AT_ONCE)
+        gained = (now - self._counted_at) * PER_SECOND
+        self._allowance = max(self._allowance, min(self._allowance + gained, max(AT_ONCE, gained)))
         self._counted_at = now
         if self._allowance < 0:
             raise codec.Rejected(Code.FLOOD)

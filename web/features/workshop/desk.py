@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from core.bots.own.errors import BotError
-from core.names import well_formed
+from core.names import distinct, well_formed
 from features.links import links as sent
 from features.workshop import api, bots, links, screen, styles
 from features.workshop.at_table import AtTable
@@ -198,9 +198,7 @@ class Desk:
 
     def _free_name(self, name: str) -> str:
         """A name that no other bot has, with a number appended if necessary."""
-        taken = {bot.name for bot in self.kept.read().bots}
-        numbered = (bots.named(f"{name} {number}") for number in range(2, len(taken) + 3))
-        return name if name not in taken else next(each for each in numbered if each not in taken)
+        return distinct(name, [bot.name for bot in self.kept.read().bots])
 
     def open(self, id: str) -> None:
         if bot := self.kept.find(id):
