@@ -16,7 +16,6 @@ EXPERTS = ("expert",) * 5
 
 @cache
 def over(players: int, seed: int) -> Game:
-    """A finished random game."""
     return played(None, seed, players)
 
 

@@ -120,20 +120,6 @@ def texts(desk: Table) -> list[str]:
     return list(map(str, desk.game.actions))
 
 
-def test_sell_first_makes_tile_affordable() -> None:
-    seat = Seat({STORE: T.LOCHY}, {STORE: "grain grain sheep"}, {STORE: 1}, coins=0)
-    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
-    assert not do(desk, "sell-first"), "without a tile nothing is sold"
-    do(desk, "space 1")
-    assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in bar(desk) and "confirm" not in enabled(desk)
-    assert do(desk, "sell-first")
-    assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"] and desk.selection.space == 1, "it stays chosen"
-    preview = desk.view().preview
-    assert preview is not None and preview.places > 0 and preview.would is not None
-    do(desk, "undo")
-    assert texts(desk) == ["sell 0,1 grain"], "each sale is an action of its own"
-
-
 @pytest.mark.parametrize(("tiles", "played", "left", "told"), [
     ((T.VILLAGE,), ["activate 1,1", "done"], 0, "Take Loch Morar"),
     ((T.VILLAGE, T.SHEEP_BUTCHER), ["activate -1,1", "activate 1,1", "done"], 1, "Activate the Butcher"),
@@ -162,13 +148,13 @@ def test_wasteful_turn_end_asks() -> None:
     assert texts(desk)[-1] == "end" and desk.selection == NOTHING
 
 
-def test_turn_end_without_waste_does_not_ask() -> None:
-    desk = Table(activating(T.QUARRY))
-    assert do(desk, "activate-all") and do(desk, "end")
+@pytest.mark.parametrize("confirm", [True, False])
+def test_turn_end_without_waste_does_not_ask(confirm: bool) -> None:
+    desk = Table(activating(T.QUARRY), confirm=confirm)
+    assert (not confirm or do(desk, "activate-all")) and do(desk, "end")
 
 
-def test_without_confirmations_nothing_asks() -> None:
-    assert do(Table(activating(T.QUARRY), confirm=False), "end")
+def test_without_confirmations_a_cell_places_the_tile() -> None:
     desk = Table(Game.new(players=3, seed=7), confirm=False)
     assert do(desk, "space 4", "cell 0,-1") and texts(desk) == ["take 4 0,-1"]
 

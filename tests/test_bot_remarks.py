@@ -11,8 +11,7 @@ import pytest
 
 from core import Game
 from core.actions import Action, EndTurn
-from core.bots import levels
-from core.bots.base import Budget, Planner
+from core.bots import Budget, Planner, levels
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
 from core.tiles import TILES
@@ -84,7 +83,6 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
 
 
 def bar(desk: Table, thinking: bool = False) -> str:
-    """The bar in a bot's turn."""
     return "".join(html for _key, html in bot_bar.fragments(desk.view(), Doing(thinking, False, True, "normal")))
 
 
@@ -143,7 +141,6 @@ def test_remark_appears_in_bar_log_and_summary() -> None:
 
 
 def heard(desk: Table) -> list[tuple[int, str]]:
-    """All remarks in the log, with their seats."""
     return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
 
 

@@ -19,12 +19,9 @@ import bot_service
 from bot_service import Job
 from core import Game
 from core.bots import LEVELS, Budget, Level, Planner, bot
-from core.bots.coach import review
-from core.bots.coach.advice import advise
+from core.bots.coach import advice, review
 from core.bots.cooperative import Cooperative, run_to_end
-from core.bots.evaluation import judges
-from core.bots.evaluation.judges import by_weights
-from core.bots.evaluation.weights import HANDMADE
+from core.bots.evaluation import judges, weights
 from core.bots.search import monte_carlo, playout, turn_plans
 from tests import exact_games
 
@@ -125,10 +122,8 @@ COUNTED = (
 )  # fmt: skip
 
 MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}
-"""Upper limit of work of each kind in a step.
-
-The positions are those of one careful playout turn, and the one at which the playout is cut off.
-"""
+"""Upper limit of work of each kind in a step; the positions are those of a careful playout turn, and the one at which
+the playout is cut off."""
 
 
 @pytest.fixture
@@ -174,10 +169,11 @@ def test_each_level_yields_often(level: str, work: Counter[str]) -> None:
 
 def test_planning_yields_with_many_plans(work: Counter[str]) -> None:
     game = game_after(24)
-    plans = turn_plans.generate_plans(game.state, HANDMADE, by_weights(HANDMADE), random.Random(1), width=999)
+    values = weights.HANDMADE
+    plans = turn_plans.generate_plans(game.state, values, judges.by_weights(values), random.Random(1), width=999)
     total = total_of(plans, work)
     assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
-    assert total_of(advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
+    assert total_of(advice.advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]
     assert total_of(review.review(game_after(999), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
 
 

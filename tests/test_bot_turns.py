@@ -12,7 +12,6 @@ from features.start import screen as start_screen
 from tests.fragments import check
 from tests.positions import A, Seat, T, position
 from tests.tables import commands, do
-from tools.games import at_random
 from tools.paths import WEB
 from ui.board import display
 from ui.model.log import Log, Turn
@@ -160,16 +159,16 @@ def test_only_default_characters_have_faces() -> None:
 
 
 def test_face_on_opponents_display_and_bar() -> None:
-    game, chance, seen = Game.new(players=3, seed=4, names=["Ann", "Callum", "Kirsty"]), random.Random(2), set[int]()
-    at = Table(game, levels=["", "medium", "medium"])
-    while seen != {0, 1, 2}:
+    at, chance, seen = Table(Game.new(3, 4, ["Ann", "Callum", "Kirsty"])), random.Random(2), set[int]()
+    at.levels = ("", "medium", "medium")
+    while not at.game.over:
         view = at.view()
         bar = dict(bot_bar.fragments(view, Doing(True, False, True, "normal")))["say"]
         assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
         assert ("#callum" in bar) == (view.seat == 1)
         seen.add(view.shown)
-        game.play(chance.choice(game.legal_actions()))
-        at.log.follow(game)
-    ended = Table(at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance), levels=["", "medium"])
-    do(ended, "past 3", "seat 1")
-    assert "#callum" in dict(display.caption(ended.view()))["face"]
+        at.game.play(chance.choice(at.game.legal_actions()))
+        at.log.follow(at.game)
+    assert seen == {0, 1, 2}
+    do(at, "past 3", "seat 1")
+    assert "#callum" in dict(display.caption(at.view()))["face"]

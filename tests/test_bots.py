@@ -120,19 +120,14 @@ def test_search_stays_within_budget(work: int) -> None:
     assert {result.plan for result in results} == set(found)
 
 
-def test_a_budget_in_seconds_asks_the_clock() -> None:
-    clock = count(0.5, 0.5)
+def test_budget_ends_by_the_clock_or_hurried() -> None:
+    clock, hurried = count(0.5, 0.5), Budget(10**9)
     compare(FIRST, plans(FIRST)[:4], Budget(seconds=10, clock=clock.__next__))
-    assert next(clock) < 16.5
-    with pytest.raises(ValueError):
-        Budget(seconds=1)
-
-
-def test_a_hurried_budget_is_over() -> None:
-    hurried = Budget(10**9)
-    assert not hurried.over
+    assert next(clock) < 16.5 and not hurried.over
     hurried.hurry()
     assert hurried.over and hurried.used == 1
+    with pytest.raises(ValueError):
+        Budget(seconds=1)
 
 
 def test_hard_ignores_extra_time() -> None:

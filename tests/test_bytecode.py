@@ -54,7 +54,6 @@ def code(lean: bool) -> CodeType:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, lean: bool) -> dict[str, Any]:
-    """The globals of the module after it has run."""
     module = ModuleType("point")
     monkeypatch.setitem(sys.modules, "point", module)
     exec(code(lean), vars(module))

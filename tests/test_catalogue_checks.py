@@ -22,7 +22,6 @@ FORMS = {"de": "2; plural=(n != 1)", "ro": "3; plural=(n==1 ? 0 : (n==0 || (n%10
 
 
 def po(text: str, language: str = "de", forms: str = "") -> str:
-    """A catalogue of these entries."""
     return HEAD % (language, forms or FORMS[language]) + text
 
 
@@ -31,12 +30,10 @@ def parsed(catalogue: str) -> Catalog:
 
 
 def found(catalogue: str) -> list[str]:
-    """The faults in a catalogue."""
     return [fault for _line, fault in faults_of(parsed(catalogue))]
 
 
 def one(english: str, translation: str) -> str:
-    """A catalogue's entry for a message."""
     return f'msgid "{english}"\nmsgstr "{translation}"\n'
 
 

@@ -49,7 +49,6 @@ tell({ waits, heard, clicked, full, saves, others: stored.length - saves, answer
 
 
 def page(chaos: str, seed: int = 7) -> Any:
-    """The results reported by the page."""
     return run(PAGE, search=f"?chaos={chaos}&chaos-seed={seed}")
 
 

@@ -18,7 +18,6 @@ Colour = tuple[float, float, float]
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The variables of web/css/tokens.css."""
     text = (WEB / "css/tokens.css").read_text("utf-8")
     heads = {"light": ["\n:root {"], "dark": ["\n:root {", '\n  :root[data-theme="dark"] {']}[theme]
     blocks = [text.split(head)[1].partition("}")[0] for head in heads]
@@ -84,7 +83,6 @@ def lab(colour: Colour) -> Colour:
 
 
 def distance(one: str, other: str) -> float:
-    """Distance of two colours in CIELAB."""
     return dist(lab(light(one)), lab(light(other)))
 
 

@@ -10,11 +10,9 @@ import pytest
 
 from core import Game
 from core.bots import Budget
-from core.bots.own import seen_game
-from core.bots.own.decision import read
-from core.bots.own.errors import BotError, BotFault, placed
-from core.bots.own.open_game import Follower, OpenGame
-from core.bots.own.player import MOST_PRINTED, OwnBot, own_chance
+from core.bots.own import decision, errors, open_game, player, seen_game
+from core.bots.own.open_game import OpenGame
+from core.bots.own.player import OwnBot
 from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
@@ -25,19 +23,16 @@ from tools import bot_api
 
 
 def seen(game: Game, chance: int = 1) -> SeenGame:
-    """A game as a bot sees it."""
     return SeenGame(game.state, random.Random(chance))
 
 
 def decided(source: str, game: Game | None = None) -> Any:
-    """A bot's decision; BotFault if it makes none."""
     game = game or Game.new(seed=7)
     return OwnBot("bot.py", source).decide(game.state, game.legal_actions(), Budget(), random.Random(1))
 
 
-def error_of(source: str) -> BotError:
-    """The error in which a bot ends."""
-    with pytest.raises(BotFault) as caught:
+def error_of(source: str) -> errors.BotError:
+    with pytest.raises(errors.BotFault) as caught:
         decided(source)
     return caught.value.error
 
@@ -132,7 +127,7 @@ def test_syntax_error_has_line() -> None:
     assert (error.kind, error.line) == ("syntax", 2)
     assert error.message == "SyntaxError: '(' was never closed"
     assert error.traceback.splitlines()[1:3] == ["    return (1", "           ^"]
-    assert read(compiled("def choose(game):\n    return (1\n")).error == error
+    assert decision.read(compiled("def choose(game):\n    return (1\n")).error == error
     assert compiled(FIRST) == ""
 
 
@@ -180,7 +175,7 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     game, error = Game.new(seed=7), error_of("def choose(game):\n    return 'end'")
     assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
     assert "choose() has returned EndTurn(): a turn ends only after" in error.message
-    told = placed(error._replace(code="", data={}), game)
+    told = errors.placed(error._replace(code="", data={}), game)
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
 
 
@@ -189,14 +184,14 @@ def test_output_is_truncated() -> None:
     game = Game.new(seed=7)
     bot.decide(game.state, game.legal_actions(), Budget(), random.Random(1))
     text = bot.printed.taken()
-    assert len(text) < MOST_PRINTED + 100 and "9,980,001 more characters" in text
+    assert len(text) < player.MOST_PRINTED + 100 and "9,980,001 more characters" in text
     assert bot.printed.taken() == ""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_public_game_reveals_no_hidden_tiles(players: int) -> None:
     whole = played(seed=players, players=players)
-    follower = Follower(OpenGame.of(whole.at(0)))
+    follower = open_game.Follower(OpenGame.of(whole.at(0)))
     for length in range(0, len(whole.history), 7):
         game, other = whole.at(length), whole.at(length)
         told = OpenGame.from_data(json.loads(json.dumps(OpenGame.of(game).as_data())))
@@ -207,7 +202,7 @@ def test_public_game_reveals_no_hidden_tiles(players: int) -> None:
 
 
 def test_bot_seed_does_not_reveal_deal() -> None:
-    seeds = [own_chance(seed) for seed in range(1000)]
+    seeds = [player.own_chance(seed) for seed in range(1000)]
     assert len(set(seeds)) == 1000 and min(seeds) > 10**9
 
 
@@ -220,15 +215,15 @@ def test_thread_plays_same_turn() -> None:
             game.play("end" if "end" in map(str, game.legal_actions()) else game.legal_actions()[0])
         thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": OpenGame.of(game).as_data()}))
         while text := thinker.decide():
-            decision = read(text)
-            assert decision.action == here.decide(game.state, game.legal_actions(), Budget(), rng)
-            assert decision.printed == here.printed.taken()
-            game.play(decision.action)
+            made = decision.read(text)
+            assert made.action == here.decide(game.state, game.legal_actions(), Budget(), rng)
+            assert made.printed == here.printed.taken()
+            game.play(made.action)
 
 
 @pytest.mark.parametrize("text", [
     "", "[]", "{}", '{"action": 3}', '{"action": "dance"}', "x" * 300_000, None, '{"error": {"kind": "joy"}}',
 ])  # fmt: skip
 def test_malformed_decision_is_an_error(text: Any) -> None:
-    decision = read(text)
-    assert decision.action is None and decision.error and decision.error.kind in ("ended", "illegal")
+    made = decision.read(text)
+    assert made.action is None and made.error and made.error.kind in ("ended", "illegal")

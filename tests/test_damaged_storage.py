@@ -34,28 +34,9 @@ from tools.paths import WEB
 
 
 def written(key: str, write: Callable[[Memory], object]) -> str:
-    """The text written under a key."""
     backend = Memory()
     write(backend)
     return backend[key]
-
-
-def learnt(backend: Memory) -> None:
-    kept = Lessons(backend)
-    kept.finish("track")
-    kept.tell("far")
-    kept.begin("die", ["take 3 1,0"], 1)
-
-
-def solved(backend: Memory) -> None:
-    kept = puzzles.Puzzles(backend)
-    kept.add([puzzle_of(1), puzzle_of(2)])
-    kept.solve(puzzle_of(2))
-
-
-def chosen(backend: Memory) -> None:
-    for name, value in {"theme": "dark", "size": "large", "help": False, "pace": "slow"}.items():
-        settings.Settings(backend).set(name, value)
 
 
 def photographed(backend: Memory) -> None:
@@ -64,15 +45,21 @@ def photographed(backend: Memory) -> None:
     picture.Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
 
 
+def all_of(make: Any, *calls: Any) -> str:
+    """The text of an entry after calls of its methods, each by its name."""
+    backend = Memory()
+    for name, *values in calls:
+        getattr(make(backend), name)(*values)
+    return backend[make.key]
+
+
 GOOD = {
     "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
-    "results": written(
-        results.Results.key, lambda backend: [results.Results(backend).add(game(n), ["laird"]) for n in range(3)]
-    ),
-    "puzzles": written(puzzles.Puzzles.key, solved),
-    "settings": written(settings.Settings.key, chosen),
-    "lessons": written(Lessons.key, learnt),
-    "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
+    "results": all_of(results.Results, *(("add", game(number), ["laird"]) for number in range(3))),
+    "puzzles": all_of(puzzles.Puzzles, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
+    "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
+    "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
+    "seats": all_of(Seats, ("keep", [Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
@@ -113,7 +100,6 @@ def damaged(kind: str) -> list[str]:
 
 
 def depth(text: str) -> int:
-    """The nesting depth of a text."""
     brackets = re.findall(r"[][{}]", re.sub(r'"(?:\\.|[^"\\])*"?', "", text, flags=re.DOTALL))
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
