@@ -12,7 +12,7 @@ from core.actions import Action, Cell, Take
 from core.deal import DRAWN_AT_SCORING, Deal
 from core.display import HOME, Display
 from core.score_table import Comparison, Scoring
-from core.state import DIE, SPACES, Player, State, figure
+from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
 from tests.invariants.displays import around, fits
 
@@ -221,15 +221,6 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
     standing = chance.choices(sorted(display), k=chance.randint(1, 3))
     purse = chance.choice((0, 0, 1, 2, 3, 9)), chance.randrange(3), chance.randrange(3)
     return Seat(owned, cubes, {cell: standing.count(cell) for cell in standing}, *purse)
-
-
-def restaffed(state: State, changes: dict[Cell, int]) -> State:
-    """A state with clansmen added to, or removed from, cells of the first seat."""
-    state, player = state.copy(), state.players[0].copy()
-    for cell, change in changes.items():
-        player.display = player.display.with_clansman(cell, change)
-    state.players = (player, *state.players[1:])
-    return state
 
 
 def play(game: Game, *actions: Action | str) -> Game:

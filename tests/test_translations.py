@@ -31,11 +31,8 @@ from ui.text.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-SECTIONS: Final = dict(
-    re.findall(
-        r"^\[(\w+)\]\n((?:[^\[].*\n)*)", (Path(__file__).parent / "lexicon.txt").read_text("utf-8"), re.MULTILINE
-    )
-)
+LEXICON: Final = (Path(__file__).parent / "lexicon.txt").read_text("utf-8")
+SECTIONS: Final = dict(re.findall(r"^\[(\w+)\]\n((?:[^\[].*\n)*)", LEXICON, re.MULTILINE))
 """The lines of tests/lexicon.txt, by heading."""
 
 ENDINGS: Final = {"ies": "y", "ying": "y", "ing": "", "ied": "y", "ed": "", "es": "", "s": "", "e": ""}
@@ -95,11 +92,9 @@ def test_translation_has_words_of_message(language: str) -> None:
     for english, forms in messages(language):
         meant = set(map(stem, words(english)))
         told = [{word[:6] for word in words(form)} for form in forms]
-        found = {word: there[word] for word in there.keys() & set().union(*told) if not there[word].expected & meant}
-        for word in back.keys() & meant:
-            if not all(back[word].expected & form for form in told):
-                found[word] = back[word]
-        for word, entry in found.items():
+        found = [(word, there[word]) for word in there.keys() & set().union(*told) if not there[word].expected & meant]
+        lost = (word for word in back.keys() & meant if not all(back[word].expected & form for form in told))
+        for word, entry in [*found, *((word, back[word]) for word in lost)]:
             if not " ".join(english.split()).startswith(tuple(entry.exempt)):
                 wrong.append(f"“{word}” without {'/'.join(sorted(entry.expected))}: {english!r}: {forms}")
     assert wrong == []
