@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
 
 import pytest
 
@@ -108,27 +107,16 @@ def test_turns_to_scoring_is_minimal(players: int) -> None:
         assert turns_to_scoring(state) == quickest(signs, tiles_to_scoring(state)), state.chain
 
 
+@cache
 def quickest(chain: str, needed: int) -> int:
     """The fewest turns in which this many tiles can be drawn, over all moves and rolls.
 
     :param chain: "f" for a figure, "d" for the die, "t" for a tile, "-" for a gap; the rearmost first
     """
-    drawn = {chain: 0}
-    for turns in count(1):
-        after = Counter[str]()
-        for before, number in drawn.items():
-            for then, more in turn(before):
-                after[then] = max(after[then], number + more)
-        if max(after.values()) >= needed:
-            return turns
-        drawn = {**after}
-
-
-@cache
-def turn(chain: str) -> list[tuple[str, int]]:
-    """All possible outcomes of a turn: the chain at the next turn, and the number of tiles drawn."""
+    if needed <= 0:
+        return 0
     ways = [moved(chain, place) for place, thing in enumerate(chain) if thing == "t"] if chain[0] != "-" else [chain]
-    return [end for way in ways for end in refilled(way)]
+    return 1 + min(quickest(end, needed - drawn) for way in ways for end, drawn in refilled(way))
 
 
 def moved(chain: str, place: int) -> str:

@@ -117,10 +117,6 @@ def test_demo_steps_match_paragraph(paragraph: Paragraph) -> None:
     assert ABOUT[paragraph] in " ".join(str(words) for step in steps for words in step.words)
 
 
-def games() -> list[Game]:
-    return [Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in GOLDEN]
-
-
 def test_game_notes_have_slots(sheets: dict[str, str]) -> None:
     places = set(re.findall(r'data-slot="([^"]*)"', sheets["en"]))
     told = set(live.told(build(Game.new(players=3, seed=7))))
@@ -130,7 +126,8 @@ def test_game_notes_have_slots(sheets: dict[str, str]) -> None:
 
 def test_tiles_to_come_match_stacks() -> None:
     chance = random.Random(1)
-    for game in games():
+    for path in GOLDEN:
+        game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
         for number in range(0, len(game.history) + 1, 7):
             live.told(build(game.at(number)))
         now = game.at(chance.randrange(len(game.history)))

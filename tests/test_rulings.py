@@ -289,16 +289,3 @@ def test_warehouse_annas_turn() -> None:
     play(game, "activate 1,0", "buy grain", "give 0,1 wood", "give 1,1 stone", "give 1,-1 sheep")
     assert (mine(game).vp, mine(game).coins, any(mine(game).display.cubes.values())) == (8, 2, False)
     assert game.state.phase == "activate" and legal(game) >= {"end"}
-
-
-@pytest.mark.parametrize("left, may", [(2, True), (4, True), (5, False)])
-def test_the_end_after_four_spaces(left: int, may: bool) -> None:
-    """The refill draws three, and the die one more before the player would be on turn again."""
-    track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
-    game = position(Seat({STORE: T.LOCHY}, cubes={STORE: "stone"}, coins=0), track=track, left=left)
-    play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")
-    assert ("promote 0,0" in legal(game)) == may
-    play(game, "end")
-    assert game.over == may, "four: the die draws the last one; five: it leaves one"
-    assert game.over or game.state.seat == 0
-    assert len(game.state.chain) == (12 if left == 2 else 13)
