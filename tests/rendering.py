@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache, wraps
@@ -170,12 +170,35 @@ def apart(screens: Iterable[Rendering], by_words: bool = True) -> list[Rendering
 
     :param by_words: whether other words on a button count, too
     """
-    seen, found = set[tuple[str, str]](), list[Rendering]()
+    return [each for each, _places in news(screens, by_words)]
+
+
+def around(screen: Rendering) -> Rendering:
+    """A screen without its boards."""
+    return screen._replace(html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, marks={})
+
+
+def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
+    """All texts of some screens, each once, with up to ``size`` of them in each place: to be read, not laid out."""
+    places: dict[str, dict[str, None]] = {}
+    for screen in screens:
+        for name, html in (*screen.html.items(), ("dialogs", screen.dialog), ("announce", screen.told)):
+            places.setdefault(name, {})[html] = None
+    longest = max(map(len, places.values()))
+    for first in range(0, longest, size):
+        html = {name: "".join([*texts][first : first + size]) for name, texts in places.items()}
+        yield screens[0]._replace(name=f"texts from {first}", html=html, marks={}, dialog="", told="")
+
+
+def news(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[Rendering, set[str]]]:
+    """Those screens, each with the ids of the elements and the names of the states that show something new."""
+    seen, found = set[tuple[str, str]](), list[tuple[Rendering, set[str]]]()
     for each in screens:
         if new := set(_kinds(each, by_words)) - seen:
             seen |= new
-            found.append(each._replace(html={}, marks={}) if each.dialog else each)
-    return sorted(found, key=lambda each: bool(each.dialog))
+            shown = each._replace(html={}, marks={}) if each.dialog else each
+            found.append((shown, {place for place, _kind in new}))
+    return sorted(found, key=lambda each: bool(each[0].dialog))
 
 
 def _kinds(screen: Rendering, by_words: bool) -> Iterator[tuple[str, str]]:
@@ -185,7 +208,7 @@ def _kinds(screen: Rendering, by_words: bool) -> Iterator[tuple[str, str]]:
         within = " ".join(re.findall(r'^<dialog[^>]* class="([^"]*)"', screen.dialog))
         texts = {within: screen.dialog, f"{within} told": "<p>" * bool(screen.told)}
     else:
-        yield from ((name, screen.root.get(name, "")) for name in STATES)
+        yield from ((name, re.sub(r"\d+", "", screen.root.get(name, ""))) for name in STATES)
         texts = {name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}
     for place, html in texts.items():
         words = BUTTON.findall(html) if by_words and place not in LISTS else ()

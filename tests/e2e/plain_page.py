@@ -43,7 +43,7 @@ BEGIN = """() => {
   const gone = {};
   let open = '', marked = {};
   globalThis.add = (more) => texts.push(...more);
-  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}, fits = true) => {
+  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}) => {
     document.title = title;
     measure();
     const large = folds ? {} : {large: '', unfolded: ''};
@@ -72,7 +72,7 @@ BEGIN = """() => {
         host.querySelector('header').after(line);
       }
     }
-    if (fits) fit();
+    fit();
   };
 }"""
 """Makes ``show``, which shows a screen whose texts are numbers of those ``add``ed, writing only what differs."""
@@ -84,7 +84,7 @@ SPEAK = """(tag) => {
 }"""
 
 SEE = "((looks) => () => Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, look()])))({{{looks}}})"
-SEE_ALL = "(screens, see = {see}) => screens.map((screen) => (show(screen, {fits}), see()))"
+SEE_ALL = "(screens, see = {see}) => screens.map((screen) => (show(screen), see()))"
 
 FRESH = """((all, seen) => () => all().filter((each) => {{
   const text = JSON.stringify(each);
@@ -153,16 +153,7 @@ class PlainPage:
     ) -> Iterator[tuple[Rendering, Found]]:
         """Shows screens in a window of that size; yields each with what each script returns there."""
         self.resize(size)
-        yield from self._seen(screens, looks, "true")
-
-    def read(self, screens: Sequence[Rendering], looks: dict[str, str]) -> Iterator[tuple[Rendering, Found]]:
-        """Shows screens; yields each with what each script returns there, which has nothing to do with layout."""
-        yield from self._seen(screens, looks, "false")
-
-    def _seen(
-        self, screens: Sequence[Rendering], looks: dict[str, str], fits: str
-    ) -> Iterator[tuple[Rendering, Found]]:
-        found = self.page.evaluate(SEE_ALL.format(see=see(looks), fits=fits), self._numbered(screens))
+        found = self.page.evaluate(SEE_ALL.format(see=see(looks)), self._numbered(screens))
         yield from zip(screens, found, strict=True)
 
     def _numbered(self, screens: Sequence[Rendering]) -> list[dict[str, Any]]:

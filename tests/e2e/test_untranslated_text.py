@@ -3,7 +3,7 @@ languages and narrower windows are in test_every_screen.py.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from pages import GlenMore, inspection
@@ -14,7 +14,7 @@ from test_every_screen import PLAYERS, SPEAK, told
 from features.workshop.course import SCATTERBRAIN
 from tests import pseudo
 from tests.contract import unpromised
-from tests.rendering import GIVEN, apart, positions, scenarios
+from tests.rendering import GIVEN, apart, joined, positions, scenarios
 from tools import build_site, files, release
 from tools.positions import NAMES as SEATS
 from tools.serve import serving
@@ -58,12 +58,17 @@ def foreign(text: str) -> list[str]:
 
 
 def misspoken(seen: Found) -> Iterator[str]:
-    """Everything on a screen that is untranslated, incomplete, or missing from the documents."""
-    for place, text in seen["said"]:
-        if words := foreign(text):
-            yield f"{place}: {' '.join(words)} in {text[:120]!r}"
+    """Everything in texts that is untranslated, incomplete, or missing from the documents."""
+    yield from untranslated(seen["said"])
     yield from (f"cut in words: {text[:120]!r}" for text in seen["sentences"] if not pseudo.is_whole(text))
     yield from unpromised(*seen["names"])
+
+
+def untranslated(said: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Of texts, each after its place, those with words that are not in the pseudo-language."""
+    for place, text in said:
+        if words := foreign(text):
+            yield f"{place}: {' '.join(words)} in {text[:120]!r}"
 
 
 def misplaced(seen: Found) -> Iterator[str]:
@@ -88,8 +93,12 @@ def test_screens_are_translated_and_not_cut_off(browser: Browser, accented_url: 
     found = list[tuple[str, str]]()
     screens = [each for each in (*scenarios(pseudo.TAG), *positions(pseudo.TAG)) if each.name != IN_GERMAN]
     with plain_page(browser, accented_url, pseudo.TAG, PHONE) as plain:
-        for screen, seen in plain.read(screens, TEXTS):
-            found += [(problem, screen.name) for problem in misspoken(seen)]
+        for texts, seen in plain.look([*joined(screens)], PHONE, TEXTS):
+            found += [(problem, texts.name) for problem in misspoken(seen)]
+        for screen in screens:
+            said = [("the title", screen.title), *((" ".join(place), text) for *place, text in screen.attributes)]
+            problems = [*untranslated(said), *unpromised([], [], screen.root)]
+            found += [(problem, screen.name) for problem in problems]
         kept = apart(screens)
         for size in (PHONE, LOW, DESK):
             for screen, seen in plain.look(kept, size):
