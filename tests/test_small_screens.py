@@ -127,7 +127,9 @@ def test_zoom_keeps_point_under_pointer() -> None:
     zoom = Zoom().by(2, FIT, (-240, -120))
     assert zoom.box(FIT) == (-240, -120, 300, 240)
     assert zoom.showing((-200, -100, 120, 120), FIT) == zoom
-    assert zoom.showing((240, 240, 120, 120), FIT).box(FIT) == (60, 120, 300, 240)
+    moved = zoom.showing((240, 240, 120, 120), FIT)
+    assert moved.box(FIT) == (60, 120, 300, 240)
+    assert moved.showing((-200, -100, 120, 120), FIT).box(FIT) == (-200, -100, 300, 240), "and back"
 
 
 PLACES = st.floats(-900, 900)

@@ -138,8 +138,9 @@ def test_undo_redo_and_restart() -> None:
     assert desk.game.can_redo, "pointing does not lose it"
     desk.do("redo")
     assert desk.game.state.as_data() == after
+    desk.do("action", str(desk.game.legal_actions()[0]))
     desk.do("restart")
-    assert desk.game.actions == ()
+    assert desk.game.actions == (), "all of the turn"
     with pytest.raises(IllegalAction):
         desk.do("undo")
 

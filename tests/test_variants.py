@@ -15,6 +15,7 @@ from core.record_error import RecordErrorCode
 from core.seats import COLOURS, Seat, colours_of, read, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
+from features.new_game import form as new_form
 from features.new_game.stored import Seats
 from storage import save_entry
 from storage.store import Store
@@ -81,7 +82,8 @@ def test_newer_variant_is_reported() -> None:
         assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
 
 
-def test_variants_in_address() -> None:
+def test_variants_in_address_and_form() -> None:
+    assert new_form.variants({f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}) == BOTH
     assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
     assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
