@@ -49,7 +49,8 @@ def test_cleaned_name_is_valid() -> None:
     ("a\u2069\u202eb\u2067", "\u2068a\u202eb\u2069"),  # no name ends its own setting apart
 ])  # fmt: skip
 def test_right_to_left_name_is_isolated(name: str, shown: str) -> None:
-    assert shown_name(name) == shown
+    assert shown_name(name) == shown_title(name, NAMES) == shown
+    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(shown_names(NAMES))
 
 
 def loose(text: str) -> list[str]:
@@ -77,11 +78,6 @@ def test_game_text_isolates_names() -> None:
 def test_start_screen_isolates_names() -> None:
     go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
     assert not loose("".join(html for _key, html in start_screen.fragments(start_screen.Start(go_on))))
-
-
-def test_title_isolates_each_name() -> None:
-    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(shown_names(NAMES))
-    assert shown_title(f"{SARA} 2", NAMES) == shown_name(f"{SARA} 2")
 
 
 @pytest.mark.parametrize("title", [", ".join(NAMES), "Ours"])

@@ -128,7 +128,8 @@ def test_dialogs_export_and_delete_their_entry(module: str, name: str, entry: st
 
 def tab_locks(mocked: dict[str, MagicMock], number: int, locks: Any) -> list[Any]:
     """The locks of some tabs in a browser with these Web Locks."""
-    mocked["js"].Promise.new = lambda executor: executor(MagicMock(), MagicMock())
+    mocked["js"].resolve = MagicMock()
+    mocked["js"].Promise.new = lambda executor: executor(mocked["js"].resolve, MagicMock())
     tabs = [import_module("ui.app.tab_lock").TabLock() for _ in range(number)]
     for tab in tabs:
         tab._locks, tab.parts = locks, ()
@@ -150,7 +151,7 @@ def test_tab_lock_releases_callbacks(mocked: dict[str, MagicMock]) -> None:
         lock.acquire(f"game-{number}")
         assert lock.plays_here
     lock.release()
-    assert not held
+    assert not held and mocked["js"].resolve.call_count == 5
 
 
 class Queue:

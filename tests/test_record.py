@@ -49,7 +49,7 @@ def refused(text: Any, where: str = "") -> RecordError:
 @pytest.mark.parametrize("actions", [0, 1, 17, None])
 @pytest.mark.parametrize("form", ["record", "link"])
 def test_record_and_link_round_trip(players: int, actions: int | None, form: str) -> None:
-    game = played(actions, 2**53 - players, players, [f"Ænna {number}\N{BANJO}" for number in range(players)])
+    game = played(actions, 2**53 + 1 - players, players, [f"Ænna {number}\N{BANJO}" for number in range(players)])
     again = from_link(to_link(game)) if form == "link" else Game.from_json(game.to_json())
     assert again.to_json() == game.to_json() and "\n" not in game.to_json()
     assert (again.names, again.over, again.can_undo) == (game.names, game.over, game.can_undo)
@@ -57,11 +57,6 @@ def test_record_and_link_round_trip(players: int, actions: int | None, form: str
     for each in (again, game):
         each.restart_turn()
     assert again.state.as_data() == game.state.as_data()
-
-
-def test_key_order_and_limit_values() -> None:
-    assert Game.from_json(json.dumps(dict(reversed(GOOD.items())), indent=4)).to_json() == GAME.to_json()
-    assert Game.from_json(changed(seed=2**53 - 1, actions=[])).seed == 2**53 - 1
 
 
 DEEP = 100_000
