@@ -267,3 +267,23 @@ def test_outdated_board_snapshot_is_discarded(now: dict[str, str], save: str, te
     good = not (now or save or text)
     found = run(PUT_UP, kept=kept, key=KEY, **HERE | now)
     assert found == (["shown", "<b>Ann</b>", True] if good else ["", "", False])
+
+
+SCANNED = """
+const { Scan } = await import("./qr.js");
+const track = { readyState: "live", muted: false };
+const scan = Object.assign(Object.create(Scan.prototype), {
+  video: { isConnected: true }, stream: { getVideoTracks: () => [track] }, muted: 0, canvas: { clear() {} },
+  eye: { readFrame: async () => (Object.assign(track, given.then), given.text) },
+});
+globalThis.setTimeout = (run) => setImmediate(run);
+tell(await scan.next("").catch(() => "gone"));
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "text", "told"),
+    [({}, "a code", "a code"), ({"readyState": "ended"}, "", "gone"), ({"muted": True}, "", "gone")],
+)
+def test_camera_that_is_taken_away_is_noticed(then: dict[str, Any], text: str, told: str) -> None:
+    assert run(SCANNED, then=then, text=text) == told

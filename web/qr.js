@@ -24,23 +24,34 @@ export function camera() {
 }
 
 const PAUSE = 100; // ms between two looks
+const MUTED = 30; // looks at a muted camera after which it counts as taken away
 
 /** Shows the camera's picture in a <video> and reads the codes in it. */
 export class Scan {
   constructor(video, stream) {
     this.video = video;
+    this.stream = stream;
+    this.muted = 0;
     this.eye = new QRCamera(video, stream);
     this.canvas = new QRCanvas();
   }
 
-  /** The next text other than the given one; "" once the video has left the page. */
+  /** The next text other than the given one; "" once the video has left the page, an error once the camera is gone. */
   async next(but) {
     while (this.video.isConnected) {
+      if (this.isGone()) throw new Error("the camera is gone");
       const text = await this.eye.readFrame(this.canvas, true);
       if (typeof text === "string" && text && text !== but) return text;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
     this.canvas.clear();
     return "";
+  }
+
+  /** True once the system or another program has taken the camera away. */
+  isGone() {
+    const [track] = this.stream.getVideoTracks();
+    this.muted = track.muted ? this.muted + 1 : 0;
+    return track.readyState === "ended" || this.muted > MUTED;
   }
 }

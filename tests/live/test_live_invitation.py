@@ -77,7 +77,7 @@ def an_invitation(sdp: str = CHROMIUM) -> Invitation:
 def test_sdp_round_trip(sdp: str, longest: int) -> None:
     found = endpoint(sdp.replace("\n", "\r\n"))
     assert found == endpoint(sdp)
-    for kind, setup in (("offer", "actpass"), ("answer", "active")):
+    for kind, setup in (("offer", "active"), ("answer", "passive")):
         made = to_sdp(found, kind)
         assert endpoint(made) == found and f"\r\na=setup:{setup}\r\n" in made
         assert made.endswith("\r\n") and all(re.fullmatch("[a-z]=.+", line) for line in made.split("\r\n")[:-1])

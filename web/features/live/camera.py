@@ -33,6 +33,9 @@ REASONS = {
 """Messages by the name of the browser's error; the last is for any other error."""
 
 
+GONE = N_("The camera has been turned off. Close this and scan again, or paste the link instead.")
+
+
 class Seen:
     """The camera's picture; as a context manager, it turns the camera off at the end."""
 
@@ -42,13 +45,19 @@ class Seen:
 
     async def text(self, video: str, but: str = "") -> str:
         """The text of the next code other than the one given; "" once the video element with this id, which shows the
-        camera's picture, has left the page."""
+        camera's picture, has left the page.
+
+        :raises NoCamera: if the camera has been taken away
+        """
         if not self._scan:
             element = dom.by_id(video)
             if not element:
                 return ""
             self._scan = self._script.Scan.new(element, self._stream)
-        return str(await self._scan.next(but))
+        try:
+            return str(await self._scan.next(but))
+        except Exception:
+            raise NoCamera(GONE) from None
 
     def off(self) -> None:
         """Turns the camera off."""

@@ -305,7 +305,8 @@ def _whole(address: str) -> str:
 
 
 def to_sdp(endpoint: Endpoint, kind: str) -> str:
-    """The remote description to be set.
+    """The remote description to be set. The host begins the DTLS handshake, once it has an answer: if guests did, one
+    whose answer is not taken could spoil the handshake of the other.
 
     :param kind: "offer" or "answer"
     """
@@ -320,7 +321,7 @@ def to_sdp(endpoint: Endpoint, kind: str) -> str:
         f"a=ice-ufrag:{endpoint.user}",
         f"a=ice-pwd:{endpoint.password}",
         f"a=fingerprint:sha-256 {endpoint.fingerprint.hex(':').upper()}",
-        f"a=setup:{'actpass' if kind == 'offer' else 'active'}",
+        f"a=setup:{'active' if kind == 'offer' else 'passive'}",
         "a=mid:0",
         "a=sctp-port:5000",
         "a=max-message-size:262144",

@@ -34,6 +34,7 @@ class Inviting:
         self.now: Invited | None = None
         self.scans: bool | None = None
         self.ticket = 0
+        self._taken: Answer | None = None  # the answer that is being connected, or that has been
 
     def invite(self, seat: int) -> None:
         """Makes an invitation to a seat, or to watch, in place of the current one."""
@@ -100,19 +101,29 @@ class Inviting:
             return str(error)
         if self.take(answer):
             return ""
-        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+        return self.too_late(answer) or _(
+            "This is the answer to another invitation. Let the other device scan or open the current one."
+        )
 
     def take(self, answer: Answer) -> bool:
-        """Connects with an answer; returns False if it is not to this page's invitation."""
+        """Connects with an answer, which may come twice; returns False if it is not to this page's invitation, or too
+        late."""
         invited = self.now
-        if invited is None or invited.state not in (READY, CONNECTING) or invited.ticket != answer.ticket:
+        if answer == self._taken:
+            return True
+        if invited is None or invited.state != READY or invited.ticket != answer.ticket:
             return False
-        if invited.state == READY:
-            invited.state = CONNECTING
-            self._patience.start(PATIENCE)
-            self._live.page.dispatcher.aside(self._connect(invited, answer))
-            self._live.show()
+        invited.state, self._taken = CONNECTING, answer
+        self._patience.start(PATIENCE)
+        self._live.page.dispatcher.aside(self._connect(invited, answer))
+        self._live.show()
         return True
+
+    def too_late(self, answer: Answer) -> str:
+        """The sentence about an answer to an invitation that another device has answered; "" for any other answer."""
+        if self._taken is None or self._taken.ticket != answer.ticket:
+            return ""
+        return _("Another device has already answered this invitation; this one needs an invitation of its own.")
 
     async def _connect(self, invited: Invited, answer: Answer) -> None:
         try:
@@ -143,5 +154,5 @@ class Inviting:
         """Notes that a connection has been lost or given up."""
         if self.now and self.now.peer == number:
             self._patience.stop()
-            self.now.state = FAILED
+            self.now.state, self._taken = FAILED, None
             self._live.show()

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from core.record import RULES
 from core.record_error import RecordError
+from features.links import by_address
 from features.live import exchange, invitation, live_words
 from features.live.connections import clock, code, release
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, REFUSED, Answered
 from features.live.guest import Guest
 from features.live.invitation import Answer, Invitation
 from features.live.messages import Code
+from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom
 from ui.table import link_targets
@@ -57,12 +59,17 @@ class Joining:
         except ValueError as error:
             self.tell(str(error))
             return
-        if not self._live.inviting.take(answer):
+        if self._live.inviting.take(answer):
+            return
+        if late := self._live.inviting.too_late(answer):
+            self.tell(late)
+        else:
             self._live.tabs.hand_over(answer, found.rest)
 
     def tell(self, words: str) -> None:
         """Tells something in place of an invitation."""
         self.now, self.told = None, words
+        _keep_in_address("")
         self._open()
         dom.announce(words)
 
@@ -169,10 +176,13 @@ class Joining:
             answered.address = f"{assets.page_address()}{link_targets.ANSWER}{text}"
             answered.picture = await code(answered.address, _("QR code of the answer"))
             answered.state = READY
+            _keep_in_address(f"{link_targets.INVITATION}{invitation.to_text(asked)}")
         live.show()
 
     def opened(self) -> None:
         """Shows that the host has connected, or the game if it is on the table already."""
+        if self.now:
+            _keep_in_address("")
         if self.now and self._live.id:
             self.now = None
             self._live.page.dialogs.close()
@@ -184,3 +194,8 @@ class Joining:
         if self.now and self.now.state == CONNECTING:
             self.now.state = FAILED
             self._live.show()
+
+
+def _keep_in_address(fragment: str) -> None:
+    """Keeps an invitation in the page's address until the host has connected: a reload comes back to it."""
+    by_address.rewrite(str(location.search), fragment, history.state)

@@ -53,6 +53,10 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
     def connect(self) -> None:
         dom.listen(document, "visibilitychange", self._on_visible)
 
+    def runs(self, id: str) -> bool:
+        """True if the game with this id is being played with other devices, on the table or not."""
+        return bool(id) and self._game is not None and self._game.session is not None and self._game.id == id
+
     @property
     def hosts(self) -> bool:
         """True if this device hosts the game on the table."""

@@ -41,14 +41,13 @@ async def _scan(take: Taker) -> None:
     """Reads codes until one is taken or the dialog is gone."""
     dom.set_root_data(camera="asking")
     try:
-        seen = await camera.seen()
+        with await camera.seen() as seen:
+            dom.set_root_data(camera="on")
+            text = ""
+            while (text := await seen.text("scan", but=text)) and (problem := take(text)):
+                dialog_element.tell(problem)
     except camera.NoCamera as trouble:
         dom.set_root_data(camera="none")
         dom.set_text("#scan-words", trouble.words)
-        return
-    with seen:
-        dom.set_root_data(camera="on")
-        text = ""
-        while (text := await seen.text("scan", but=text)) and (problem := take(text)):
-            dialog_element.tell(problem)
-    dom.set_root_data(camera="")
+    else:
+        dom.set_root_data(camera="")

@@ -72,6 +72,8 @@ class Saves(Dialog):
 
     @command
     def delete_now(self, page: Page, id: str) -> None:
+        if page.live.runs(id):
+            page.live.game.end()
         page.store.delete(id)
         page.games.forget(id)
         page.dialogs.open(Saves)
@@ -97,6 +99,8 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
     head = _rename_form(save) if renaming else Html(f'<h3 class="save-title">{esc(title)}{tag}</h3>')
     question = _("Delete “{title}” for good?").format(title=title)
+    if page.live.runs(save.id):
+        question = f"{question} {_('This also ends it on the other devices.')}"
     ask = deletion(question, f"saves:delete-now {save.id}", "saves", "sm") if deleting else _buttons(save, title)
     attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
     return Html(f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>')

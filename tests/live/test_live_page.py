@@ -1,0 +1,89 @@
+"""A live game on the page: invitations answered twice, games deleted, pages reloaded meanwhile."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from features.live.invitation import Answer, Invitation, endpoint
+from tests.live.test_live_invitation import CHROMIUM, FIREFOX
+from tests.without_a_browser import Screen, screen
+
+
+@pytest.fixture
+def shown() -> Iterator[Screen]:
+    with screen() as shown:
+        yield shown
+
+
+def host(shown: Screen) -> tuple[str, Any]:
+    """The id of a game with an invitation to the second seat, and the live game."""
+    id = shown.put("taking")
+    shown.do("live")
+    shown.form("live:begin", where_1="on")
+    return id, shown.page.live.game
+
+
+def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
+    _id, live = host(shown)
+    live.inviting.now.state = "ready"
+    one, other = (Answer(live.inviting.ticket, endpoint(sdp)) for sdp in (CHROMIUM, FIREFOX))
+    found: list[bool] = []
+    live.connections._peers[live.inviting.now.peer] = AsyncMock()
+    shown.run(lambda: found.extend(map(live.inviting.take, (one, one, other))))
+    assert found == [True, True, False]
+    assert "Another device has already answered" in live.inviting.too_late(other)
+    live.inviting.opened(live.inviting.now.peer)
+    assert live.inviting.too_late(other) and not live.inviting.too_late(Answer(1, endpoint(FIREFOX)))
+
+
+def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
+    id, live = host(shown)
+    ended: list[object] = []
+    live.session.end = ended.append
+    shown.do("home", "saves", f"saves:delete {id}")
+    assert "for good? This also ends it on the other devices." in shown.dialog
+    shown.do(f"saves:delete-now {id}")
+    assert ended and live.session is None and not live.rooms.read().rooms
+    other = shown.put("taking")
+    shown.do("saves", f"saves:delete {other}")
+    assert "other devices" not in shown.dialog
+
+
+def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, kept = shown.page.live.game, list[str]()
+    asked = Invitation("0a1b2c3d", 7, 1, 3, 0, "Ann", endpoint(CHROMIUM))
+    joining = live.joining
+    monkeypatch.setattr("features.links.by_address.rewrite", lambda _search, fragment, _state: kept.append(fragment))
+    peer = AsyncMock(**{"answer.return_value": FIREFOX})
+    monkeypatch.setattr(live.connections, "new", lambda _stun: (1, peer))
+    monkeypatch.setattr("features.live.joining.code", AsyncMock(return_value=""))
+    from features.live.exchange import Answered
+
+    joining.now = Answered("Ann", asked.room, 1, asked)
+    asyncio.run(joining._answer(joining.now, asked))
+    assert joining.now.state == "ready" and len(kept) == 1
+    shown.run(lambda: joining.arrive(shown_link(kept[0])))
+    assert joining.now.invitation == asked or joining.now.problem, "a reload comes back to it"
+    joining.opened()
+    assert kept[-1] == ""
+
+
+def shown_link(fragment: str) -> Any:
+    """The link in an address."""
+    from ui.table import link_targets
+
+    return link_targets.live_link(f"https://example.org/{fragment}")
+
+
+def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
+    from features.lessons.newcomer_dialog import Newcomer
+
+    shown.put("taking")
+    shown.run(lambda: shown.page.dialogs.open(Newcomer))
+    assert "wait for you" not in shown.dialog
+    host(shown)
+    shown.run(lambda: shown.page.dialogs.open(Newcomer))
+    assert "the others see that you are away, and wait for you." in shown.dialog
