@@ -309,3 +309,15 @@ def test_flood_is_cut_off_without_blocking_page(party: Party) -> None:
     party.wait_for_live("connected")
     play(party, 2)
     assert len(party.wait_for_same()) == 3
+
+
+def test_invitation_opened_on_two_devices(party: Party) -> None:
+    host = party.open(TWO)
+    link = invitation(host)
+    guest, other = party.open(link, join="Ben"), party.open(link, join="Eve")
+    answer(other)
+    party.connect(host, guest)
+    party.devices.remove(other)
+    party.wait_for_live("connected")
+    expect(host.players.names).to_have_text(["Ann", "Ben"])
+    expect(other.root).to_have_attribute("data-live", "answering")
