@@ -24,7 +24,6 @@ FOLDER = Path(__file__).parent / "golden"
 SEEDS = {2: (48, 111), 3: (16, 22), 4: (27, 123), 5: (52, 55)}
 """Seeds of the games by number of players, chosen so that all tiles and all kinds of action occur."""
 
-
 BY_RULES = ("states", "legal", "totals", "ranks")
 """What only the rules decide."""
 
@@ -72,9 +71,7 @@ def told(game: Game) -> dict[str, Any]:
 def texts() -> dict[Path, str]:
     """The text of each game's file. Games of older rules are described again, and so are those of the newest; if
     ``core.record.RULES`` has grown, others are played in their place, and those that change move to a folder."""
-    found = dict[Path, str]()
-    for path in sorted(FOLDER.glob("rules-*/*.json")):
-        found[path] = _described(path)
+    found = {path: _described(path) for path in sorted(FOLDER.glob("rules-*/*.json"))}
     for players, seeds in SEEDS.items():
         for letter, seed in zip("ab", seeds, strict=True):
             path = FOLDER / f"{players}-players-{letter}.json"

@@ -26,10 +26,9 @@ class T:
     ROAD_QUARRY, RIVER_QUARRY, RIVER_FOREST, ROAD_FOREST = 1, 2, 3, 4
     RIVER_MEADOW, RIVER_PASTURE, ROAD_WHEAT, ROAD_VILLAGE = 5, 6, 7, 8
     QUARRY, QUARRY_2, FOREST, FOREST_2, MEADOW, PASTURE, WHEAT = 9, 10, 11, 12, 13, 14, 16
-    RIVER_VILLAGE, VILLAGE, RIVER_VILLAGE_FOR_WOOD, VILLAGE_FOR_WOOD = 17, 18, 20, 21
+    RIVER_VILLAGE, VILLAGE, VILLAGE_FOR_WOOD = 17, 18, 21
     MOIL, ARMADALE, MEY, DUART = 22, 24, 41, 42
-    DISTILLERY, ROAD_DISTILLERY = 25, 26
-    SHEEP_BUTCHER, CATTLE_BUTCHER, BUTCHER = 27, 28, 45
+    DISTILLERY, SHEEP_BUTCHER, CATTLE_BUTCHER, BUTCHER = 25, 27, 28, 45
     FAIR_3, FAIR_4, FAIR_5 = 29, 46, 62  # the last two by the road
     TAVERN, BETTER_TAVERN, GROCER = 47, 65, 63
     BRIDGE, IONA = 64, 44  # by the river, by the road
@@ -42,12 +41,7 @@ WALL: dict[Cell, int] = {
 }  # fmt: skip
 """Tiles all around the starting village: a clansman on it can build nowhere."""
 
-STORE: Cell = (0, 1)
-EAST: Cell = (1, 1)
-WEST: Cell = (-1, 1)
-SOUTHEAST: Cell = (1, 2)
-SOUTHWEST: Cell = (-1, 2)
-LAID: Cell = (0, 2)
+STORE, EAST, WEST, SOUTHEAST, SOUTHWEST, LAID = (0, 1), (1, 1), (-1, 1), (1, 2), (-1, 2), (0, 2)
 """Cells of the display that :func:`activating` makes."""
 
 
@@ -80,12 +74,10 @@ class Seat:
                 display = display.with_cube(cell, kind)
         for cell, count in self.clansmen.items():
             display = display.with_clansman(cell, count)
-        display = display.with_clansman(HOME, -1)
-        player.display = display
+        player.display = display.with_clansman(HOME, -1)
         player.cards = tuple(number for number in self.tiles.values() if TILES[number].special)
         player.bonnets = sum(TILES[number].bonnets for number in player.cards)
-        player.coins, player.barrels, player.chieftains = self.coins, self.barrels, self.chieftains
-        player.vp = self.vp
+        player.coins, player.barrels, player.chieftains, player.vp = self.coins, self.barrels, self.chieftains, self.vp
         player.earned = {"tavern": self.vp} if self.vp else {}
         return player
 
@@ -120,9 +112,8 @@ def position(
     assert gap >= 0 and len(set(chain)) == SPACES - 1, "the track does not fit"
     rest = rest[gap:]
     reached = max(TILES[number].stack for number in (*named, *chain) if number > 0)
-    hidden = list(coming) + [number for number in rest if TILES[number].stack >= reached]
-    if left is not None:
-        hidden = list(coming) + rest[len(rest) + len(coming) - left :]
+    behind = [number for number in rest if TILES[number].stack >= reached]
+    hidden = [*coming, *(behind if left is None else rest[len(rest) + len(coming) - left :])]
     hidden.sort(key=lambda number: TILES[number].stack)
     seen = [number for stack in STACKS for number in stack if number not in hidden]
     nothing = Comparison((0,) * len(seats), (0,) * len(seats))
@@ -167,12 +158,9 @@ def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
     :param on: the resources on it
     :param more: as for :func:`activating`
     """
-    tile = TILES[number]
-    if tile.road or tile.river:
-        cell, laid = ((1, 0), "1,1") if tile.road else ((0, 2), "1,2")
-        new = T.QUARRY
-    else:
-        cell, laid, new = EAST, "0,2", T.MORAR
+    cell, laid, new = EAST, "0,2", T.MORAR
+    if TILES[number].road or TILES[number].river:
+        cell, laid, new = ((1, 0), "1,1", T.QUARRY) if TILES[number].road else ((0, 2), "1,2", T.QUARRY)
     seat = Seat(
         tiles={STORE: T.LOCHY, cell: number},
         cubes={STORE: str(more.pop("store", "")), cell: on},
@@ -196,10 +184,8 @@ def any_position(chance: random.Random, players: int) -> Game:
     rows = {kind: chance.randrange(4) for kind in RESOURCES}
     of_this_stack = sum(TILES[number].stack == reached for number in (kept, *tiles))
     left = chance.randint(1, min(of_this_stack, chance.choice((3, 99)))) + sum(map(len, STACKS[reached + 1 :]))
-    rolls = [chance.choice((1, 1, 1, 2, 2, 3)) for _ in range(67)]
-    return position(
-        *seats, track=(A, *ahead), warehouse=rows, left=left, rolls=tuple(rolls), tail=chance.randrange(SPACES)
-    )
+    rolls = tuple(chance.choice((1, 1, 1, 2, 2, 3)) for _ in range(67))
+    return position(*seats, track=(A, *ahead), warehouse=rows, left=left, rolls=rolls, tail=chance.randrange(SPACES))
 
 
 def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:

@@ -15,10 +15,10 @@ from typing import Any, Final
 
 sys.path.insert(0, "web")
 
+from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
 from storage.settings import ROWS
 from tests import random_games, sentences
-from tests.clauses import clauses, shape, values
 from tests.reading import read
 from tests.screens import SCENARIOS, turns
 from tests.without_a_browser import Screen, screen
@@ -64,6 +64,39 @@ WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choic
 
 STYLED: Final = [name for name, row in ROWS.items() if row.styled]
 """Settings that change how the page looks."""
+
+
+NAMED: Final = (
+    *(tile.name for tile in TILES), *RESOURCES, *positions.NAMES, *positions.LONG_NAMES,
+    *(name for level in LEVELS for name in level.names), "starting village", "Quarries", "Distilleries", "above",
+    "below", "to the right of", "to the left of",
+)  # fmt: skip
+
+_VALUE: Final = re.compile(
+    r"(?:\b(?:[Tt]he|[Aa]n?) )?(\b(?:{})\b|[+−-]?\d+|<[*\w-]+>|[○◉☐☑])".format(
+        "|".join(sorted((f"(?i:{each[0]}){re.escape(each[1:])}" for each in NAMED), key=len, reverse=True))
+    )
+)
+
+_CLAUSE: Final = re.compile(r"\[[^]]*\]\([^)]*\)|(?:[^].,:;!?·|[]|[.,:;!?](?!\s|$))+(?:[.,:;!?·|](?=\s|$))?|.")
+"""What can be done, as in ``tests.reading``, or whatever ends with a sign."""
+
+
+def clauses(text: str) -> list[str]:
+    """The clauses of a text."""
+    return [clause.strip() for clause in _CLAUSE.findall(text)]
+
+
+def shape(clause: str) -> str:
+    """A clause without names, numbers and signs; "" if it is nothing else."""
+    bare = _VALUE.sub("…", clause.strip(" .,:;·|"))
+    return bare if bare.strip("…‹›() ") else ""
+
+
+def values(clause: str) -> str:
+    """The names and numbers in a clause, and the command of what can be done."""
+    words, bracket, command = clause.rpartition("](")
+    return " ".join([*_VALUE.findall(words or clause), *([f"({command}"] if bracket else [])])
 
 
 class Snapshot:

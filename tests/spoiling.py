@@ -76,32 +76,21 @@ def mutated(text: str, rng: random.Random) -> str:
     for _ in range(rng.choice((1, 1, 1, 2, 5, 20))):
         at = rng.randrange(len(text) + 1)
         to = min(len(text), at + rng.choice((1, 1, 2, 8, 100)))
-        how = rng.randrange(6)
-        if how == 0:
-            text = text[:at] + text[to:]
-        elif how == 1:
-            text = text[:at] + rng.choice(JUNK) + text[at:]
-        elif how == 2:
-            text = text[:at] + chr(rng.choice((rng.randrange(128), rng.randrange(0x3000)))) + text[to:]
-        elif how == 3:
-            text = text[:to] + text[at:to] * rng.choice((1, 1, 2, 50)) + text[to:]
-        elif how == 4:
-            text = text[at:] + text[:at]
-        else:
-            text = text[:at]
+        new = rng.choice(("", rng.choice(JUNK), chr(rng.choice((rng.randrange(128), rng.randrange(0x3000))))))
+        doubled = text[at:to] * rng.choice((2, 2, 3, 51))
+        text = rng.choice(
+            (text[:at] + new + text[to:], text[:at] + doubled + text[to:], text[at:] + text[:at], text[:at])
+        )
     return text
 
 
 def noise(rng: random.Random) -> str:
     """A random text: characters of links, of JSON, or any; sometimes deeply nested or long."""
-    how = rng.randrange(40)
-    if how == 0:
-        return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\')) * rng.choice(
-            (10, 1000, 60_000)
-        )
-    letters = rng.choice(
-        ("abcXYZ019-_.", '{}[]",:0123456789 aefn', "".join(map(chr, range(1, 256))), "\u202e💥\ud800\x00é")
-    )
+    if rng.randrange(40) == 0:
+        start = rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\'))
+        return start * rng.choice((10, 1000, 60_000))
+    any_character = "".join(map(chr, range(1, 256)))
+    letters = rng.choice(("abcXYZ019-_.", '{}[]",:0123456789 aefn', any_character, "\u202e💥\ud800\x00é"))
     return "".join(rng.choices(letters, k=rng.choice((0, 1, 3, 10, 40, 200))))
 
 

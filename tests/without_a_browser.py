@@ -8,15 +8,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from html import escape
-from html.parser import HTMLParser
 from importlib import import_module
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, patch
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qs
 
 from tests import contract
+from tests.fragments import Elements as Parts
 from tests.storages import Memory
 from tools import bot_api, catalogues, positions
 from tools.paths import WEB
@@ -117,23 +117,16 @@ class Clock:
 class Thinker:
     """The worker's place: keeps the question, and gives the answer that a test has."""
 
-    def __init__(self, alone: Callable[[], None]) -> None:
+    def __init__(self, _alone: Callable[[], None]) -> None:
         self.asked: dict[str, Any] = {}
         self._heard: Callable[[dict[str, Any]], None] | None = None
-        self.did: list[str] = []
+        self.start = self.hurry = lambda: None
 
     def ask(self, request: dict[str, Any], on_message: Callable[[dict[str, Any]], None]) -> None:
         self.asked, self._heard = request, on_message
 
-    def start(self) -> None:
-        self.did.append("start")
-
     def cancel(self) -> None:
         self._heard = None
-        self.did.append("cancel")
-
-    def hurry(self) -> None:
-        self.did.append("hurry")
 
     @property
     def busy(self) -> bool:
@@ -141,55 +134,35 @@ class Thinker:
 
     def say(self, **message: Any) -> None:
         """Answers the question."""
-        assert self._heard is not None
         heard = self._heard
+        assert heard
         if "part" not in message:
             self._heard = None
         heard(message)
 
 
-class Form:
-    """The fields of the open dialog as a person has filled them in, given those that differ."""
-
-    def __init__(self, html: str, **given: str) -> None:
-        fields = _Fields()
-        fields.feed(html)
-        self.fields = fields.found | {name.replace("_", "-"): value for name, value in given.items()}
-        self.form, self.value = self, next(iter(given.values()), "")
-
-    @property
-    def elements(self) -> list[Any]:
-        return [SimpleNamespace(name=name, value=value, type="text") for name, value in self.fields.items()]
-
-
-class _Fields(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: dict[str, str] = {}
-        self._select = ""
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attributes}
+def filled_in(html: str, **given: str) -> SimpleNamespace:
+    """The form in a dialog as a person has filled it in, given the fields that differ."""
+    found, select = dict[str, str](), ""
+    for tag, its in Parts(html).found:
         if tag == "select":
-            self._select = given.get("name", "")
-        elif tag == "option" and self._select and ("selected" in given or self._select not in self.found):
-            self.found[self._select] = given.get("value", "")
-        elif tag in ("input", "textarea") and "name" in given:
-            if given.get("type") not in ("radio", "checkbox") or "checked" in given:
-                self.found[given["name"]] = given.get("value", "on")
+            select = its.get("name", "")
+        elif tag == "option" and select and ("selected" in its or select not in found):
+            found[select] = its.get("value", "")
+        elif tag in ("input", "textarea") and "name" in its:
+            if its.get("type") not in ("radio", "checkbox") or "checked" in its:
+                found[its["name"]] = its.get("value", "on")
+    found |= {name.replace("_", "-"): value for name, value in given.items()}
+    elements = [SimpleNamespace(name=name, value=value, type="text") for name, value in found.items()]
+    made = SimpleNamespace(elements=elements, value=next(iter(given.values()), ""))
+    made.form = made  # a field names its form; a form is one itself
+    return made
 
 
-class Parameters:
+def parameters(search: str) -> SimpleNamespace:
     """URLSearchParams."""
-
-    def __init__(self, search: str) -> None:
-        self._given = parse_qsl(search.lstrip("?"), keep_blank_values=True)
-
-    def getAll(self, name: str) -> list[str]:
-        return [value for given, value in self._given if given == name]
-
-    def has(self, name: str) -> bool:
-        return bool(self.getAll(name))
+    given = parse_qs(search.lstrip("?"), keep_blank_values=True)
+    return SimpleNamespace(getAll=lambda name: given.get(name, []), has=given.__contains__)
 
 
 class Screen:
@@ -271,7 +244,7 @@ class Screen:
 
     def form(self, command: str, **given: str) -> None:
         """Sends the form in the open dialog, or one of its fields."""
-        self.do(command, source=Form(self.dialog, **given))
+        self.do(command, source=filled_in(self.dialog, **given))
 
     def show(self, html: str, stay: bool = False) -> None:
         self.dialog, self.told = str(html), ""
@@ -374,7 +347,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
     shown, modules = Screen(), {name: MagicMock() for name in MODULES}
     js = shown.js = modules["js"]
     js.Date.new = lambda *_time: SimpleNamespace(toISOString=lambda: f"{TODAY}T12:00:00.000Z")
-    js.URLSearchParams = SimpleNamespace(new=Parameters)
+    js.URLSearchParams = SimpleNamespace(new=parameters)
     js.document.querySelector.side_effect = shown.find
     shown.clock = Clock(js.window)
     shown.texts.update(texts or {})
@@ -402,13 +375,8 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module(f"ui.browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "late")
         )
         fakes = {
-            dom: {
-                "write": shown.write,
-                "append": shown.append,
-                "text_of": lambda html: text_of(html),
-                "set_attribute": shown.set_attribute,
-                "mark": shown.mark,
-            },
+            dom: {"text_of": text_of}
+            | {name: getattr(shown, name) for name in ("write", "append", "set_attribute", "mark")},
             element: {name: getattr(shown, name) for name in ("show", "close", "tell", "is_shown")},
             fields: {"download": lambda *file: shown.downloads.append(file)},
             intl: WRITTEN,
@@ -419,6 +387,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("features.workshop.styles"): {"load": AsyncMock()},
             import_module("ui.bots.questions"): {"WorkerClient": shown._think},
         }
+        stack.enter_context(patch.object(dom, "text_of", text_of))
         for module, functions in fakes.items():
             for name, function in functions.items():
                 stack.enter_context(patch.object(module, name, function))
