@@ -1,10 +1,11 @@
-"""Every text of the views in whole games has gone through gettext: it appears in a pseudo-language."""
+"""Every text of the views in whole games has gone through gettext, as a pseudo-language shows. No catalogue has a fault."""
 
 import io
 import re
 from collections.abc import Callable, Iterator
 
 import pytest
+from babel.messages import Catalog
 
 from core import Game
 from core.actions import Take
@@ -14,7 +15,7 @@ from tests import pseudo
 from tests.fragments import PANELS
 from tests.storages import Memory
 from tests.tables import NAMES, wandering
-from tools import catalogues, extractors
+from tools import catalogue_faults, catalogues, extractors
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import prompt
@@ -53,6 +54,11 @@ def test_all_view_text_is_translated(players: int, seed: int) -> None:
             texts += [(name, text) for _line, _name, text, _comments in extractors.html(io.BytesIO(html), (), (), {})]
         found |= {text: name for name, text in texts if pseudo.foreign(text, tuple(NAMES))}
     assert found == {}
+
+
+@pytest.mark.parametrize("catalogue", catalogues.catalogues().values(), ids=catalogues.catalogues())
+def test_catalogues_have_no_faults(catalogue: Catalog) -> None:
+    assert list(catalogue_faults.faults(catalogue)) == []
 
 
 @pytest.mark.parametrize("ask", [
