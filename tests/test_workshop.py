@@ -367,3 +367,12 @@ def test_link_and_file_are_made_only_if_they_can_be_read() -> None:
     longest = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
     assert links.from_text(links.to_text(longest)) == longest
     assert bots.from_file(*bots.to_file(longest)).source == longest.source
+
+
+def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None:
+    before, long = shown.desk.bot, "#" * (bots.LONGEST + 1)
+    shown.run(lambda: shown.desk._on_text(long))
+    assert "too long to be saved" in shown.told and shown.desk.bot.source == long
+    assert shown.desk.kept.find(before.id) == before
+    shown.run(lambda: shown.desk._on_text(FIRST + "#"))
+    assert shown.desk.kept.find(before.id).source == FIRST + "#" and not shown.desk.kept.trouble
