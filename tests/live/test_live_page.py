@@ -87,3 +87,9 @@ def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
     host(shown)
     shown.run(lambda: shown.page.dialogs.open(Newcomer))
     assert "the others see that you are away, and wait for you." in shown.dialog
+
+
+def test_question_about_the_next_game_says_what_cancel_means(shown: Screen) -> None:
+    live = shown.page.live.game
+    shown.run(lambda: live.joining.ask_again("Ann", "0" * 32, 1))
+    assert "If you cancel, you leave this game on several devices, and the others are told." in shown.dialog

@@ -72,7 +72,9 @@ def to_join(answered: Answered) -> str:
         words = {
             CONNECTING: _("Connecting…"),
             FAILED: _("The connection to {host} has been lost. Ask {host} for a new invitation."),
-        }.get(answered.state, _("{host} is starting another game. Do you want to join it?"))
+        }.get(answered.state)
+        leaving = _("If you cancel, you leave this game on several devices, and the others are told.")
+        words = words or f"{_('{host} is starting another game. Do you want to join it?')} {leaving}"
     elif answered.state == ASKING and answered.seat == WATCHES:
         words = _("{host} invites you to watch a game.")
     else:
