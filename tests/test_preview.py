@@ -1,19 +1,16 @@
-"""The preview of taking a tile: its cost, and the tiles in reach; the quickest way to the next scoring."""
+"""The preview of taking a tile: its cost, and the tiles in reach. The recorded games have the rest of it."""
 
 import random
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
-from core import Game
 from core.actions import Activate, Cell, Sell, Take
-from core.deal import EMPTY_DEAL, FACES
+from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.preview import Preview, preview
-from core.public_info import tiles_to_scoring, turns_to_scoring
-from core.state import DIE, State
+from core.state import State
 from core.tiles import TILES
 from core.turn import play
 from tests.positions import EAST, LAID, STORE, WEST, A, Seat, T, any_position, position
@@ -89,46 +86,3 @@ def settled(state: State) -> Iterator[State]:
     else:
         for action in (action for action in legal_actions(state) if not isinstance(action, Sell)):
             yield from settled(play(state, action, EMPTY_DEAL))
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_turns_to_scoring_is_minimal(players: int) -> None:
-    """Compared with a search over all moves and rolls, also within a turn, when a figure has left the tail."""
-    chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
-    figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
-    for number in range(60):
-        rest = [*figures, *range(1, 14 - len(figures))]
-        chance.shuffle(rest)
-        first = chance.choice(range(-players, 0))
-        rest.remove(first)
-        state.chain = (0, *rest[:-1], first) if number % 3 == 0 else (first, *rest)
-        state.drawn = 31 - chance.randint(1, 23)
-        signs = "".join("d" if thing == DIE else "f" if thing < 0 else "t" if thing else "-" for thing in state.chain)
-        assert turns_to_scoring(state) == quickest(signs, tiles_to_scoring(state)), state.chain
-
-
-@cache
-def quickest(chain: str, needed: int) -> int:
-    """The fewest turns in which this many tiles can be drawn, over all moves and rolls.
-
-    :param chain: "f" for a figure, "d" for the die, "t" for a tile, "-" for a gap; the rearmost first
-    """
-    if needed <= 0:
-        return 0
-    ways = [moved(chain, place) for place, thing in enumerate(chain) if thing == "t"] if chain[0] != "-" else [chain]
-    return 1 + min(quickest(end, needed - drawn) for way in ways for end, drawn in refilled(way))
-
-
-def moved(chain: str, place: int) -> str:
-    return f"-{chain[1:place]}{chain[0]}{chain[place + 1 :]}"
-
-
-def refilled(chain: str) -> list[tuple[str, int]]:
-    chain = chain.lstrip("-t")
-    drawn = 13 - len(chain)
-    chain += "t" * drawn
-    if chain[0] != "d":
-        return [(chain, drawn)]
-    tiles = [place for place, thing in enumerate(chain) if thing == "t"]
-    ways = [refilled(moved(chain, tiles[roll - 1])) for roll in {*FACES}]
-    return [(end, drawn + more) for way in ways for end, more in way]
