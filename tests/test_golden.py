@@ -60,7 +60,6 @@ def test_rules_versions_differ_only_in_promotion(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_game_replays_identically(name: str) -> None:
-    """All states, legal actions and events, the core's advice on them, and the result; by a link too."""
     played = game(name)
     assert told(played) == GAMES[name]
     again = from_link(to_link(played))

@@ -1,9 +1,7 @@
 """The guided first game: whole games that explain everything when it matters, with at most one hint a turn."""
 
 import random
-import re
 from collections.abc import Sequence
-from html import unescape
 from typing import NamedTuple
 
 import pytest
@@ -41,13 +39,7 @@ class Told(NamedTuple):
 
 
 def bar(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:
-    """The HTML of the bar."""
     return "".join(html for _key, html in (through or Guide()).bar(view, None, turn, told, Html("")))
-
-
-def text(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:
-    """The text of the bar."""
-    return unescape(re.sub(r"<[^>]*>", "", bar(view, turn, told, through)))
 
 
 def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
@@ -100,7 +92,6 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
 
 
 def both(drawn: int) -> Game:
-    """A game in which both have a tile, and so many have been drawn."""
     return position(Seat(FOREST), Seat(FOREST), track=(A, T.LOCHY, B), left=ALL_TILES - drawn)
 
 
@@ -111,7 +102,7 @@ EVERY = [each.name for each in TOPICS]
 
 @pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
 def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
-    assert words in text(build(PALE), told=["track", "waking", *told])
+    assert words in bar(build(PALE), told=["track", "waking", *told])
 
 
 @pytest.mark.parametrize(("name", "game", "space", "told"), [
@@ -146,21 +137,21 @@ def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: l
 
 
 def test_first_turn_shows_goal_and_instructions() -> None:
-    shown, take, place = text(build(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
+    shown, take, place = bar(build(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
     assert GOAL in shown and TOPICS[0].say in shown and take in shown
-    assert place.partition("}")[2] in text(build(NEW, Selection(space=3)))
-    later = text(build(position(Seat(BUT_ONE))))
+    assert place.partition("}")[2] in bar(build(NEW, Selection(space=3)))
+    later = bar(build(position(Seat(BUT_ONE))))
     assert GOAL not in later and take not in later
 
 
 def test_tip_disappears_on_action_or_selection() -> None:
     game, through, told = Game.new(players=2, seed=7), Guide(), ["track"]
-    assert TOPICS[0].say in text(build(game), through=through)
-    assert TOPICS[0].say not in text(build(game, Selection(space=3)), 1, told, through)
-    assert TOPICS[0].say in text(build(game), 1, told, through)
+    assert TOPICS[0].say in bar(build(game), through=through)
+    assert TOPICS[0].say not in bar(build(game, Selection(space=3)), 1, told, through)
+    assert TOPICS[0].say in bar(build(game), 1, told, through)
     while EndTurn() not in game.legal_actions():
         game.play(game.legal_actions()[0])
-        assert TOPICS[0].say not in text(build(game), 1, told, through) and through.hint is None, "one a turn"
+        assert TOPICS[0].say not in bar(build(game), 1, told, through) and through.hint is None, "one a turn"
 
 
 def test_topics_taught_in_lessons_are_skipped() -> None:

@@ -41,7 +41,6 @@ def game(seed: int, turns: int = 0) -> Game:
 
 
 def scored(state: State) -> bool:
-    """True if a scoring was held in a state."""
     return any(event.name == "scored" for event in state.events)
 
 
@@ -69,7 +68,6 @@ def _richer(state: State, others: frozenset[int]) -> State:
 
 
 def drawn(parts: list[tuple[str, str]]) -> str:
-    """All of the HTML of some fragments."""
     return "".join(html for _key, html in parts)
 
 

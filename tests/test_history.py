@@ -121,7 +121,6 @@ def test_log_line_highlights_existing_places() -> None:
 
 
 def keys(desk: Table) -> list[str]:
-    """The parts of the log."""
     return [key for key, _html in log_panel.fragments(desk.view())]
 
 
@@ -143,12 +142,10 @@ def test_since_last_turn_heading() -> None:
 
 
 def turns(desk: Table) -> list[str]:
-    """The turns of the log as HTML."""
     return [html for key, html in log_panel.fragments(desk.view()) if key.startswith("turn")]
 
 
 def expanded(desk: Table) -> list[int]:
-    """The expanded turns."""
     return [number for number, html in enumerate(turns(desk)) if 'aria-expanded="true"' in html]
 
 

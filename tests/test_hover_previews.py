@@ -17,7 +17,6 @@ from ui.table.table import Table
 
 @pytest.fixture
 def desk() -> Table:
-    """A table on which a tile has been chosen."""
     desk = table()
     desk.do("space", "4")
     return desk

@@ -35,7 +35,6 @@ CASES = [("en", path) for path in GOLDEN] + [(tag, path) for tag in ("de", "nl",
 
 @cache
 def game(path: Path) -> Game:
-    """The whole game in a file."""
     return Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
 
 
@@ -61,7 +60,6 @@ def asked(html: str) -> set[str]:
 
 
 def faults(answer: Answer | None) -> list[str]:
-    """The defects of an answer."""
     if answer is None:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]

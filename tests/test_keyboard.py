@@ -65,7 +65,6 @@ def test_tooltips_name_shortcuts() -> None:
 
 @pytest.fixture
 def turn() -> SimpleNamespace:
-    """The number of a turn."""
     return SimpleNamespace(number=1)
 
 

@@ -94,7 +94,6 @@ def test_broken_links_have_error_codes(text: str) -> None:
 
 
 def error_of(read: Callable[[], object]) -> tuple[str, Code]:
-    """Place and code of the error raised."""
     with pytest.raises(RecordError) as error:
         read()
     return error.value.where, error.value.code

@@ -27,7 +27,6 @@ NAMES = ("Ann", "Ben", "Cat")
 
 
 def played(turns: int) -> Game:
-    """A game of three players after a number of turns."""
     found = game(3, 7, turns, NAMES)
     return found.at(len(found.history))
 
@@ -186,8 +185,7 @@ def test_play_parameter_plays_actions() -> None:
 
 @pytest.mark.parametrize(("actions", "named"), [
     (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
-    (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
-    ([""], "Action 1\xa0of the address, “”, cannot be played"),
+    (["take 4 0,-1", ""], "Action 2\xa0of the address, “”, cannot be played"),
 ])  # fmt: skip
 def test_unplayable_action_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):

@@ -21,7 +21,6 @@ ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 
 def answered(thinker: Thinker, referee: Referee) -> list[list[Any]]:
-    """A turn's decisions, each with its time."""
     thinker.turn(referee.text)
     return [[text, 5] for text in iter(thinker.decide, "")]
 
@@ -45,7 +44,6 @@ def refereeing(seed: int = 1) -> Referee:
 
 
 def result_of(referee: Referee) -> GameResult:
-    """The result reported by a referee."""
     return GameResult.read(json.loads(referee.text))
 
 

@@ -72,7 +72,6 @@ def test_your_turn_sound_is_for_people_only() -> None:
 
 
 def shorts(content: bytes) -> list[int]:
-    """The samples of a mono WAV file."""
     with wave.open(io.BytesIO(content)) as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
         return list(array("h", file.readframes(file.getnframes())))
