@@ -64,9 +64,8 @@ def steps(number: int, seed: int) -> list[View]:
     for count in range(2000):
         legal = played.legal_actions()
         if count % 9 == 0:
-            takes = [action for action in legal if isinstance(action, Take)]
             views.append(build(played))
-            if takes:
+            if takes := [action for action in legal if isinstance(action, Take)]:
                 take = chance.choice(takes)
                 views.append(build(played, Selection(space=take.space)))
                 views.append(build(played, Selection(space=take.space, cell=take.cell)))

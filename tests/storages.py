@@ -1,6 +1,6 @@
 """Working and failing storages, and stores on top of them."""
 
-from collections.abc import Iterator
+from itertools import chain, count
 from typing import NoReturn
 
 from core.game import Game
@@ -55,7 +55,7 @@ def open_store(backend: Memory, *ids: str) -> Store:
 
     :param ids: the ids of the first games begun there
     """
-    return Store(backend, Clock(), _ids(*ids).__next__)
+    return Store(backend, Clock(), chain(ids, (f"id{number}" for number in count())).__next__)
 
 
 def open_saved(store: Store, id: str) -> Game:
@@ -63,8 +63,3 @@ def open_saved(store: Store, id: str) -> Game:
     game = store.load(id)
     store.mark_opened(id, game)
     return game
-
-
-def _ids(*first: str) -> Iterator[str]:
-    yield from first
-    yield from (f"id{number}" for number in range(100))

@@ -25,7 +25,7 @@ def commands(html: str) -> list[str]:
 def clickable(desk: Table) -> set[str]:
     """All commands that the boards offer now."""
     view = desk.view()
-    offered = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
+    offered = (*view.spaces.values(), *view.cells.values(), *view.rows.values())
     return {target.command for target in offered if target.command}
 
 

@@ -22,10 +22,6 @@ SAID = """() => {
 }"""
 """The texts of the page, each with its place, seen or heard; without dates and untranslatable text."""
 
-WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, td, th, dt, dd, label, summary, svg g')]
-  .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
-"""The text of each element that holds whole sentences."""
-
 CUT = """() => {
   const found = [], styles = new Map();
   const css = (e) => styles.get(e) ?? styles.set(e, getComputedStyle(e)).get(e);
@@ -111,14 +107,6 @@ COVERED = """() => {
 }"""
 """Controls covered by another control of the same layer."""
 
-SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
-  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
-  .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
-  .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
-  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
-"""
-"""Controls less than 44 CSS pixels wide or high; an input counts with its label."""
-
 ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
 """Fields with letters so small that Safari on a phone zooms in on them."""
@@ -155,15 +143,12 @@ class Inspection(Part):
         """The texts of the page, each after its place, seen or heard; without dates and untranslatable text."""
         return [(place, text) for place, text in self.page.evaluate(SAID)]
 
-    sentences = texts(WHOLE, "The text of each element that holds whole sentences.")
-
     @property
     def cut_off(self) -> list[tuple[str, str, str]]:
         """Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
         return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
 
     covered = texts(COVERED, "Controls covered by another control, both named.")
-    too_small = texts(SMALL, "Controls too small to touch.")
 
     @property
     def read_badly(self) -> list[str]:
