@@ -14,13 +14,11 @@ from tests.live.net import Device, Net, wire_of
 @pytest.mark.parametrize(
     ("seat", "changes", "code"),
     [
-        (1, {"release": "release-0"}, Code.OTHER_RELEASE),
-        (1, {"rules": 1}, Code.OTHER_RULES),
+        (1, {"release": "release-0"}, Code.OTHER_RELEASE), (1, {"rules": 1}, Code.OTHER_RULES),
         (1, {"protocol": PROTOCOL + 1, "something": "new"}, Code.OTHER_PROTOCOL),
-        (1, {"room": "ffffffff"}, Code.OTHER_GAME),
-        (None, {}, Code.NO_SEAT),
+        (1, {"room": "ffffffff"}, Code.OTHER_GAME), (None, {}, Code.NO_SEAT),
     ],
-)
+)  # fmt: skip
 def test_stranger_is_rejected(net: Net, seat: int | None, changes: dict[str, Any], code: Code) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
