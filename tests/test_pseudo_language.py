@@ -1,4 +1,4 @@
-"""All text of the views in whole games has gone through gettext: a pseudo-language has it. Catalogues have no faults."""
+"""All text of the views of whole games has gone through gettext: a pseudo-language has it. No catalogue has faults."""
 
 import io
 import re
