@@ -154,20 +154,6 @@ def test_castle_of_mey_is_mentioned() -> None:
     assert "<b>Ben</b> has <b>Castle of Mey</b>: each chieftain counts 2." in words
 
 
-def test_table_cells_have_spoken_text() -> None:
-    state, names = game_after(4, 11, 25).state, ("Ann", "Ben", "Cat", "Dan")
-    *categories, totals, tiles = parsed(comparison.table(state, names)).findall(".//tbody/tr")
-    for row, line in zip(comparison.rows(state), [*categories, tiles], strict=True):
-        for seat, cell in enumerate(line.findall("td")):
-            spoken, shown = cell.findall("span/span")
-            vp = row.points[seat]
-            signed = f"−{-vp}" if vp < 0 else f"+{vp}" if vp else "0"
-            assert spoken.text == f"{row.counts[seat]}; {row.leads[seat]} above the minimum; {signed}\xa0VP"
-            assert shown.attrib["aria-hidden"] == "true"
-    held = [int("".join(cell.itertext()).split()[0]) for cell in totals.findall("td")]
-    assert held == [score(state.players).total(seat) for seat in range(4)]
-
-
 @pytest.mark.parametrize(("turns", "here", "beside"), [
     (2, "at least {turns}\xa0turns, counting this one", "in {before}\xa0turns at the earliest"),
     (9, "The last one could be drawn at the end of this turn.", "perhaps at the end of this turn"),
