@@ -9,10 +9,10 @@ from html import unescape
 import pytest
 
 from core import Game, warnings
-from core.actions import EndTurn, Pass
+from core.actions import EndTurn, Pass, Promote
 from core.automatic import free_activations
 from tests import walled_in
-from tests.positions import HOME, A, Seat, T, activating, any_position, beside, legal, play, position
+from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, legal, play, position
 from tests.tables import bar, enabled
 from ui.board import display
 from ui.model.selection import PASSING, Selection
@@ -128,10 +128,16 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
 
 
 def test_no_walling_in_warning_in_last_turn() -> None:
-    walled, narrow = (game.state.copy() for game in (walled_in.to_be_saved(), walled_in.with_points(True)[0]))
-    assert warnings.leaves_nowhere_to_build(walled, EndTurn()) and warnings.can_open_another(narrow)
-    walled.drawn = narrow.drawn = 67
-    assert not warnings.leaves_nowhere_to_build(walled, EndTurn()) and not warnings.can_open_another(narrow)
+    """Without the clansman on (2, 1), only that on (3, 1) stands next to open cells."""
+    seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
+    state = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done").state.copy()
+    assert not any(warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
+    state.player.display = state.player.display.with_clansman((2, 1), -1)
+    assert [warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
+    narrow = walled_in.with_points(True)[0].state.copy()
+    assert warnings.can_open_another(narrow)
+    state.drawn = narrow.drawn = 67
+    assert not warnings.leaves_nowhere_to_build(state, Promote((3, 1))) and not warnings.can_open_another(narrow)
 
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
