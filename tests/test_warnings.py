@@ -26,7 +26,6 @@ def desk_of(game: Game, confirm: bool = True) -> Table:
 
 
 def said(desk: Table) -> str:
-    """The text of the bar, without markup."""
     return prompt.spoken(desk.view())
 
 
