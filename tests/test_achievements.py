@@ -72,3 +72,4 @@ def test_cards_tell_what_is_reached() -> None:
         "deed-laird",
         "deed-ness",
     ]
+    assert deed_cards.fresh_cards([]) == ""

@@ -120,6 +120,11 @@ def texts(desk: Table) -> list[str]:
     return list(map(str, desk.game.actions))
 
 
+def test_sell_first_sells_only_what_a_tile_needs() -> None:
+    desk = Table(Game.new(players=3, seed=7))
+    assert not do(desk, "sell-first") and not do(desk, "space 4", "sell-first") and desk.game.actions == ()
+
+
 @pytest.mark.parametrize(("tiles", "played", "left", "told"), [
     ((T.VILLAGE,), ["activate 1,1", "done"], 0, "Take Loch Morar"),
     ((T.VILLAGE, T.SHEEP_BUTCHER), ["activate -1,1", "activate 1,1", "done"], 1, "Activate the Butcher"),
