@@ -201,6 +201,16 @@ def test_directions_are_translated(language: str) -> None:
     assert not takes
 
 
+@pytest.mark.parametrize(("language", "message", "told"), [
+    ("de", "{tile:Acc} {tile:from} {tile:to}", ["Den Wald vom Wald zum Wald", "Loch Ness von Loch Ness zu Loch Ness"]),
+    ("ro", "{tile:of} {tile:from}", ["pădurii din pădure", "țiglei Loch Ness de la Loch Ness"]),
+])  # fmt: skip
+def test_tile_names_have_forms(language: str, message: str, told: list[str]) -> None:
+    tiles = [tile for name in ("Forest", "Loch Ness") for tile in TILES if tile.name == name]
+    with sentences.spoken(language):
+        assert [message.format(tile=terms.tile_name(tile)) for tile in (tiles[0], tiles[-1])] == told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_uses_singular(language: str) -> None:
     """No noun follows “1” that follows a number in the plural only."""
