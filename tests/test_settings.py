@@ -13,7 +13,6 @@ CASES = [(name, text, value) for name, row in ROWS.items() for text, value in ro
 
 
 def values(settings: Settings) -> dict[str, Any]:
-    """All settings by name."""
     return {name: getattr(settings, name) for name in ROWS}
 
 

@@ -22,7 +22,6 @@ ACCEPT = {"accept all", "accept step"}
 
 
 def propose(desk: Table, *actions: Action) -> None:
-    """Gives a hint."""
     desk.advise(Html("So"), actions)
     desk.propose(actions)
 

@@ -26,7 +26,6 @@ def ids(store: Store) -> list[str]:
 
 
 def play_on(store: Store, id: str, game: Game, choice: int = 0) -> None:
-    """Plays a legal action, and saves the game."""
     store.save(id, play(game, game.legal_actions()[choice]))
 
 
@@ -140,7 +139,6 @@ def test_save_fields_round_trip(players: int) -> None:
 
 
 def set_back(store: Store, seconds: float = 500.0) -> None:
-    """Sets the clock back."""
     assert isinstance(store._now, Clock)
     store._now.seconds -= seconds
 
@@ -303,7 +301,6 @@ def test_storage_is_current_after_every_action(backend: Memory, store: Store, pl
 
 @pytest.fixture
 def other(backend: Memory) -> Store:
-    """The store of another tab."""
     return open_store(backend, "other")
 
 

@@ -123,7 +123,6 @@ def shape(value: Any) -> Any:
 
 
 def data(what: str, position: str) -> dict[str, Any]:
-    """The record or the state at a position."""
     game, levels = positions.game(position)
     found: dict[str, Any] = json.loads(as_data.answer(what, Table(game, levels=levels)))
     return found

@@ -52,7 +52,6 @@ def words(text: str) -> list[str]:
 
 
 def stem(word: str) -> str:
-    """An English word without its ending."""
     for ending, instead in ENDINGS.items():
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             word = word[: -len(ending)] + instead

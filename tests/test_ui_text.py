@@ -98,7 +98,6 @@ def test_names_are_escaped_in_sentences() -> None:
 
 
 def content(book: Log) -> list[object]:
-    """All that a log says."""
     lines = [[str(line.words) for _number, lines in turn.steps for line in lines] for turn in book.turns]
     return [lines, [turn.seat for turn in book.turns], book.roll]
 

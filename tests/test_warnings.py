@@ -34,7 +34,6 @@ def listed(desk: Table) -> str:
 
 
 def buttons(desk: Table) -> dict[str, str]:
-    """The bar's buttons: their commands and labels."""
     found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
 

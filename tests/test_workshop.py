@@ -94,7 +94,6 @@ def test_a_damaged_link(text: str) -> None:
 
 @pytest.fixture
 def kept() -> Bots:
-    """The storage with a bot in it."""
     kept = Bots(Memory())
     kept.put(BOT)
     return kept
