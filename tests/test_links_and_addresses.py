@@ -192,6 +192,10 @@ def test_unplayable_action_is_named(actions: list[str], named: str) -> None:
         address.play_all(Game.new(players=3, seed=7), actions)
 
 
+def test_known_shortcut_is_accepted() -> None:
+    assert address.read_shortcut("daily") == "daily"
+
+
 def form(**values: Any) -> dict[str, str]:
     """The values of a form in which only these fields have been filled in."""
     fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
