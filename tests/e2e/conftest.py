@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import pytest
 from bot_threads import BotThreads
@@ -21,8 +21,6 @@ from tools import build_site, chromium, files, paths
 from tools.serve import serving
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
-
-T = TypeVar("T")
 
 Motion = Literal["no-preference", "reduce"]
 
@@ -88,8 +86,7 @@ def whole_chromium(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    # No service worker, which would answer in place of a test's route(). Its own tests allow it by
-    # pytest.mark.browser_context_args(service_workers="allow").
+    # A service worker, which would answer in place of a test's route(), is allowed by its own tests only.
     settings = {"viewport": DESK, "locale": "en-GB", "reduced_motion": CALM, "service_workers": "block"}
     return browser_context_args | settings
 
@@ -110,53 +107,58 @@ def new_context(new_context: NewContext, prepared: Prepared, request: pytest.Fix
 
     def one_by_one(**settings: Any) -> BrowserContext:
         context = prepared(new_context(**settings))
-        if request.node.get_closest_marker("as_new") is None:
+        if not is_as_new(request):
             context.add_init_script(ONE_BY_ONE)
         return context
 
     return one_by_one
 
 
+def asked_for(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The settings of its context that a test asks for."""
+    marker = request.node.get_closest_marker("browser_context_args")
+    return dict(marker.kwargs) if marker else {}
+
+
 def has_touch(request: pytest.FixtureRequest) -> bool | None:
     """True if the test's pages have touch; None if the test needs a context of its own."""
-    marker = request.node.get_closest_marker("browser_context_args")
-    wanted = dict(marker.kwargs) if marker else {}
-    wanted.pop("viewport", None)
-    wanted.pop("reduced_motion", None)
-    if wanted.get("service_workers") == "block":  # as everywhere
-        del wanted["service_workers"]
-    touch = bool(wanted.pop("has_touch", False))
-    return None if wanted or request.node.get_closest_marker("own_context") else touch
+    asked = asked_for(request)
+    if asked.keys() - {"viewport", "reduced_motion", "has_touch"} or request.node.get_closest_marker("own_context"):
+        return None
+    return bool(asked.get("has_touch"))
 
 
 def window(request: pytest.FixtureRequest) -> ViewportSize:
     """The viewport that a test asks for."""
-    return _asked_for(request, "viewport", DESK)
+    asked: ViewportSize = asked_for(request).get("viewport", DESK)
+    return asked
 
 
 def motion(request: pytest.FixtureRequest) -> Motion:
     """The reduced motion that a test asks for."""
-    return _asked_for(request, "reduced_motion", CALM)
-
-
-def _asked_for(request: pytest.FixtureRequest, name: str, usual: T) -> T:
-    marker = request.node.get_closest_marker("browser_context_args")
-    asked: T = marker.kwargs.get(name, usual) if marker else usual
+    asked: Motion = asked_for(request).get("reduced_motion", CALM)
     return asked
+
+
+def is_as_new(request: pytest.FixtureRequest) -> bool:
+    """True for a test that begins with a new player's storage."""
+    return request.node.get_closest_marker("as_new") is not None
 
 
 @pytest.fixture(scope="session")
 def processes(
     browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
-) -> Iterator[Callable[[bool], OneProcess]]:
-    """A function that returns the tabs of one process, with or without touch."""
-    found: dict[bool, OneProcess] = {}
+) -> Iterator[Callable[..., OneProcess]]:
+    """A function that returns the tabs of one process, each in a context of its own: with or without touch, or those
+    of a device by its number."""
+    found: dict[tuple[bool, int], OneProcess] = {}
 
-    def one_process(has_touch: bool) -> OneProcess:
-        if has_touch not in found or found[has_touch].broken:
+    def one_process(has_touch: bool = False, device: int = -1) -> OneProcess:
+        known = found.get((has_touch, device))
+        if not known or known.broken:
             context = prepared(browser.new_context(**browser_context_args, has_touch=has_touch))
-            found[has_touch] = OneProcess(context, site_url)
-        return found[has_touch]
+            known = found[has_touch, device] = OneProcess(context, site_url)
+        return known
 
     yield one_process
     for each in found.values():
@@ -165,7 +167,7 @@ def processes(
 
 @pytest.fixture
 def process(
-    request: pytest.FixtureRequest, processes: Callable[[bool], OneProcess], site_url: str
+    request: pytest.FixtureRequest, processes: Callable[..., OneProcess], site_url: str
 ) -> Iterator[OneProcess | None]:
     """The process in which the test's tabs open; None for a test with a context of its own."""
     touch = has_touch(request)
@@ -180,30 +182,13 @@ def process(
         process.clear()
 
 
-@pytest.fixture(scope="session")
-def devices(
-    browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
-) -> Iterator[Callable[[int], OneProcess]]:
-    """A function that returns a device by its number: tabs of one process, in a context of its own."""
-    found: dict[int, OneProcess] = {}
-
-    def device(number: int) -> OneProcess:
-        if number not in found or found[number].broken:
-            found[number] = OneProcess(prepared(browser.new_context(**browser_context_args)), site_url)
-        return found[number]
-
-    yield device
-    for each in found.values():
-        each.context.close()
-
-
 @pytest.fixture
-def party(request: pytest.FixtureRequest, devices: Callable[[int], OneProcess], site_url: str) -> Iterator[Party]:
+def party(request: pytest.FixtureRequest, processes: Callable[..., OneProcess], site_url: str) -> Iterator[Party]:
     """Devices for a live game, watched like all pages."""
     used: list[OneProcess] = []
 
     def device() -> GlenMore:
-        used.append(devices(len(used)))
+        used.append(processes(device=len(used)))
         page = used[-1].tab()
         page.set_viewport_size(window(request))
         page.add_init_script(ONE_BY_ONE)
@@ -255,7 +240,7 @@ def page(request: pytest.FixtureRequest, process: OneProcess | None, context: Br
     page = process.tab()
     page.set_viewport_size(window(request))
     page.emulate_media(reduced_motion=motion(request))
-    if request.node.get_closest_marker("as_new") is None:
+    if not is_as_new(request):
         page.add_init_script(ONE_BY_ONE)
     return page
 
@@ -312,7 +297,7 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
     touch = has_touch(request)
     assert touch is not None, "a test that wants more of its context takes open_fresh"
     living = living_pages(touch)
-    living.prepare(window(request), NEW_PLAYER if request.node.get_closest_marker("as_new") else STEP_BY_STEP)
+    living.prepare(window(request), NEW_PLAYER if is_as_new(request) else STEP_BY_STEP)
     living.page.emulate_media(reduced_motion=motion(request))
     yield living
     expect_cleared(living)

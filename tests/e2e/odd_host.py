@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from tools.serve import HOST, Handler, Server
+from tools.serve import Handler, serving
 
 MISSING: Final = "missing"
 LOST: Final = "without an answer"
@@ -36,47 +36,39 @@ _TYPES: Final = {TYPE: WRONG, PORTAL: "text/html; charset=utf-8"}
 class OddHost:
     """A folder on such a host.
 
-    :param prefix: path prefix of the folder in the address
     :ivar url: its address, with a trailing slash
-    :ivar keeping: True if browsers may cache faulty responses, by the header Cache-Control
-    :ivar asked: set once a faulty file has been requested
+    :ivar fault: the fault of a file, given its path; "" for none
+    :ivar keeping: what the header Cache-Control says of faulty responses
+    :ivar mended: set once late files may be sent
     """
 
-    def __init__(self, prefix: str = "") -> None:
+    def __init__(self) -> None:
         self.url = ""
-        self.prefix = prefix
-        self.fault = ""
-        self.odd: Callable[[str], bool] = lambda path: False
+        self.fault: Callable[[str], str] = lambda path: ""
         self.keeping = "no-store"
-        self.asked = threading.Event()
         self.mended = threading.Event()
 
-    def serve(self, fault: str, odd: Callable[[str], bool]) -> None:
-        """Serves with a fault from now on.
-
-        :param odd: predicate of the paths concerned
-        """
-        self.fault, self.odd = fault, odd
+    def serve(self, fault: str, name: str) -> None:
+        """Serves the file of this name with a fault from now on."""
+        self.fault = lambda path: fault if path.endswith(f"/{name}") else ""
 
     def mend(self) -> None:
-        """Sends late responses, and serves everything normally from now on."""
-        self.odd = lambda path: False
+        """Serves everything without faults from now on, and what is late."""
+        self.fault = lambda path: ""
         self.mended.set()
 
 
 class _OddHandler(Handler):
-    def __init__(self, *args: object, host: OddHost, directory: str) -> None:
+    def __init__(self, *args: object, host: OddHost, **more: str) -> None:
         self.host = host
-        super().__init__(*args, directory=directory, prefix=host.prefix)
+        super().__init__(*args, **more)
 
     def do_GET(self) -> None:
         path = urlsplit(self.path).path.removeprefix(self.prefix).lstrip("/") or "index.html"
-        if not self.host.odd(path):
-            return super().do_GET()
-        self.host.asked.set()
-        fault = self.host.fault
+        fault = self.host.fault(path)
         if fault == LATE:
             self.host.mended.wait()
+        if fault in ("", LATE):
             super().do_GET()
         elif fault == MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -102,15 +94,10 @@ class _OddHandler(Handler):
 
 @contextmanager
 def odd_host(folder: Path, prefix: str = "") -> Iterator[OddHost]:
-    """Serves the folder in a thread while the context lasts."""
-    host = OddHost(prefix)
-    with Server((HOST, 0), partial(_OddHandler, directory=str(folder), host=host)) as server:
-        host.url = f"{server.address}{prefix}/"
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
+    """Serves the folder while the context lasts."""
+    host = OddHost()
+    with serving(folder, prefix, partial(_OddHandler, host=host)) as host.url:
         try:
             yield host
         finally:
             host.mend()
-            server.shutdown()
-            thread.join()

@@ -3,7 +3,6 @@
 import random
 from contextlib import suppress
 from itertools import accumulate
-from urllib.parse import quote
 
 import pytest
 from conftest import OpenGame
@@ -11,13 +10,12 @@ from one_process import OneProcess
 from pages import GlenMore
 from playing import play_turn
 from playwright.sync_api import Error
-from short_games import short
+from short_games import played, short
 
 from core import Game
 
 SEED = 13
 """Seed of a game that ends with every kind of moment."""
-
 
 PHASES = {"take", "pay", "activate", "move", "over"}
 
@@ -32,19 +30,21 @@ def last_turns() -> tuple[Game, list[str]]:
     return game.at(len(game.actions) - most), [str(action) for action in game.actions[-most:]]
 
 
-def test_closing_page_in_any_phase_loses_nothing(open_fresh: OpenGame, process: OneProcess) -> None:
-    """The page gets no chance to save at the end: it is closed, and another one opened."""
+def test_closing_page_loses_nothing(open_fresh: OpenGame, process: OneProcess) -> None:
+    """The page gets no chance to save at the end: whatever it shows is stored, and another page goes on with it."""
     game, actions = last_turns()
-    glen = open_fresh(f"?seed={SEED}&players=2&play={quote(';'.join(map(str, game.actions)))}")
+    glen = open_fresh(f"?seed={SEED}&players=2&play={played(game)}")
     address = glen.page.url
     phases = set[str]()
     for action in actions:
         game.play(action)
         glen.act(action)
+        assert glen.saved_actions == [str(each) for each in game.actions]
         glen.close_scoring()
-        if game.state.phase in phases:
-            continue
+        first = game.state.phase not in phases
         phases.add(game.state.phase)
+        if not first or game.state.phase not in ("pay", "over"):
+            continue
         before = glen.shown
         glen.page.close()
         glen = GlenMore(process.tab()).open(address)
@@ -56,22 +56,17 @@ def test_closing_page_in_any_phase_loses_nothing(open_fresh: OpenGame, process: 
     assert phases == PHASES
 
 
-def kill(glen: GlenMore) -> GlenMore:
-    """Kills the page's process, as a system short of memory does; returns another page."""
-    context, address = glen.page.context, glen.page.url
-    with glen.page.expect_event("crash"), suppress(Error):
-        glen.page.goto("chrome://kill")
-    return GlenMore(context.new_page()).open(address)
-
-
 @pytest.mark.only_browser("chromium")
 @pytest.mark.own_context
 def test_killing_page_in_bot_turn_loses_nothing(open_fresh: OpenGame) -> None:
+    """As a system short of memory does."""
     glen = open_fresh(f"?seed={SEED}&players=2&bots=easy&think=exact")
     while glen.data("seat") == "0":
         play_turn(glen)
     own = len(glen.saved_actions)
     glen.wait_for_saved(own + 1)
-    before = glen.saved_actions
-    again = kill(glen).saved_actions
+    before, address = glen.saved_actions, glen.page.url
+    with glen.page.expect_event("crash"), suppress(Error):
+        glen.page.goto("chrome://kill")
+    again = GlenMore(glen.page.context.new_page()).open(address).saved_actions
     assert len(before) > own and again[: len(before)] == before

@@ -1,6 +1,6 @@
 """Real-world hosts: a file that is missing, truncated, of a wrong type or late is reported by name, or not needed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
@@ -8,6 +8,8 @@ import pytest
 from odd_host import BROKEN, GROWN, LATE, LOST, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
+
+from tools import release
 
 NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/vendor/")
 """Parts of the paths of the files required for a start; it works without any other."""
@@ -26,19 +28,6 @@ ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
 
 NAMELESS = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined })"
 """Makes the browser report no languages."""
-
-SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.finish())"
-"""Finishes the delay after which an element appears."""
-
-
-def is_file(name: str) -> Callable[[str], bool]:
-    """A predicate for paths of this file."""
-    return lambda path: path.endswith(f"/{name}")
-
-
-def not_needed(path: str) -> bool:
-    """True if a start works without the file of this path."""
-    return path != "index.html" and not any(part in path for part in NEEDED)
 
 
 @pytest.fixture
@@ -67,7 +56,7 @@ def test_fault_names_the_file(glen: GlenMore, host: OddHost, name: str) -> None:
     uncaught = list[str]()
     glen.page.on("pageerror", lambda error: uncaught.append(str(error)))
     fault, *words = FAULTS[name]
-    host.serve(fault, is_file(name))
+    host.serve(fault, name)
     glen.page.goto(host.url, wait_until="commit")
     told = ended(glen)
     assert [part for part in (name, *words) if part not in told] == []
@@ -78,7 +67,7 @@ def test_fault_names_the_file(glen: GlenMore, host: OddHost, name: str) -> None:
 
 def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: OddHost) -> None:
     """Although the host let the browser cache it for a year."""
-    host.serve(SHORT, is_file("app.pack"))
+    host.serve(SHORT, "app.pack")
     host.keeping = "max-age=31536000, immutable"
     glen.page.goto(host.url, wait_until="commit")
     assert "app.pack" in ended(glen)
@@ -88,7 +77,7 @@ def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: OddHost) ->
 
 @pytest.mark.own_context
 def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: OddHost) -> None:
-    host.serve(LATE, is_file("main.py"))
+    host.serve(LATE, "main.py")
     glen.page.clock.install(time=0)
     glen.page.clock.pause_at(1000)
     glen.page.goto(host.url, wait_until="commit")
@@ -120,51 +109,44 @@ def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) ->
 
 
 def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
-    host.serve(MISSING, is_file("boot.js"))
+    host.serve(MISSING, "boot.js")
     glen.page.goto(host.url, wait_until="domcontentloaded")
     told = glen.boot.silent
     expect(told).to_be_hidden()
     assert told.evaluate("(element) => element.getAnimations()[0].effect.getComputedTiming().endTime") < 5000
-    told.evaluate(SHOWN)
+    told.evaluate("(element) => element.getAnimations().forEach((animation) => animation.finish())")
     expect(told).to_be_in_viewport()
     expect(told).to_contain_text("opened from a folder, and it needs a web server")
     expect(told).to_contain_text("boot.js")
 
 
-# ---- no faults ----
-
-
 def test_odd_folder_names_and_unpacked_packs(glen: GlenMore, site: Path) -> None:
     """Also in a browser that reports no languages."""
+    assert (release.folder(site) / "app.pack").exists()
     with odd_host(site, ODD_FOLDER) as host:
-        host.serve(UNPACKED, lambda path: path.endswith(".pack"))
+        host.fault = lambda path: UNPACKED if path.endswith(".pack") else ""
         glen.page.add_init_script(NAMELESS)
         thinks_in(glen, host.url, "worker")
-        assert host.asked.is_set()
 
 
-def test_only_scripts_need_mime_type(glen: GlenMore, host: OddHost) -> None:
-    """Nor does the page need workers: bots compute in the page then."""
-    host.serve(TYPE, lambda path: path != "index.html" and not path.endswith(".js"))
-    glen.page.add_init_script("delete globalThis.Worker")
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: OddHost, site: Path) -> None:
+    paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    missing = {path for path in paths if not any(part in path for part in (*NEEDED, "index.html"))}
+    assert {"sw.js", "manifest.webmanifest"} <= missing
+    host.fault = lambda path: MISSING if path in missing else "" if path.endswith((".js", "index.html")) else TYPE
     thinks_in(glen, host.url, "page")
+    expect(glen.root).to_have_attribute("data-offline", "failed")
     heath = glen.display.heath.evaluate("(element) => getComputedStyle(element).backgroundImage")
     assert "/css/heath.svg" in heath
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_start_without_optional_files(glen: GlenMore, host: OddHost, site: Path) -> None:
-    paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    assert {"sw.js", "manifest.webmanifest"} <= set(filter(not_needed, paths))
-    host.serve(MISSING, not_needed)
-    thinks_in(glen, host.url, "page")
-    expect(glen.root).to_have_attribute("data-offline", "failed")
-
-
-@pytest.mark.browser_context_args(service_workers="allow")
 def test_altered_page_is_not_cached_and_says_why(glen: GlenMore, host: OddHost) -> None:
-    host.serve(GROWN, lambda path: path == "index.html")
-    glen.open(f"{host.url}?seed=7&players=2")
+    """In a browser without workers, bots compute in the page."""
+    glen.page.add_init_script("delete globalThis.Worker")
+    host.fault = lambda path: GROWN if path == "index.html" else ""
+    thinks_in(glen, host.url, "page")
     expect(glen.root).to_have_attribute("data-offline", "changed")
     glen.open_dialog("offline")
     expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")

@@ -46,3 +46,5 @@ def branching_off_where_nothing_was_revealed(shown: Screen) -> Iterator[str]:
     shown.put("beginning")
     shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}", "past first", "branch")
     yield "play from here?"
+    shown.do("branch:now", "saves")
+    yield "both games are saved"

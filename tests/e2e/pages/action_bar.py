@@ -3,9 +3,7 @@
 from .fields import css, each, each_css, read, test_id
 from .part import Part
 
-UNSEEN = "([say]) => say.scrollHeight - say.clientHeight"
-
-UNSEEN_BESIDE = "([say]) => say.scrollWidth - say.clientWidth"
+OVER = "([say]) => say.scroll{0} - say.client{0}"
 
 KEPT_BACK = """([say]) => [...say.querySelectorAll('.details, .asked')].filter((text) =>
   !text.getClientRects().length || text.scrollWidth > text.clientWidth + 1).length"""
@@ -23,7 +21,6 @@ CUT = """([say]) => {
   }
   return cut;
 }"""
-"""The texts on a line that the bar's lower edge cuts, so that only its upper half can be seen."""
 
 
 class ActionBar(Part):
@@ -34,10 +31,12 @@ class ActionBar(Part):
     says = css(".say", "All of its text, without the buttons.")
     details = css(".details", "Facts about the selection.")
     fact = each_css(".details b [data-testid=rule-{rule}]", "The heading of a fact, by the rule that it links to.")
-    unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, UNSEEN)
+    unseen = read(".say", "Height of the text that is out of sight, in CSS pixels.", float, OVER.format("Height"))
     kept_back = read(".say", "The number of texts kept back until the bar is pulled up.", int, KEPT_BACK)
-    unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, UNSEEN_BESIDE)
-    cut_words = read(".say", "The texts of which only the upper half can be seen.", list[str], CUT)
+    unseen_beside = read(".say", "Width by which the content exceeds the bar.", float, OVER.format("Width"))
+    cut_words = read(
+        ".say", "The texts on a line that the lower edge cuts, so that only its upper half can be seen.", list[str], CUT
+    )
     buttons = css(".b", "Its buttons.")
     foot = css(".foot", "Its last row: undo and the end of the turn.")
     endings = css(".ending button", "The buttons that end the turn.")

@@ -3,7 +3,7 @@
 from os.path import commonprefix
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 LEAVE = """() => {
   if (history.state) history.go(-history.state);
@@ -75,8 +75,10 @@ class AsStarted:
         at_start = "() => !history.state && !document.documentElement.dataset.dialog"
         self.page.evaluate(LEAVE)
         self.page.wait_for_function(at_start)
-        for closing in self.page.locator("[data-do^=close-]").filter(visible=True).all():
-            closing.click()
+        closing = self.page.locator("[data-do^=close-]").filter(visible=True)
+        while number := closing.count():
+            closing.first.click()
+            expect(closing).not_to_have_count(number)
 
     def tidy_up(self) -> None:
         """Removes the globals and observers with which a test has watched the page, its focus and scroll position."""

@@ -5,9 +5,8 @@ from .part import Part
 
 MOVING = "(all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length"
 
-SQUEEZED = """(dialog) => {
-  const foot = dialog.querySelector('.dlg-foot');
-  const end = Math.min(foot.getBoundingClientRect().bottom, dialog.getBoundingClientRect().bottom);
+SQUEEZED = """([foot]) => {
+  const end = Math.min(...[foot, foot.closest('dialog')].map((each) => each.getBoundingClientRect().bottom));
   return [...foot.querySelectorAll('.b')].filter((button) => button.getBoundingClientRect().bottom > end)
     .map((button) => button.dataset.do);
 }"""
@@ -25,11 +24,7 @@ class Dialog(Part):
     fold = each_css("summary:has-text('{words}')", "The heading of a folded part, by its words; a click unfolds it.")
     body = css(".dlg-body", "Everything between its header and its footer.")
     moving = read("*", "The number of its elements with an animation, finished or not.", int, MOVING)
-
-    @property
-    def squeezed(self) -> list[str]:
-        """The commands of footer buttons that cannot be seen whole."""
-        return [str(command) for command in self.root.evaluate(SQUEEZED)]
+    squeezed = read(".dlg-foot", "The commands of footer buttons that cannot be seen whole.", list[str], SQUEEZED)
 
 
 class Deleting(Part):

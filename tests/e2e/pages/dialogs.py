@@ -19,6 +19,15 @@ class Failure(Deleting, Dialog):
     reload = button("Reload the page", "Reloads the page.")
 
 
+TEXTS = "(all) => all.map((each) => each.innerText)"
+
+OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
+
+NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...body.rows]
+  .filter((row) => row.cells.length > 1)
+  .map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent.replace('−', '-'))))])"""
+
+
 class Save(Deleting):
     """A saved game in the list."""
 
@@ -40,14 +49,8 @@ class MyGames(Dialog):
     broken = css(".save.broken", "The unreadable entries.")
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
     file = test_id("import", "The field for a file to import.")
-
     who = test_id("statistics-who", "The choice of the person whose games are counted.")
-
-    @property
-    def people(self) -> list[str]:
-        """The persons whose games can be counted."""
-        return self.who.locator("option").all_inner_texts()
-
+    people = read("[data-testid=statistics-who] option", "The persons whose games can be counted.", list[str], TEXTS)
     lead = test_id("own-lead", "The player's points against those of others.")
     days = test_id("own-days", "Consecutive days on which the deal of the day was played.")
     won_bars = test_id("won-bars", "Games won, as a chart.")
@@ -57,7 +60,6 @@ class MyGames(Dialog):
     source_table = test_id("source-table", "Points by source, as a table.")
     deeds_count = test_id("deeds-count", "The number of achievements earned.")
     deed = each("deed-{name}", "An achievement.")
-
     save = each_part("[data-testid=save] >> nth={number}", "A saved game, from 0.", Save)
     entry = each_part('[data-id="{id}"]', "A saved game by its id.", Save)
 
@@ -132,11 +134,6 @@ class Settings(Dialog):
     reset = button("Restore defaults", "Restores the defaults.")
 
 
-NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...body.rows]
-  .filter((row) => row.cells.length > 1)
-  .map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent.replace('−', '-'))))])"""
-
-
 class Scoring(Dialog):
     """A scoring."""
 
@@ -174,9 +171,6 @@ class Standings(Dialog):
     course = css("[data-testid=course] tr", "The rows of the table of points after each turn, collapsed at first.")
     course_title = css("text=Points after each turn", "Expands that table.")
     last_points = css("[data-testid=course] tr:last-child td", "The points after the last turn, by seat.")
-
-
-OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
 
 
 class Days(Dialog):
@@ -246,13 +240,10 @@ class Review(Dialog):
     progress = test_id("review-progress", "Progress of the review.")
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
-
     turn = each_part("[data-testid=costly] >> nth={number}", "One of these turns, from 0.", CostlyTurn)
-
     chances = test_id("chances", "All players' chances of winning, as a chart.")
     last_chances = css(
-        "[data-testid=course-chances] tbody tr:last-child td",
-        "The chances after the last turn, from the first seat on.",
+        "[data-testid=course-chances] tbody tr:last-child td", "The chances after the last turn, by seat."
     )
 
 

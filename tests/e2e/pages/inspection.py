@@ -1,9 +1,11 @@
 """Checks of the page: its texts, seen or heard; what is cut off, covered, too small, out of sight or out of reach."""
 
 import re
+from typing import Any
 
 from .fields import css, found, texts
 from .part import Part
+from .scripts import SHOWN
 
 SAID = """() => {
   const said = [['the title', document.title]];
@@ -20,7 +22,6 @@ SAID = """() => {
   }
   return said.filter(([, text]) => text);
 }"""
-"""The texts of the page, each with its place, seen or heard; without dates and untranslatable text."""
 
 CUT = """() => {
   const found = [], styles = new Map();
@@ -68,44 +69,37 @@ CUT = """() => {
   }
   return found;
 }"""
-"""Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
 
-COVERED = """() => {
+COVERED = f"""() => {{{SHOWN}
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
   const STICKS = '.divider';  // at the edge of what scrolls, over what is scrolled away
   const modal = document.querySelector('dialog[open]') ?? document;
-  const seeable = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const seeable = (e) => e.checkVisibility({{visibilityProperty: true, opacityProperty: true}});
   const controls = [...modal.querySelectorAll(CONTROLS)]
     .filter((e) => seeable(e) && !e.closest('[inert], [aria-hidden=true], .vh'));
-  const name = (e) => `${e.closest('[id]')?.id} ${e.textContent.trim() || e.ariaLabel || e.name}`.slice(0, 60);
+  const name = (e) => `${{e.closest('[id]')?.id}} ${{e.textContent.trim() || e.ariaLabel || e.name}}`.slice(0, 60);
   // A bar that is pulled up lies over the boards.
   const LAYERS = '[data-bar=up] #bar, #actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog';
   const layer = (e) => e.closest(LAYERS);
   const box = (e) => (e.matches('input') && e.closest('label') || e).getBoundingClientRect();
 
-  /** True unless the place is scrolled away, or clipped, by something around it. */
-  function seen(e, x, y) {
-    for (let around = e.parentElement; around; around = around.parentElement) {
-      if (getComputedStyle(around).overflow === 'visible') continue;
-      const {left, right, top, bottom} = around.getBoundingClientRect();
-      if (x < left || x > right || y < top || y > bottom) return false;
-    }
-    return true;
-  }
+  const seen = (e, x, y) => {{
+    const {{left, top, right, bottom}} = shown(e, box(e));
+    return left <= x && x <= right && top <= y && y <= bottom;
+  }};
 
-  function over(e) {
-    const {left, right, top, bottom} = box(e);
-    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 8, top + 8], [right - 8, bottom - 8]]) {
+  function over(e) {{
+    const {{left, right, top, bottom}} = box(e);
+    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 8, top + 8], [right - 8, bottom - 8]]) {{
       const there = seen(e, x, y) && document.elementFromPoint(x, y)?.closest(CONTROLS);
       const other = there && controls.includes(there) && layer(there) === layer(e);
       if (other && !there.contains(e) && !e.contains(there) && !there.closest(STICKS)) return there;
-    }
-  }
+    }}
+  }}
 
   return controls.map((e) => [e, over(e)]).filter(([, there]) => there)
-    .map(([e, there]) => `${name(e)} lies under ${name(there)}`);
-}"""
-"""Controls covered by another control of the same layer."""
+    .map(([e, there]) => `${{name(e)}} lies under ${{name(there)}}`);
+}}"""
 
 ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
@@ -118,7 +112,6 @@ CUT_PLACEHOLDERS = """() => [...document.querySelectorAll('input:placeholder-sho
   const room = e.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   return e.checkVisibility() && ruler.measureText(e.placeholder).width > room;
 }).map((e) => e.placeholder)"""
-"""Placeholders that exceed their field."""
 
 NAMES = """() => {
   const all = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
@@ -126,29 +119,30 @@ NAMES = """() => {
   const data = all.map(({name}) => name).filter((name) => name.startsWith('data-'));
   return [[...new Set(ids)], [...new Set(data)], {...document.documentElement.dataset}];
 }"""
-"""Test ids and data attributes of all elements, and the values of the root's."""
 
 AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
 """A misplaced space, or punctuation that belongs to no word."""
 
 SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
-"""Elements that the page itself never has, so that they must come from injected text."""
+
+
+Texts = list[str]
 
 
 class Inspection(Part):
     """The whole page, whatever it shows."""
 
-    @property
-    def said(self) -> list[tuple[str, str]]:
-        """The texts of the page, each after its place, seen or heard; without dates and untranslatable text."""
-        return [(place, text) for place, text in self.page.evaluate(SAID)]
-
-    @property
-    def cut_off(self) -> list[tuple[str, str, str]]:
-        """Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
-        return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
-
+    said = found(
+        SAID, "The texts of the page, each after its place, without dates and untranslatable text.", list[Texts]
+    )
+    cut_off = found(
+        CUT, "Texts hidden in part that cannot be scrolled to: place, text, and what hides them.", list[Texts]
+    )
     covered = texts(COVERED, "Controls covered by another control, both named.")
+    zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
+    cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
+    names = found(NAMES, "Test ids and data attributes in use, and the values of the root's attributes.", list[Any])
+    smuggled = css(SMUGGLED, "Elements that the page itself never has: injected by a name or a title.")
 
     @property
     def read_badly(self) -> list[str]:
@@ -156,45 +150,25 @@ class Inspection(Part):
         names = re.findall(r'^\s*- \'?\w+ "((?:[^"\\]|\\.)*)"', self.page.locator("body").aria_snapshot(), re.MULTILINE)
         return [name for name in names if AMISS.search(name)]
 
-    zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
 
-    cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
-
-    @property
-    def names(self) -> tuple[list[str], list[str], dict[str, str]]:
-        """All test ids and data attributes in use, and the values of the root's attributes."""
-        ids, data, root = self.page.evaluate(NAMES)
-        return ids, data, root
-
-    smuggled = css(SMUGGLED, "Elements that the page itself never has: injected by a name or a title.")
-
-
-OUT_OF_SIGHT = """() => {
-  const cut = (element) => {
-    let {left, top, right, bottom} = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
-    for (let e = element.parentElement; e; e = e.parentElement) {
-      if (e instanceof SVGElement || getComputedStyle(e).overflow === 'visible') continue;
-      const box = e.getBoundingClientRect();
-      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
-      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
-    }
+OUT_OF_SIGHT = f"""() => {{{SHOWN}
+  const within = (a, b) =>
+    a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
+  const whole = {{left: 0, top: 0, right: innerWidth, bottom: innerHeight}};
+  const cut = (e) => [shown(e), whole].some((part) => !within(e.getBoundingClientRect(), part));
+  const covered = (element) => {{
     const box = element.getBoundingClientRect();
-    return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
-  };
-  const covered = (element) => {
-    const box = element.getBoundingClientRect();
-    return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {
+    return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {{
       const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
-      const free = there && (element.contains(there) || there.contains(element) || there.closest('.store-b'));
-      return !free;
-    });
-  };
+      return !there || !(element.contains(there) || there.contains(element) || there.closest('.store-b'));
+    }});
+  }};
   const name = (element) => element.dataset.do || element.id;
   const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
-  return [...needed].filter((element) => element.checkVisibility({visibilityProperty: true}))
-    .flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
-}"""
+  return [...needed].filter((element) => element.checkVisibility({{visibilityProperty: true}}))
+    .flatMap((e) => [cut(e) && `${{name(e)}} is cut off`, covered(e) && `${{name(e)}} is covered`]).filter(Boolean);
+}}"""
 
 UNDER_THE_BAR = """() => {
   const bar = document.querySelector('#bar').getBoundingClientRect();
@@ -203,26 +177,16 @@ UNDER_THE_BAR = """() => {
     box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
 }"""
 
-OVERLAPPING = """() => {
-  const shown = (element) => {
-    let {left, top, right, bottom} = element.getBoundingClientRect();
-    for (let e = element.parentElement; e; e = e.parentElement) {
-      if (getComputedStyle(e).overflow === 'visible') continue;
-      const box = e.getBoundingClientRect();
-      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
-      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
-    }
-    return {left, top, right, bottom, name: element.dataset.testid};
-  };
+OVERLAPPING = f"""() => {{{SHOWN}
   const places = '.top-nav, .tabs, .zoom, #caption, #bar'.split(', ');
-  const buttons = [...document.querySelectorAll(places.map((place) => `${place} button`).join())]
-    .filter((element) => element.checkVisibility()).map(shown)
+  const buttons = [...document.querySelectorAll(places.map((place) => `${{place}} button`).join())]
+    .filter((element) => element.checkVisibility()).map((e) => ({{...shown(e), name: e.dataset.testid}}))
     .filter((box) => box.right > box.left && box.bottom > box.top);
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   return buttons.flatMap((a, n) => buttons.slice(n + 1).filter((b) => over(a, b))
-    .map((b) => `${a.name} and ${b.name}`));
-}"""
+    .map((b) => `${{a.name}} and ${{b.name}}`));
+}}"""
 
 SPILT = """() => {
   const clips = (e) => getComputedStyle(e).overflow !== 'visible', range = document.createRange();
@@ -267,19 +231,11 @@ UNREACHABLE = """() => {
   return names;
 }"""
 
-
-FOCUS_UNSEEN = """() => {
-  const focused = document.activeElement, {max, min} = Math;
-  let {left, top, right, bottom} = focused.getBoundingClientRect();
-  for (let e = focused.parentElement; e; e = e.parentElement) {
-    if ((e instanceof SVGElement && !e.matches('svg')) || getComputedStyle(e).overflow === 'visible') continue;
-    const box = e.getBoundingClientRect();
-    [left, top] = [max(left, box.left), max(top, box.top)];
-    [right, bottom] = [min(right, box.right), min(bottom, box.bottom)];
-  }
+FOCUS_UNSEEN = f"""() => {{{SHOWN}
+  const focused = document.activeElement, {{left, top, right, bottom}} = shown(focused);
   const there = right > left && bottom > top && document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return there && (focused.contains(there) || there.contains(focused)) ? '' : focused.outerHTML.slice(0, 90);
-}"""
+}}"""
 
 
 class Sight(Part):
@@ -297,7 +253,7 @@ class Sight(Part):
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")
 
 
-ANSWERS = """() => {
+ANSWERS = """() => {  // touches the middle of each visible element that has a test id, is a symbol or shows a number
   const boards = '#summary, #players, #track, #caption, #display > svg:not([aria-hidden="true"]), #others';
   const tool = 'button:not([data-ask]), [data-do^="panel"], [data-do^="zoom"]';
   const number = (e) => [...e.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.data));
@@ -324,11 +280,4 @@ ANSWERS = """() => {
 class Asking(Part):
     """The things that can be inspected; ``root`` is the page."""
 
-    @property
-    def answers(self) -> tuple[list[str], list[str]]:
-        """The values of ``data-ask`` on the boards, and the elements without one.
-
-        It touches the middle of each visible element that has a test id, is a symbol or shows a number.
-        """
-        asks, silent = self.page.evaluate(ANSWERS)
-        return asks, silent
+    answers = found(ANSWERS, "The values of ``data-ask`` on the boards, and the elements without one.", list[Texts])

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Route
 
 from .dialog import Dialog
-from .fields import css, each, test_id
+from .fields import css, each, test_id, texts
 from .part import Part
 
 KEEP_CONNECTIONS = """
@@ -26,8 +26,6 @@ KEEP_CONNECTIONS = """
 """
 """Keeps each connection of the page with its channel; installed before the page is loaded."""
 
-CUT = "() => connections.forEach((connection) => connection.close())"
-
 SERVERS = """() => [...new Set(connections.flatMap((each) => each.getConfiguration().iceServers)
   .flatMap(({ urls }) => urls))]"""
 
@@ -43,7 +41,6 @@ SLEEP = """() => {
     request.send();
   });
 }"""
-"""Waits for an answer, doing nothing else meanwhile."""
 
 
 class Scan(Dialog):
@@ -112,12 +109,9 @@ class Wires(Part):
 
     def cut(self) -> None:
         """Closes all connections."""
-        self.page.evaluate(CUT)
+        self.page.evaluate("() => connections.forEach((connection) => connection.close())")
 
-    @property
-    def servers(self) -> list[str]:
-        """The servers that may be asked for the device's own address."""
-        return list(self.page.evaluate(SERVERS))
+    servers = texts(SERVERS, "The servers that may be asked for the device's own address.")
 
     def send(self, text: str, times: int = 1) -> None:
         """Sends any text to the other device, over the newest open connection."""

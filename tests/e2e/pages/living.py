@@ -42,7 +42,6 @@ SET_SETTINGS = """(given) => {
   localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage.getItem(key)), ...given}));
   dispatchEvent(new StorageEvent('storage', {key}));
 }"""
-"""Changes settings, as another tab does."""
 
 GAME = {"at", "seed", "players", "names", "bots", "variant", "play", "live"}
 """Parameters of an address that begin a game."""

@@ -1,11 +1,11 @@
 """The log of the game, beside the table or over it."""
 
-from .fields import css, each, each_part, test_id
+from .fields import css, each, each_part, read, test_id
 from .part import Part
 
-FROM_END = """(box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)"""
+KEYS = "(all) => all.map((each) => each.dataset.key ?? 'since')"
 
-AT_END = f"(box) => ({FROM_END})(box) < 8"
+AT_END = "(box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop) < 8"
 
 NOTE_WRITTEN = """(list) => {
   window.written = [];
@@ -13,7 +13,6 @@ NOTE_WRITTEN = """(list) => {
     (node) => node.dataset && written.push(node.dataset.key))));
   watching.observe(list, {childList: true});
 }"""
-"""Notes which turns of the log are written."""
 
 
 class Turn(Part):
@@ -27,18 +26,17 @@ class Turn(Part):
 class Log(Part):
     """The log."""
 
+    keys = read(
+        "#log > li",
+        "The keys of its entries: ``turn-0`` and so on, ``since`` where new ones begin.",
+        tuple[str, ...],
+        KEYS,
+    )
     list = css("#log", "The container of all turns.")
     turns = css("#log > .turn", "All turns, newest last.")
     scorings = css("#log .line.score", "The lines about scorings.")
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys of its entries in order: ``turn-0`` and so on, and ``since`` where new ones begin."""
-        entries = self.root.locator("#log > li").evaluate_all("(all) => all.map((e) => e.dataset.key ?? 'since')")
-        return tuple(str(key) for key in entries)
-
     since = test_id("log-since", "The line above the entries since the player's last turn.")
-    open_folds = css("#log [aria-expanded=true]", "The sentences of the expanded turns.")
     pressable = css("#log [data-do]", "All that can be pressed: the sentences, and the steps of expanded turns.")
     tab_stops = css("#log [tabindex='0']", "The Tab stops among those.")
 
@@ -46,7 +44,6 @@ class Log(Part):
     fold = each("fold-{number}", "The sentence of a turn; expands and collapses it.")
     line = each("line-{number}", "A step by the number of its action.")
     lines = css(".ln", "All steps of the expanded turns.")
-    on_moment = css("#log .on-moment", "The step of the moment under review.")
     about = css(".about", "The marks on the boards for the line under the pointer or with the focus.", anywhere=True)
     names = css("#log b", "The names in its sentences.")
     scroll = css("#log-scroll", "The scrolling container.")

@@ -25,7 +25,6 @@ SETTLED = """() => {
   const {over, dialog, drawn, mover} = document.documentElement.dataset;
   return over === 'true' || dialog || (drawn === 'yes' && mover !== 'bot');
 }"""
-"""True if no bot of this device is to move, or one waits for a dialog."""
 
 READY = """() => {
   const {dialog, drawn, mover} = document.documentElement.dataset;

@@ -5,13 +5,25 @@ POLL = 20
 
 DATA = "(name) => document.documentElement.dataset[name] ?? ''"
 
+SHOWN = """
+  /** The part of a box, by default that of the element, that nothing around the element cuts off. */
+  const shown = (element, {left, top, right, bottom} = element.getBoundingClientRect()) => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return {left, top, right, bottom};
+  };"""
+"""A function for other scripts."""
+
 REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
 
 STANDS = """() => JSON.stringify({
   ...document.documentElement.dataset,
   said: document.querySelector('dialog[open], #now')?.textContent.trim().slice(0, 200),
 })"""
-"""The state of the page, and its current message."""
 
 FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 
@@ -19,13 +31,11 @@ ENTRIES = "(prefix) => Object.entries(localStorage).filter(([key]) => key.starts
 
 SAVED = """([prefix, number]) => Object.entries(localStorage)
   .some(([key, text]) => key.startsWith(prefix) && JSON.parse(text).record.actions.length >= number)"""
-"""True if a saved game has this many actions."""
 
 DECISION = """(seat) => {
   const {over, dialog, seat: now} = document.documentElement.dataset;
   return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]'));
 }"""
-"""True if a person other than this seat is to move, a dialog is open or the game is over."""
 
 TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
   .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""

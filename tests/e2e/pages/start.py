@@ -52,6 +52,8 @@ class Picture(Part):
 
 FIRST_LINES = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
 
+CONTENT = "([meta]) => meta?.content ?? ''"
+
 
 class StartScreen(Part):
     """The start screen."""
@@ -85,10 +87,7 @@ class StartScreen(Part):
 class Head(Part):
     """The head."""
 
-    @property
-    def release(self) -> str:
-        """The name of the release."""
-        return self.root.locator("meta[name=release]").get_attribute("content") or ""
+    release = read("meta[name=release]", "The name of the release.", str, CONTENT)
 
 
 class Lost(Part):
@@ -97,8 +96,4 @@ class Lost(Part):
     picture = css("img", "Its picture.")
     to_start = role("link", "The link to the start screen, in English.", name="To the start screen")
     scripts = css("script", "Its scripts; there must be none.")
-
-    @property
-    def robots(self) -> str:
-        """The instructions for search engines."""
-        return self.root.locator("meta[name=robots]").get_attribute("content") or ""
+    robots = read("meta[name=robots]", "The instructions for search engines.", str, CONTENT)

@@ -13,7 +13,6 @@ from .part import COMMANDS
 from .parts import Parts
 
 SAVE = "glenmore:save:"
-"""The prefix of storage keys of saved games."""
 
 
 def _data(value: Any) -> Any:

@@ -4,70 +4,66 @@ from typing import NamedTuple
 
 from .fields import css, test_id
 from .part import Part
+from .scripts import SHOWN
 
-STANDS = """() => {
+STANDS = f"""() => {{{SHOWN}
   const DISPLAY = '#display > svg:not([aria-hidden=true])';
-  const CONTROLS = `button, #track-svg [data-do], ${DISPLAY} [data-do]`;
-  const {large, phase, seat, turn, bar} = document.documentElement.dataset;
+  const CONTROLS = `button, #track-svg [data-do], ${{DISPLAY}} [data-do]`;
+  const {{large, phase, seat, turn, bar}} = document.documentElement.dataset;
   const box = (e) => e.getBoundingClientRect();
   const place = (e) => e ? [box(e).x, box(e).y, box(e).width, box(e).height].map(Math.round) : null;
-  const name = (e) => `${e.dataset.do ?? e.id} “${e.textContent.trim() || e.ariaLabel}”`.slice(0, 60);
-  const seeable = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
-  const both = (a, b) => ({
+  const name = (e) => `${{e.dataset.do ?? e.id}} “${{e.textContent.trim() || e.ariaLabel}}”`.slice(0, 60);
+  const seeable = (e) => e.checkVisibility({{visibilityProperty: true, opacityProperty: true}});
+  const both = (a, b) => ({{
     left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
     right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
-  });
+  }});
 
   /** The part of an element that is not scrolled or clipped away. */
-  function seen(e) {
-    let part = box(e);
-    if (e.closest(DISPLAY)) part = both(both(part, box(e.closest(DISPLAY))), box(document.getElementById('display')));
-    if (large === 'goods' && e.closest('#track-svg')) part = both(part, box(document.querySelector('.store')));
-    for (let around = e.parentElement; around; around = around.parentElement) {
-      if (getComputedStyle(around).overflow !== 'visible') part = both(part, box(around));
-    }
-    return part;
-  }
+  function seen(e) {{
+    const part = shown(e);
+    if (e.closest(DISPLAY)) return both(both(part, box(e.closest(DISPLAY))), box(document.getElementById('display')));
+    return large === 'goods' && e.closest('#track-svg') ? both(part, box(document.querySelector('.store'))) : part;
+  }}
 
   const problems = [];
-  for (const e of document.querySelectorAll(CONTROLS)) {
+  for (const e of document.querySelectorAll(CONTROLS)) {{
     if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners, [data-large=track] .row')) continue;
-    const {width, height} = box(e), {left, top, right, bottom} = seen(e);
+    const {{width, height}} = box(e), {{left, top, right, bottom}} = seen(e);
     if (right - left < 20 || bottom - top < 20) continue;  // all but scrolled away
-    if (Math.min(width, height) < 43.5) problems.push(`${name(e)} is small: ${width} x ${height}`);
+    if (Math.min(width, height) < 43.5) problems.push(`${{name(e)}} is small: ${{width}} x ${{height}}`);
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const over = there?.closest('[data-do], button') ?? there;
-    if (bar !== 'up' && over !== e && !e.contains(there)) problems.push(`${name(e)} lies under ${over && name(over)}`);
-  }
-  return {
-    turn: `${turn} ${seat}`, large, problems,
+    const hides = bar !== 'up' && over !== e && !e.contains(there);
+    if (hides) problems.push(`${{name(e)}} lies under ${{over && name(over)}}`);
+  }}
+  return {{
+    turn: `${{turn}} ${{seat}}`, large, problems,
     main: place([...document.querySelectorAll('#bar .go .b.pri')].at(-1)),
     undo: place(document.querySelector('[data-testid=bar-undo]')),
-    chooses: ['activate', 'move'].includes(phase) || !!document.querySelector(`${DISPLAY} [data-do^="cell "]`),
+    chooses: ['activate', 'move'].includes(phase) || !!document.querySelector(`${{DISPLAY}} [data-do^="cell "]`),
     display: box(document.getElementById('display')).height / innerHeight,
-  };
-}"""
+  }};
+}}"""
 
 
 class Stands(NamedTuple):
-    """The screen at one moment.
-
-    :param turn: identifies the turn
-    :param large: what is large: track, display or goods
-    :param problems: targets that are too small or covered
-    :param main: the box of the decision's main button, if it has one
-    :param undo: the box of Undo, if it is there
-    :param chooses: True if a cell of the display is to be chosen
-    :param display: the display's share of the window's height
-    """
+    """The screen at one moment."""
 
     turn: str
+    """Identifies the turn."""
     large: str
+    """What is large: track, display or goods."""
     problems: list[str]
+    """Targets that are too small or covered."""
     main: list[int] | None
+    """The box of the decision's main button, if it has one."""
     undo: list[int] | None
+    """The box of Undo, if it is there."""
     chooses: bool
+    """True if a cell of the display is to be chosen."""
     display: float
+    """The display's share of the window's height."""
 
 
 class Thumb(Part):

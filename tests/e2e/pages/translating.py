@@ -71,5 +71,5 @@ def seen(page: Page) -> list[str]:
 
     Waits for the glen behind the start screen, which grows when the browser is idle.
     """
-    page.wait_for_function("() => !document.querySelector('#start template')")
+    page.wait_for_function("() => !document.querySelector('.s-glen template')")
     return [str(line) for line in page.evaluate(SEEN)]
