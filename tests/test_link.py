@@ -74,7 +74,7 @@ BROKEN_LINKS: dict[str, tuple[str, Code]] = {
     "A.A": ("link", Code.LINK_DAMAGED),
     WRITTEN_BY_0_6.replace(".", ""): ("link", Code.LINK_DAMAGED),
     WRITTEN_BY_0_6[:-1]: ("link", Code.LINK_DAMAGED),
-    pack(HEAD[:-1], LINES): ("link", Code.LINK_DAMAGED),
+    pack(write_head(VERSION, 2, 7, ["hidden-points"])[:-1], LINES): ("link", Code.LINK_DAMAGED),
     f"{_encode(HEAD + _checksum(HEAD, LATIN))}.{_encode(LATIN)}": ("names", Code.NAMES_UNREADABLE),
     pack(HEAD + write_varint(0), [*LINES, "C"]): ("seats", Code.BAD_PLAYERS),
     pack(HEAD + write_varint(0), ["A", ""]): ("seats[1]", Code.BAD_SEAT),
