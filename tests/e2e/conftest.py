@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from bot_threads import BotThreads
 from filelock import FileLock
 from one_process import OneProcess
 from pages import START, GlenMore, Watch
@@ -201,29 +200,6 @@ def party(request: pytest.FixtureRequest, processes: Callable[..., OneProcess], 
         if not each.broken:
             each.clear()
     assert problems == []
-
-
-@pytest.fixture(scope="module")
-def threads_of_file(
-    browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
-) -> Iterator[tuple[BotThreads, Watch]]:
-    """The Workshop's threads in a page that serves all tests of a file, and what watches it."""
-    context = prepared(browser.new_context(**browser_context_args))
-    watch, page = Watch(context, site_url), context.new_page()
-    GlenMore(page).open(site_url)
-    threads = BotThreads(page)
-    yield threads, watch
-    threads.end()
-    context.close()
-
-
-@pytest.fixture
-def threads(threads_of_file: tuple[BotThreads, Watch]) -> Iterator[BotThreads]:
-    """The Workshop's threads; the test fails on a request to any other host and any breach of the page's policy."""
-    threads, watch = threads_of_file
-    watch.forget()
-    yield threads
-    assert watch.unexpected() == []
 
 
 @pytest.fixture

@@ -31,41 +31,29 @@ def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: py
     assert list(tmp_path.iterdir()), "nothing was compiled again"
 
 
-ODD: Final = "glen-more (1) #2 100% 'é' & {x} [y]"
-COMPILE: Final = "from tools.bytecode import compiled; print(compiled('odd', {'a.py': b'a = 1'}, '/a/').files)"
-
-
-@pytest.fixture(scope="module")
-def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
-    """The sources and their npm packages in a folder with an odd name, with Windows line endings."""
-    tree = tmp_path_factory.mktemp("odd") / ODD
-    unused = shutil.ignore_patterns("__pycache__", "node_modules")
+@pytest.mark.long
+def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
+    tree = tmp_path / "glen-more (1) #2 100% 'é' & {x} [y]"
     for folder in ("core", "docs", "tools", "web"):
-        shutil.copytree(paths.ROOT / folder, tree / folder, ignore=unused)
+        shutil.copytree(paths.ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__"))
     for path in [*tree.rglob("*"), Path(shutil.copy(paths.ROOT / "pyproject.toml", tree))]:
         if path.is_file() and b"\0" not in (content := path.read_bytes()):
             path.write_bytes(content.replace(b"\n", b"\r\n"))
     tests_only = shutil.ignore_patterns("@playwright", "@types", "axe-core", "playwright*", "typescript")
     shutil.copytree(paths.NODE_MODULES, tree / "node_modules", symlinks=True, ignore=tests_only)
     shutil.copytree(bytecode.KEPT, tree / bytecode.KEPT.relative_to(paths.ROOT))
-    return tree
-
-
-def run_in(tree: Path, *arguments: str) -> str:
-    """The output of Python in a source tree."""
     settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONSAFEPATH")}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=tree, env=settings, check=True, capture_output=True, text=True
-    ).stdout
 
+    def run(*arguments: str) -> str:
+        command = [sys.executable, *arguments]
+        return subprocess.run(command, cwd=tree, env=settings, check=True, capture_output=True, text=True).stdout
 
-@pytest.mark.long
-def test_build_ignores_folder_name_and_crlf(odd_tree: Path) -> None:
-    run_in(odd_tree, "-m", "tools.build_site")
-    built = odd_tree / "dist"
+    run("-m", "tools.build_site")
+    built = tree / "dist"
     found = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
     assert found == build_site.site()
-    assert run_in(odd_tree, "-c", COMPILE) == f"{bytecode.compiled('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
+    compiling = "from tools.bytecode import compiled; print(compiled('odd', {'a.py': b'a = 1'}, '/a/').files)"
+    assert run("-c", compiling) == f"{bytecode.compiled('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
 
 
 MODULES: Final = {
@@ -101,7 +89,9 @@ def test_script_error_has_file_and_line(text: bytes, told: str) -> None:
         script.bundled(MODULES | {"first.js": text})
 
 
-def test_site_ships_bytecode_only(site: Path) -> None:
+def test_site_ships_bytecode_and_no_mjs(site: Path) -> None:
+    """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
+    assert not list(site.rglob("*.mjs"))
     inside = files.opened((release.folder(site) / "app.pack").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po"))]
@@ -162,11 +152,6 @@ def test_site_url_is_written_into_pages(site: Path) -> None:
     for name in ("index.html", "404.html"):
         assert "https://" not in (site / name).read_text("utf-8")
     assert f'<meta name="version" content="{build_site.version()}">' in (site / "index.html").read_text("utf-8")
-
-
-def test_site_has_no_mjs_files(site: Path) -> None:
-    """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
-    assert not list(site.rglob("*.mjs"))
 
 
 @pytest.mark.parametrize(("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://a:8000", "http://a:8000/")])
@@ -261,10 +246,8 @@ def test_catalogues_are_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     python, script, html = (tmp_path / name for name in ("core/words.py", "web/progress.js", "web/index.html"))
     for path in (python, script, html):
         path.parent.mkdir(parents=True, exist_ok=True)
-    python.write_text(
-        "_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\npgettext('cell', 'home')\n",
-        "utf-8",
-    )
+    source = "_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\npgettext('cell', 'home')\n"
+    python.write_text(source, "utf-8")
     script.write_text('const words = N_("Loading…");', "utf-8")
     html.write_text('<p title="A title" lang="en">No script</p><script>"nothing"</script>', "utf-8")
     assert {message.id for message in catalogues.extract() if message.id} == {*GERMAN, "home"}
@@ -300,15 +283,23 @@ def test_catalogues_are_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     ]  # fmt: skip
 
 
+def status(request: Request | str) -> int:
+    try:
+        with urlopen(request) as answer:
+            return answer.status
+    except HTTPError as error:
+        return error.code
+
+
 def test_server_revalidates_and_stays_in_site(site: Path, subpath_url: str) -> None:
     with urlopen(f"{subpath_url}{release.folder(site).name}/main.py") as answer:
         assert answer.headers["Content-Type"].startswith("text/plain")
         assert answer.headers["Cache-Control"] == "no-cache"
         known = Request(answer.url, headers={"If-None-Match": answer.headers["ETag"]})
-    assert _status(known) == 304
-    assert _status(subpath_url) == 200
+    assert status(known) == 304
+    assert status(subpath_url) == 200
     for address in ("vendor/", "none", "../pyproject.toml", "../../../../pyproject.toml", "%2e%2e/pyproject.toml"):
-        assert _status(Request(subpath_url + address)) == 404
+        assert status(Request(subpath_url + address)) == 404
 
 
 def test_404_page_has_all_languages() -> None:
@@ -324,8 +315,7 @@ def test_404_page_has_all_languages() -> None:
 
 def test_404_page_links_to_start_from_any_depth(glen: GlenMore, watch: Watch) -> None:
     watch.expect("404")
-    answer = glen.page.goto(f"{watch.url}some/folders/deeper/none")
-    assert answer and answer.status == 404
+    glen.page.goto(f"{watch.url}some/folders/deeper/none")
     expect(glen.lost.heading("Glen More")).to_be_visible()
     assert glen.lost.picture.evaluate("(image) => image.complete && image.naturalWidth") > 0
     assert glen.page.evaluate("() => getComputedStyle(document.body).display") == "grid"
@@ -334,11 +324,3 @@ def test_404_page_links_to_start_from_any_depth(glen: GlenMore, watch: Watch) ->
     glen.page.goto(f"{watch.url}none")
     glen.follow(glen.lost.to_start)
     assert glen.page.url == watch.url
-
-
-def _status(request: Request | str) -> int:
-    try:
-        with urlopen(request) as answer:
-            return answer.status
-    except HTTPError as error:
-        return error.code
