@@ -181,8 +181,8 @@ def around(screen: Rendering) -> Rendering:
 def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
     """All texts of some screens, each once, with up to ``size`` of them in each place: to be read, not laid out."""
     places: dict[str, dict[str, None]] = {}
-    for screen in screens:
-        for name, html in (*screen.html.items(), ("dialogs", screen.dialog), ("announce", screen.told)):
+    for each in screens:
+        for name, html in (*each.html.items(), ("dialogs", each.dialog), ("announce", each.told)):
             places.setdefault(name, {})[html] = None
     longest = max(map(len, places.values()))
     for first in range(0, longest, size):

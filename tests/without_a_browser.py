@@ -12,7 +12,7 @@ from importlib import import_module
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, MagicMock, patch
+from unittest.mock import AsyncMock, call, patch
 from urllib.parse import parse_qs
 
 from tests import contract
@@ -74,11 +74,64 @@ class LocalStorage:
         return list(self._texts)[number]
 
 
-class Elements(dict[str, MagicMock]):
+class Anything:
+    """An object of JavaScript of which nothing is known: it has every attribute, and can be called.
+
+    :ivar return_value: what a call returns
+    :ivar side_effect: is called in its place, if it is not None
+    :ivar call_args: arguments of the last call
+    """
+
+    side_effect: Callable[..., Any] | None = None
+    call_args = None
+
+    def __init__(self, **attributes: Any) -> None:
+        vars(self).update(attributes)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name in vars(self).get("gone", ()):
+            raise AttributeError(name)
+        made = vars(self)[name] = Anything()
+        return made
+
+    def __delattr__(self, name: str) -> None:
+        vars(self).pop(name, None)
+        vars(self).setdefault("gone", set()).add(name)
+
+    def __call__(self, *given: Any, **named: Any) -> Any:
+        self.call_args = call(*given, **named)
+        return self.side_effect(*given, **named) if self.side_effect else self.return_value
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __getitem__(self, _key: object) -> Any:
+        return self.return_value
+
+    def __int__(self) -> int:
+        return 1
+
+    def __add__(self, _other: object) -> Any:
+        return self
+
+    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __add__
+    __index__ = __int__
+
+    def __float__(self) -> float:
+        return 1.0
+
+
+class Elements(dict[str, Anything]):
     """The elements with an id; each is made when it is asked for."""
 
-    def __missing__(self, id: str) -> MagicMock:
-        made = self[id] = MagicMock(id=id, textContent="", value="", childElementCount=0)
+    def __missing__(self, id: str) -> Anything:
+        made = self[id] = Anything(id=id, textContent="", value="", childElementCount=0)
         made.getBoundingClientRect.return_value = SimpleNamespace(left=0, top=0, width=300, height=300, bottom=300)
         made.clientWidth = made.clientHeight = made.scrollHeight = 300
         made.scrollTop = 0
@@ -184,7 +237,7 @@ class Screen:
         self.missing = self.fails = False
         self._checked: set[str | tuple[str, str]] = {("paid", "")}  # a disabled button for what is paid
         self.thinkers: list[Thinker] = []
-        self.root = MagicMock(dataset=SimpleNamespace(language="en", screen="start"), lang="en")
+        self.root = Anything(dataset=SimpleNamespace(language="en", screen="start"), lang="en")
         self.root.getAttribute.return_value = None
 
     @property
@@ -344,7 +397,7 @@ class Screen:
 @contextmanager
 def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
     """A page that has been opened with this in its localStorage."""
-    shown, modules = Screen(), {name: MagicMock() for name in MODULES}
+    shown, modules = Screen(), {name: Anything() for name in MODULES}
     js = shown.js = modules["js"]
     js.Date.new = lambda *_time: SimpleNamespace(toISOString=lambda: f"{TODAY}T12:00:00.000Z")
     js.URLSearchParams = SimpleNamespace(new=parameters)
@@ -364,7 +417,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
     js.window.history = js.history
     js.window.fit = lambda: False
     js.window.navigator = SimpleNamespace(languages=["en"], mediaDevices=None)
-    modules["pyscript"].js_import = AsyncMock(return_value=(MagicMock(),))
+    modules["pyscript"].js_import = AsyncMock(return_value=(Anything(),))
     modules["pyodide.ffi"].create_proxy = lambda run: run
     modules["pyodide.ffi"].to_js = lambda value, **more: value
     with ExitStack() as stack:
@@ -381,7 +434,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             fields: {"download": lambda *file: shown.downloads.append(file)},
             intl: WRITTEN,
             late: {"load": AsyncMock(return_value=True), "is_there": lambda: True},
-            import_module("ui.browser.timers"): {"when_idle": MagicMock()},
+            import_module("ui.browser.timers"): {"when_idle": Anything()},
             import_module("ui.browser.animation"): {"wanted": lambda: False},
             import_module("ui.browser.assets"): {"content": shown.content},
             import_module("features.workshop.styles"): {"load": AsyncMock()},

@@ -79,7 +79,8 @@ def test_axe_finds_no_violation(browser: Browser, site_url: str, scheme: str) ->
         for screen, places in news([*scenarios("en"), *positions("en")], by_words=False):
             whole = screen.dialog or places & {"screen", "phase", "panel"}
             plain.show(screen if whole else around(screen))
-            within = "dialog[open]" if screen.dialog else "" if whole else ", ".join(f"#{place}" for place in {"bar", *places})
+            parts = ", ".join(f"#{place}" for place in {"bar", *places})
+            within = "dialog[open]" if screen.dialog else "" if whole else parts
             found += axe.findings(plain.page, screen.name, axe.rules(scheme), within)
     assert not found, "\n".join(map(str, found))
 
