@@ -14,6 +14,7 @@ import pytest
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 from serving_apart import Host
+from test_languages import foreign
 
 keeping = pytest.mark.browser_context_args(service_workers="allow")
 
@@ -56,6 +57,11 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     host.stop()
 
 
+def kept(word: str) -> str:
+    """A script that counts the stored files with a word in their path."""
+    return f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('{word}')).length"
+
+
 def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
     """Opens the site and waits until the browser has stored it."""
     watch.url = url
@@ -65,10 +71,20 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
 
 @keeping
 def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
+    """With sounds, which are loaded once they are switched on."""
+    glen.page.add_init_script(LISTEN)
+    asked: set[str] = set()
+    glen.page.on("request", lambda request: asked.add(request.url) if "/sounds/" in request.url else None)
     visit(glen, watch, host.url, "?seed=7&players=2")
     assert glen.page.evaluate(STORED) == built(site)
     chance = random.Random(1)
     playing.play_at_random(glen, chance, 5)
+    assert not asked and not glen.page.evaluate("heard")
+    glen.choose("settings")
+    glen.click(glen.dialogs.settings.words("Sounds"))
+    glen.page.wait_for_function("() => heard === 1")
+    glen.page.wait_for_function(f"async () => (await ({kept('/sounds/')})()) === 8")
+    glen.close_dialog()
     before = glen.saved_actions
     host.stop()
     with pytest.raises(URLError, match="refused"):
@@ -76,8 +92,14 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host
 
     glen.reload()
     assert glen.saved_actions == before
-    playing.play_at_random(glen, chance, 2)
-    assert len(glen.saved_actions) == len(before) + 2
+    playing.play_at_random(glen, chance, 6)
+    assert len(glen.saved_actions) == len(before) + 6
+    glen.page.wait_for_function("() => heard > 2")
+    assert len(asked) == 8
+    glen.choose_setting("sounds", "off")
+    heard = glen.page.evaluate("heard")
+    playing.play_at_random(glen, chance, 4)
+    assert glen.page.evaluate("heard") == heard
     for dialog in ("saves", "offline"):
         glen.open_dialog(dialog)
         glen.close_dialog()
@@ -112,42 +134,14 @@ def built(site: Path) -> dict[str, str]:
     return {f"/games/glen-more/{path}": digest for path, digest in found.items()}
 
 
-@keeping
-def test_sounds_load_on_demand_and_work_offline(glen: GlenMore, watch: Watch, host: Host) -> None:
-    glen.page.add_init_script(LISTEN)
-    asked: list[str] = []
-    glen.page.on("request", lambda request: asked.append(request.url) if "/sounds/" in request.url else None)
-    visit(glen, watch, host.url, "?seed=7&players=2")
-    playing.play_at_random(glen, random.Random(1), 5)
-    assert not asked and not glen.page.evaluate("heard")
-    kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('/sounds/')).length"
-    assert not glen.page.evaluate(kept)
-
-    glen.choose("settings")
-    glen.click(glen.dialogs.settings.words("Sounds"))
-    glen.page.wait_for_function("() => heard === 1")
-    glen.page.wait_for_function(f"async () => (await ({kept})()) === 8")
-    glen.close_dialog()
-    host.stop()
-
-    glen.reload()
-    playing.play_at_random(glen, random.Random(2), 6)
-    glen.page.wait_for_function("() => heard > 2")
-    assert len(set(asked)) == 8
-    glen.choose_setting("sounds", "off")
-    before = glen.page.evaluate("heard")
-    playing.play_at_random(glen, random.Random(3), 4)
-    assert glen.page.evaluate("heard") == before
-
-
 @pytest.mark.long
 @keeping
 def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
     visit(glen, watch, host.url)
-    kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.endsWith('/editor.js')).length"
-    assert not glen.page.evaluate(kept)
+    editor = kept("/editor.js")
+    assert not glen.page.evaluate(editor)
     glen.click(glen.start.workshop)
-    glen.page.wait_for_function(f"async () => (await ({kept})()) === 1")
+    glen.page.wait_for_function(f"async () => (await ({editor})()) === 1")
     glen.close_dialog()
     host.stop()
 
@@ -158,6 +152,30 @@ def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: 
     glen.click(workshop.run)
     glen.wait_for_data(match="over")
     expect(workshop.progress).to_have_text("10 of 10 games")
+
+
+@pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
+def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: Host) -> None:
+    def stored() -> set[str]:
+        return set(re.findall(r"\w+\.mo|rules/\w+\.html", " ".join(glen.page.evaluate(STORED))))
+
+    visit(glen, watch, host.url)
+    assert stored() == {"de.mo", "rules/de.html", "rules/en.html"}
+    glen.choose_language("ro")
+    glen.page.wait_for_function(f"async () => (await ({kept('/ro.')})()) === 2")
+    assert len(stored()) == 5
+    host.stop()
+    glen.reload()
+    expect(glen.root).to_have_attribute("lang", "ro")
+    assert foreign(glen, "ro") == []
+    glen.click(glen.start.play("easy"))
+    assert glen.page.title().startswith("E rândul tău")
+    watch.expect("Failed to load resource|ERR_FAILED|FetchEvent")
+    glen.choose("settings")
+    glen.dialogs.settings.language.select_option("nl")
+    expect(glen.dialogs.settings.told).not_to_be_empty()
+    expect(glen.dialogs.settings.language).to_have_value("ro")
+    expect(glen.root).to_have_attribute("lang", "ro")
 
 
 def test_missing_service_worker_is_reported(glen: GlenMore, watch: Watch) -> None:

@@ -4,10 +4,8 @@ import random
 
 import playing
 import pytest
-from _pytest.mark import ParameterSet
 from conftest import OpenGame
 from pages import GlenMore
-from pages.thumb import Stands
 from playwright.sync_api import expect
 from short_games import last_turns, played
 
@@ -15,27 +13,15 @@ from core import Game
 from tools import devices
 from tools.games import by_bots
 
-LONGEST = 700
-"""More taps than any game needs."""
-
 LEAST = 0.45
 """Least share of the window's height for the display where a cell is to be chosen."""
 
-WHOLE = 1000
-"""More turns than any game has."""
-
-SIZES = {size: devices.SIZES[size] for size in ("390x844", "360x640")}
-
-
-def on_a_phone(size: str, turns: int, *marks: pytest.MarkDecorator) -> ParameterSet:
-    """The last turns of a game on a phone."""
-    in_hand = pytest.mark.browser_context_args(viewport=SIZES[size], has_touch=True)
-    return pytest.param(turns, id=f"{size}-{turns}", marks=[in_hand, *marks])
-
-
-# On a slow machine a whole game by taps takes minutes.
-LONG = pytest.mark.long, pytest.mark.timeout(600)
-GAMES = [on_a_phone("360x640", 6), *(on_a_phone(size, WHOLE, *LONG) for size in SIZES)]
+IN_HAND = {
+    size: pytest.mark.browser_context_args(viewport=devices.SIZES[size], has_touch=True)
+    for size in ("390x844", "360x640")
+}
+LONG = pytest.mark.long, pytest.mark.timeout(600)  # on a slow machine a whole game by taps takes minutes
+WHOLE = 1000  # turns, more than any game has
 
 
 class Watched:
@@ -43,67 +29,68 @@ class Watched:
 
     def __init__(self, glen: GlenMore) -> None:
         self._glen = glen
-        self._turn = ""
-        self._main: set[tuple[int, ...]] = set()
-        self._undo: set[tuple[int, ...]] = set()
+        self._places: set[tuple[str, str, tuple[int, ...]]] = set()
         self.seen: set[str] = set()
 
     def look(self) -> None:
         now = self._glen.thumb.stands
-        if now.turn != self._turn:
-            self._turn, self._main, self._undo = now.turn, set(), set()
         self.seen.add(now.large)
         cut = [each for each in self._glen.inspection.cut_off if each[0].startswith("bar ")]
         assert not now.problems and not cut, (now, cut)
         assert not now.chooses or now.large != "display" or now.display >= LEAST, now
-        self._stays(now)
-
-    def _stays(self, now: Stands) -> None:
-        for box, places in ((now.main, self._main), (now.undo, self._undo)):
-            if box:
-                places.add(tuple(box))
-            assert len(places) <= 1, (now, places)
+        self._places = {place for place in self._places if place[0] == now.turn}
+        self._places |= {(now.turn, name, tuple(box)) for name, box in (("main", now.main), ("undo", now.undo)) if box}
+        assert len({name for _turn, name, _box in self._places}) == len(self._places), now
 
 
-def play(glen: GlenMore, seed: int) -> Watched:
-    """Plays a game to its end by taps, checking the screen after each."""
-    watched = Watched(glen)
-    for taps in range(LONGEST):
+def play(glen: GlenMore, seed: int) -> tuple[set[str], set[str]]:
+    """Plays a game to its end by taps, checking the screen after each.
+
+    :returns: what was large, and the seats that the phone was handed to
+    """
+    watched, handed = Watched(glen), set[str]()
+    for taps in range(700):
         glen.page.wait_for_function(MAY_TAP)
-        while glen.data("dialog"):
+        while dialog := glen.data("dialog"):
+            if dialog == "standings":
+                playing.expect_standings(glen, 3)
             glen.tap(glen.dialogs.open.close)
         if glen.over:
-            return watched
-        if glen.data("mover") == "person":
+            return watched.seen, handed
+        if glen.data("handover"):
+            handed.add(glen.data("seat"))
+            glen.tap(glen.hand_over.go_on)
+        else:
             watched.look()
             playing.wander(glen, seed + taps, 1, touch=True)
     raise AssertionError("the game does not end")
 
 
 MAY_TAP = """() => {
-  const {mover, over, dialog, drawn, settles} = document.documentElement.dataset;
-  return over === 'true' || dialog || (mover === 'person' && drawn === 'yes' && !settles);
+  const {mover, over, dialog, drawn, settles, handover} = document.documentElement.dataset;
+  const free = handover === 'waits' || !handover && !settles;
+  return over === 'true' || dialog || (mover === 'person' && drawn === 'yes' && free);
 }"""
 """Nothing is drawn or moves any more."""
 
 
-@pytest.mark.parametrize("turns", GAMES)
+@pytest.mark.parametrize(
+    "turns",
+    [
+        pytest.param(9, id="360x640", marks=IN_HAND["360x640"]),
+        *(pytest.param(WHOLE, id=f"whole-{size}", marks=[mark, *LONG]) for size, mark in IN_HAND.items()),
+    ],
+)
 def test_one_handed_game_against_a_bot(open_fresh: OpenGame, glen: GlenMore, turns: int) -> None:
-    playing.skip_pauses(glen)
-    game = last_turns(by_bots(Game.new(2, seed=7), random.Random(7)), turns)
-    open_fresh(f"?seed=7&players=2&bots=easy&play={played(game)}&think=exact&pace=at-once&motion=off&automatic=on")
-    assert play(glen, 3).seen == {"track", "display", "goods"}
-
-
-@pytest.mark.parametrize("turns", GAMES)
-def test_one_handed_game_of_three(open_fresh: OpenGame, glen: GlenMore, turns: int) -> None:
+    """Two people hand the phone to each other."""
     playing.skip_pauses(glen)
     game = last_turns(by_bots(Game.new(3, seed=6), random.Random(6)), turns)
-    open_fresh(f"?seed=6&players=3&names=Mum,Dad,Ann&play={played(game)}&motion=off&between=nothing")
-    assert play(glen, 4).seen == {"track", "display", "goods"}
+    settings = "think=exact&pace=at-once&motion=off&automatic=on&between=tap"
+    open_fresh(f"?seed=6&players=3&names=Mum,Dad&bots=easy&play={played(game)}&{settings}")
+    assert play(glen, 4) == ({"track", "display", "goods"}, {"0", "1"})
 
 
-@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
+@IN_HAND["390x844"]
 def test_the_track_folds_and_unfolds(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     expect(glen.thumb.strip).to_be_hidden()
@@ -122,7 +109,16 @@ def test_the_track_folds_and_unfolds(open_game: OpenGame) -> None:
     assert glen.data("large") == "display"
 
 
-@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
+@IN_HAND["390x844"]
+def test_fixed_layout_does_not_fold(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    playing.change_settings(glen, still=True)
+    glen.tap(glen.track.tiles.first)
+    assert glen.data("large") == "track"
+    expect(glen.track.root).to_be_visible()
+
+
+@IN_HAND["390x844"]
 def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> None:
     """It would reach whatever has appeared there; Undo, which stays in place, can be tapped at once."""
     glen = open_game("?seed=7&players=3")
@@ -144,10 +140,10 @@ def test_a_second_tap_right_after_a_change_does_nothing(open_game: OpenGame) -> 
     assert glen.data("phase") == "take"
 
 
-@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
-def test_tip_does_not_hide_preview(open_fresh: OpenGame) -> None:
+@IN_HAND["390x844"]
+def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
     """The tip on costs comes up with a tile that costs something; the tap on a cell lets the bar down again."""
-    glen = open_fresh("?seed=7&players=4&guide=on&play=take%204%200,-1;end")
+    glen = open_game("?seed=7&players=4&guide=on&play=take%204%200,-1;end")
     glen.choose("known")
     glen.tap(glen.track.space(5))
     glen.tap(glen.display.cells.first)
@@ -160,7 +156,7 @@ def test_tip_does_not_hide_preview(open_fresh: OpenGame) -> None:
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
+@IN_HAND["360x640"]
 def test_long_cost_starts_on_last_free_line(open_game: OpenGame) -> None:
     """In German the question about Armadale Castle takes two of three lines, and its cost would take two more."""
     play = "take 5 -1,0;end;take 4 0,-1;end;take 2 1,-1;end;take 10 0,1;activate 0,1;end".replace(" ", "%20")
@@ -170,28 +166,3 @@ def test_long_cost_starts_on_last_free_line(open_game: OpenGame) -> None:
     expect(glen.bar.confirm).to_be_visible()
     fact, question = (each.bounding_box() for each in (glen.bar.fact("paying"), glen.bar.now))
     assert fact and question and fact["x"] == question["x"], "facts out of sight are further to the right"
-
-
-@pytest.mark.browser_context_args(viewport=SIZES["390x844"], has_touch=True)
-def test_fixed_layout_does_not_fold(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    playing.change_settings(glen, still=True)
-    glen.tap(glen.track.tiles.first)
-    assert glen.data("large") == "track"
-    expect(glen.track.root).to_be_visible()
-
-
-@pytest.mark.browser_context_args(viewport=SIZES["360x640"], has_touch=True)
-def test_accept_hint_at_once_or_stepwise(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=2")
-    glen.tap(glen.tabs.hint)
-    glen.wait_for_data(advice="shown")
-    expect(glen.display.steps_of_hint).not_to_have_count(0)
-    glen.tap(glen.bar.accept_step)
-    assert glen.data("phase") != "take" and len(glen.saved_actions) == 1
-    glen.wait_for_data(advice="shown", drawn="yes")
-    glen.tap(glen.bar.accept)
-    glen.wait_for_data(drawn="yes")
-    assert "end" not in glen.saved_actions and len(glen.saved_actions) > 1
-    expect(glen.bar.accept).to_have_count(0)
-    expect(glen.bar.end).to_be_enabled()
