@@ -1,4 +1,5 @@
-"""The names that tests of the page rely on: test ids by the page objects, attributes by the tables of docs/testing.md.
+"""The names that tests of the page rely on: test ids by the page objects, attributes by the tables of
+docs/testing-reference.md.
 
 In the document a word in capitals is a placeholder, ``dialog-NAME``; here it is ``dialog-*``.
 """
@@ -13,7 +14,7 @@ from storage.settings import ROWS
 from tools import page_objects
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-DOCUMENT: Final = ROOT / "docs/testing.md"
+DOCUMENT: Final = ROOT / "docs/testing-reference.md"
 
 Names = frozenset[str]
 
@@ -27,10 +28,10 @@ def version() -> str:
 
 @cache
 def table(heading: str) -> tuple[tuple[str, ...], ...]:
-    """The rows of the table of the document whose first column has this heading."""
-    text = DOCUMENT.read_text("utf-8").partition(f"\n| {heading} |")[2].partition("\n\n")[0]
-    assert text, f"{DOCUMENT.name} has no table of {heading}"
-    return tuple(tuple(cell.strip() for cell in line.split(" | ")) for line in text.splitlines()[2:])
+    """The rows of the document's tables whose first column has this heading."""
+    tables = re.findall(rf"^\| {heading} \|.*\n.*\n((?:\|.*\n)+)", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    assert tables, f"{DOCUMENT.name} has no table of {heading}"
+    return tuple(tuple(cell.strip() for cell in line.split(" | ")) for text in tables for line in text.splitlines())
 
 
 @cache
@@ -55,8 +56,8 @@ def fits(name: str, patterns: Names) -> bool:
 def unpromised(ids: list[str], data: list[str], root: dict[str, str]) -> Iterator[str]:
     """Of test ids, data attributes, and values of the root's attributes, those that nobody has promised."""
     yield from (f"no page object knows the test id {name}" for name in ids if not fits(name, test_ids()))
-    yield from (f"docs/testing.md has no {name}" for name in data if name not in attributes())
+    yield from (f"{DOCUMENT.name} has no {name}" for name in data if name not in attributes())
     for name, value in root.items():
         known = root_attributes().get(f"data-{name}")
         if value and known and value not in known:
-            yield f"docs/testing.md does not say that data-{name} may be {value}"
+            yield f"{DOCUMENT.name} does not say that data-{name} may be {value}"

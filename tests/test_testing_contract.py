@@ -1,4 +1,5 @@
-"""The page has everything that tests may rely on, and docs/testing.md and the page objects describe all of it."""
+"""The page has everything that tests may rely on, and docs/testing-reference.md and the page objects describe
+all of it."""
 
 import json
 import re
@@ -48,7 +49,7 @@ def test_data_attributes_are_documented() -> None:
     assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
 
 
-def test_testing_md_is_up_to_date() -> None:
+def test_generated_tables_are_up_to_date() -> None:
     assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
 

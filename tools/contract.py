@@ -1,5 +1,5 @@
-"""Writes into docs/testing.md: the parameters of the address, from what reads them and from the settings; the positions
-by name; the disturbances."""
+"""Writes tables of docs/testing-reference.md: the URL parameters, from their readers and the settings; the named
+positions; the disturbances."""
 
 import inspect
 import re
@@ -17,7 +17,7 @@ from storage.settings import ROWS
 from ui.table.address import GAME, LASTING, ONCE
 from ui.text.house_rules import WORDS
 
-PAGE: Final = ROOT / "docs/testing.md"
+PAGE: Final = ROOT / "docs/testing-reference.md"
 MARKS: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
 """A table in the document: its name, and the text between its marks."""
 

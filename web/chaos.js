@@ -25,7 +25,7 @@ function onSave(lost) {
   };
 }
 
-/** By the name in the address; the comment of each is its line in docs/testing.md. */
+/** By the name in the address; the comment of each is its line in docs/testing-reference.md. */
 export const DISTURBANCES = {
   /** Each message from the bots' worker arrives up to three seconds late. */
   "slow-worker"(random) {

@@ -139,9 +139,9 @@ def test_starting_files_are_unwritten_solutions() -> None:
 
 
 def examples() -> str:
-    """The tests in README.md and docs/testing.md that use fixtures of the plugin, and one of its living page."""
+    """The tests in docs/testing.md that use fixtures of the plugin, and one of its living page."""
     told = (ROOT / "docs/testing.md").read_text("utf-8")
-    first = (ROOT / "README.md").read_text("utf-8").partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
+    first = told.partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
     tab = next(code for code in told.split("```python\n") if "test_the_other_tab" in code).partition("```")[0]
     keys = next(code for code in told.split("```python\n") if "tab_to" in code).partition("```")[0]
     again = "".join(f"    {line}\n" for line in keys.replace("open_game", "open_living").splitlines())

@@ -1,7 +1,7 @@
-"""Time from an empty folder to a first passing test, using only the commands in the README.
+"""Time from an empty folder to a first passing test, using only the commands of docs/testing.md.
 
-The commands are those of *For testers*, with the browser of this machine in place of Playwright's, and with a release
-made from this clone. The caches of pip and npm are used.
+The commands are those of *Your first test*, with the browser of this machine in place of Playwright's, and with a
+release made from this clone. The caches of pip and npm are used.
 """
 
 import os
@@ -17,28 +17,28 @@ from tools import chromium, site_zip, typescript
 from tools.figure import Figure
 from tools.paths import ROOT, ToolError
 
-README: Final = ROOT / "README.md"
-SECTION: Final = re.compile(r"^## For testers\n(.*?)^## ", re.MULTILINE | re.DOTALL)
+GUIDE: Final = ROOT / "docs/testing.md"
+SECTION: Final = re.compile(r"^## Your first test\n(.*?)^## ", re.MULTILINE | re.DOTALL)
 COMMANDS: Final = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 RELEASE: Final = "REPOSITORY/releases/latest/download"
 INSTALLS_BROWSER: Final = re.compile(r"^.*\bplaywright install chromium.*\n", re.MULTILINE)
 
 LANGUAGES: Final = ("python", "typescript")
-"""Languages, in the order of the README."""
+"""Languages, in the order of the guide."""
 
 
 def measure(language: str) -> Figure:
     """Seconds to the first passing test."""
     with tempfile.TemporaryDirectory(prefix="glen-more-first-") as release:
         released(Path(release))
-        script = commands(README.read_text("utf-8"), language, release, chromium.ensure())
+        script = commands(GUIDE.read_text("utf-8"), language, release, chromium.ensure())
         with tempfile.TemporaryDirectory(prefix="glen-more-first-") as folder:
             used, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
             done = subprocess.run(["sh", "-ec", script], cwd=folder, env=environment(), capture_output=True, text=True)
             seconds = time.perf_counter() - begun
     if done.returncode or not re.search(r"\b1 passed", done.stdout):
-        raise ToolError(f"The commands of README.md fail:\n{script}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+        raise ToolError(f"The commands of {GUIDE.name} fail:\n{script}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
     now = resource.getrusage(resource.RUSAGE_CHILDREN)
     worked = now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime
     details: dict[str, object] = {"processor_seconds": round(worked, 1), "load": round(os.getloadavg()[0], 1)}
@@ -53,9 +53,9 @@ def released(folder: Path) -> None:
     typescript.pack(folder / "glen-more-testing.tgz")
 
 
-def commands(readme: str, language: str, release: str, browser: str) -> str:
-    """The README's commands for a language, without the one that installs the browser."""
-    section = SECTION.search(readme)
+def commands(guide: str, language: str, release: str, browser: str) -> str:
+    """The guide's commands for a language, without the one that installs the browser."""
+    section = SECTION.search(guide)
     script = COMMANDS.findall(section[1] if section else "")[LANGUAGES.index(language)]
     replaced = {
         RELEASE: release,
@@ -67,7 +67,7 @@ def commands(readme: str, language: str, release: str, browser: str) -> str:
     for old, new in replaced.items():
         script = script.replace(old, new)
     if "REPOSITORY" in script or not without:
-        raise ToolError(f"{README.name}: these commands cannot be tried:\n{script}")
+        raise ToolError(f"{GUIDE.name}: these commands cannot be tried:\n{script}")
     return script
 
 

@@ -59,7 +59,7 @@ def wanted(**asked: str | None) -> Wanted:
     )
 
 
-# ---- parameters: the docstring of a reader is its line in docs/testing.md; its ValueError can be shown ----
+# ---- parameters: the docstring of a reader is its line in docs/testing-reference.md; its ValueError can be shown ----
 
 
 def read_position(text: str) -> str:
