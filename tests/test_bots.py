@@ -8,6 +8,7 @@ import hashlib
 import random
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, count
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,7 @@ from core.tiles import RESOURCES, ROOM, STACKS, TILES, Tile
 from core.track import first_state
 from core.turn import play
 from tests import exact_games
+from tools.paths import ROOT
 
 WORK = 60
 """Simulated turns per decision: enough to search, few enough for a test."""
@@ -58,6 +60,14 @@ def test_bots_play_legal_games(name: str, players: int) -> None:
     """A level against players that lead it into any position."""
     others = [bot("random") for _ in range(players - 1)]
     *_, (state, _) = decisions([*others, bot(name)], deal(players), seed=1)
+    assert state.phase == "over"
+
+
+def test_example_in_bots_md_plays() -> None:
+    code = (ROOT / "docs/bots.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    *_, (state, _) = decisions([names["Shepherd"](), bot("random")], deal(2), seed=1)
     assert state.phase == "over"
 
 
