@@ -78,35 +78,31 @@ def test_back_leaves_the_page_after_a_reload(open_fresh: OpenGame) -> None:
     assert glen.page.url == "about:blank"
 
 
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+@pytest.mark.browser_context_args(viewport=PHONE)
 def test_back_closes_a_sheet(open_game: OpenGame) -> None:
     glen = open_game(START)
     for panel, sheet in (("actions", glen.actions.root), ("log", glen.log.root)):
-        glen.tap(glen.tabs.panel(panel))
+        glen.click(glen.tabs.panel(panel))
         expect(sheet).to_be_visible()
         back(glen)
         expect(sheet).to_be_hidden()
 
 
-def test_back_returns_to_start_screen(open_game: OpenGame) -> None:
+def test_back_returns_to_start_screen_and_closes_link(open_game: OpenGame) -> None:
     glen = open_game()
     glen.click(glen.start.play("easy"))
     glen.choose("menu")
     wait_for_depth(glen, 2)
     back(glen)
     expect(glen.dialogs.open.root).to_have_count(0)
-    back(glen)
-    expect(glen.start.go_on).to_be_visible()
-    wait_for_depth(glen, 0)
-
-
-def test_link_in_address_closes_open_layers(open_game: OpenGame) -> None:
-    glen = open_game(START)
     glen.choose("menu")
-    open_game(f"#g={to_link(Game.new(3, 5))}")
+    open_game(f"#g={to_link(Game.new(3, 5))}")  # takes the place of what is open
     expect(glen.players.all).to_have_count(3)
     expect(glen.dialogs.arrived.root).to_be_visible()
-    wait_for_depth(glen, 2)  # the table lies over the start screen
+    wait_for_depth(glen, 2)
     back(glen)
     expect(glen.dialogs.open.root).to_have_count(0)
     expect(glen.players.all).to_have_count(3)
+    back(glen)
+    expect(glen.start.go_on).to_be_visible()
+    wait_for_depth(glen, 0)

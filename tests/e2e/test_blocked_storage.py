@@ -18,9 +18,6 @@ BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 
 GAME = "?seed=7&players=2&bots=easy&pace=at-once&think=exact"
 
-SILENT = "Object.defineProperty(window, 'indexedDB', {configurable: true, value: {open: () => ({})}})"
-"""A database that never answers."""
-
 
 class Anybody(Handler):
     """Serves its files to any origin, as many static hosts do; pages in a sandboxed frame have none."""
@@ -41,8 +38,7 @@ def test_page_works_where_storage_is_forbidden(
 ) -> None:
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKED), "utf-8")
-    settings = {"locale": "en-GB", "viewport": DESK}
-    context = browser_type.launch_persistent_context(tmp_path, **whole_chromium, **settings)
+    context = browser_type.launch_persistent_context(tmp_path, **whole_chromium, locale="en-GB", viewport=DESK)
     with closing(context):
         watch = Watch(context, site_url)
         play_without_storage(GlenMore(context.new_page()).open(site_url + GAME))
@@ -62,30 +58,23 @@ def test_page_works_in_a_sandboxed_frame(page: Page, watch: Watch, site: Path, t
 
 
 def play_without_storage(glen: GlenMore) -> None:
+    """Plays a turn against a bot and a step of a lesson."""
     expect(glen.notices.root).to_contain_text("does not let this page save anything")
     assert glen.data("saved") == "no"
-    play_a_turn(glen)
-    take_a_step_of_a_lesson(glen)
-    glen.open_dialog("offline")
-
-
-def test_unresponsive_indexeddb_does_not_block_start(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script(SILENT)
-    open_fresh("?seed=7&players=2")
-    assert glen.data("saved") == "yes"
-
-
-def play_a_turn(glen: GlenMore) -> None:
-    """Plays a turn against a bot and waits for its reply."""
     playing.play_turn(glen)
     playing.wait_for_person(glen)
     assert glen.data("seat") == "0" and glen.data("phase") == "take", "the computer has played"
-
-
-def take_a_step_of_a_lesson(glen: GlenMore) -> None:
     glen.home()
     glen.click(glen.start.learn)
     glen.choose("lesson track")
     glen.wait_for_data(lesson="track")
     glen.click(glen.track.space(3))
     glen.wait_for_data(lesson="laying")
+    glen.open_dialog("offline")
+
+
+def test_unresponsive_indexeddb_does_not_block_start(open_fresh: OpenGame, glen: GlenMore) -> None:
+    silent = "{configurable: true, value: {open: () => ({})}}"
+    glen.page.add_init_script(f"Object.defineProperty(window, 'indexedDB', {silent})")
+    open_fresh("?seed=7&players=2")
+    assert glen.data("saved") == "yes"

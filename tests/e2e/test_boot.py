@@ -1,6 +1,7 @@
 """The start of the page: the screen before Python runs, and errors when something is missing."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import one_process
 import pytest
 from pages import START, GlenMore, Watch
 from playing import held_up
-from playwright.sync_api import BrowserType, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tools.audit.interaction import SHIFTS
 from tools.devices import SIZES
@@ -19,9 +20,11 @@ SHEET = "**/site.css"
 STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--styled')"
 
 
-def test_progress_is_shown_while_python_loads(glen: GlenMore, watch: Watch) -> None:
+def test_progress_is_shown_and_nothing_shifts(glen: GlenMore, watch: Watch) -> None:
+    glen.page.set_viewport_size(SIZES["390x844"])
+    glen.page.add_init_script(f"({SHIFTS})()")
     with held_up(glen, WASM):
-        glen.page.goto(watch.url, wait_until="commit")
+        glen.page.goto(f"{watch.url}?seed=7&players=3", wait_until="commit")
         glen.boot.wait_for_percent(6)
         expect(glen.boot.panel).to_be_visible()
         expect(glen.boot.step).not_to_be_empty()
@@ -30,10 +33,11 @@ def test_progress_is_shown_while_python_loads(glen: GlenMore, watch: Watch) -> N
         # Two thirds of all bytes are held up, and the bar shows it.
         assert glen.boot.percent < 40
     glen.ready()
-    expect(glen.root).to_have_attribute("data-revision", "0")
     expect(glen.boot.panel).to_be_hidden()
     expect(glen.boot.error).to_be_hidden()
     assert glen.boot.percent > 85
+    expect(glen.log.list).to_contain_text("New on the track")
+    assert glen.page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
 
 
 def test_start_waits_for_late_style_sheet(glen: GlenMore, watch: Watch) -> None:
@@ -72,11 +76,8 @@ def test_missing_webassembly_is_reported(glen: GlenMore, watch: Watch) -> None:
 def test_stalled_start_is_reported(glen: GlenMore, watch: Watch, site: Path) -> None:
     """Every file is there, but then nothing happens."""
     glen.page.clock.install()
-    with_main(
-        glen,
-        site,
-        "from js import document; document.body.dataset.begun = ''; await __import__('asyncio').Event().wait()",
-    )
+    source = "from js import document; document.body.dataset.begun = ''; await __import__('asyncio').Event().wait()"
+    with_main(glen, site, source)
     glen.page.goto(watch.url, wait_until="commit")
     expect(glen.boot.root).to_have_attribute("data-begun", "", timeout=START)
     glen.page.clock.fast_forward(30_000)
@@ -85,22 +86,20 @@ def test_stalled_start_is_reported(glen: GlenMore, watch: Watch, site: Path) -> 
     expect(glen.boot.error_text).to_contain_text("Nothing has happened")
 
 
-def test_no_layout_shift_during_start(glen: GlenMore, watch: Watch) -> None:
-    glen.page.set_viewport_size(SIZES["390x844"])
-    glen.page.add_init_script(f"({SHIFTS})()")
-    glen.page.goto(f"{watch.url}?seed=7&players=3")
-    glen.ready()
-    expect(glen.log.list).to_contain_text("New on the track")
-    assert glen.page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
-
-
-def test_files_are_requested_once_and_then_cached(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
-) -> None:
-    """A host that allows caching is asked if the files are still valid, and sends none again."""
+@pytest.fixture
+def kept_cache(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
+) -> Iterator[BrowserContext]:
+    """A context of a browser with a cache of its own, which lasts from visit to visit."""
     context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
+    yield context
+    context.close()
+
+
+def test_files_are_requested_once_and_then_cached(kept_cache: BrowserContext, site_url: str) -> None:
+    """A host that allows caching is asked if the files are still valid, and sends none again."""
     for _ in range(2):
-        glen = GlenMore(context.new_page()).open(site_url)
+        glen = GlenMore(kept_cache.new_page()).open(site_url)
         sent = glen.page.evaluate(
             "() => performance.getEntriesByType('resource').map(({ name, transferSize }) => [name, transferSize])"
         )
@@ -108,20 +107,15 @@ def test_files_are_requested_once_and_then_cached(
         assert any(name.endswith("/pyodide.asm.wasm") for name in names)
         assert sorted(names) == sorted(set(names))
         glen.page.close()
-    context.close()
     assert max(size for _name, size in sent) < 2_000
 
 
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")
-def test_compiled_wasm_is_cached(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
-) -> None:
+def test_compiled_wasm_is_cached(kept_cache: BrowserContext, site_url: str) -> None:
     """Chromium compiles the wasm only once, service worker or not. The cache may take two visits."""
-    context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
-    assert not uses_kept_machine_code(GlenMore(context.new_page()), site_url)
-    assert any(uses_kept_machine_code(GlenMore(context.new_page()), site_url) for _ in range(2))
-    context.close()
+    assert not uses_kept_machine_code(GlenMore(kept_cache.new_page()), site_url)
+    assert any(uses_kept_machine_code(GlenMore(kept_cache.new_page()), site_url) for _ in range(2))
 
 
 def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
@@ -131,9 +125,8 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
     tracing.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
     done: list[bool] = []
     tracing.on("Tracing.tracingComplete", lambda _data: done.append(True))
-    tracing.send(
-        "Tracing.start", {"categories": "disabled-by-default-v8.wasm.detailed", "transferMode": "ReportEvents"}
-    )
+    wanted = {"categories": "disabled-by-default-v8.wasm.detailed", "transferMode": "ReportEvents"}
+    tracing.send("Tracing.start", wanted)
     glen.page.goto(url)
     glen.ready()
     expect(glen.root).to_have_attribute("data-offline", "kept", timeout=START)

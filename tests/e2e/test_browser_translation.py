@@ -2,16 +2,79 @@
 
 import random
 
-from conftest import NewContext, OpenGame
+from conftest import OpenGame
 from pages import GlenMore
-from pages.translating import seen, translate, translate_from_the_start
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from core import Game
 
 NAMES = ["Rose", "Will", "May"]
 
 ADDRESS = f"?seed=7&names={','.join(NAMES)}&motion=off"
+
+TRANSLATE = """() => {
+  const NOT = 'script, style, noscript, textarea, template, title, font, [translate=no]';
+  const translated = new WeakSet();
+  const font = (child) => {
+    const around = document.createElement('font');
+    around.style.verticalAlign = 'inherit';
+    around.append(child);
+    return around;
+  };
+  const translate = (node) => {
+    const around = node.parentElement;
+    if (!node.data.trim() || translated.has(node) || !around || around.closest(NOT)) return;
+    const words = new Text(node.data.toUpperCase());
+    translated.add(words);
+    // Inside SVG and options there is no room for other elements: such words are replaced.
+    node.replaceWith(around instanceof SVGElement || around.matches('option') ? words : font(font(words)));
+  };
+  const walk = (root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+    if (root instanceof Text) found.push(root);
+    while (texts.nextNode()) found.push(texts.currentNode);
+    found.forEach(translate);
+  };
+  const begin = () => {
+    document.documentElement.lang = 'fr';
+    document.documentElement.classList.add('translated-ltr');
+    walk(document.body);
+    new MutationObserver((changes) => {
+      for (const {type, target, addedNodes} of changes) {
+        if (type === 'characterData') translated.delete(target), walk(target);
+        else addedNodes.forEach(walk);
+      }
+    }).observe(document.body, {childList: true, characterData: true, subtree: true});
+  };
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', begin, {once: true}) : begin();
+}"""
+"""Wraps all text in elements of its own, now and whenever the page changes, as a browser that translates does: here
+into capital letters."""
+
+SEEN = """() => {
+  const seen = [], own = (e) => e && (e.localName === 'font' ? own(e.parentElement) : e);
+  const words = (node) => {
+    const texts = [...node.childNodes].filter((child) => child instanceof Text || child.localName === 'font');
+    return texts.map((child) => child.textContent).join('').toUpperCase();
+  };
+  for (const e of document.body.querySelectorAll(':not(font, script, style)')) {
+    const attributes = [...e.attributes].map(({name, value}) => `${name}=${value}`).sort().join(' ');
+    const state = ['disabled', 'checked', 'value', 'open', 'hidden'].map((name) => e.localName !== 'li' && e[name]);
+    const focus = own(document.activeElement) === e ? 'focus' : '';
+    seen.push([e.localName, attributes, state.join(), focus, e.checkVisibility(), words(e)].join(' | '));
+  }
+  const {offline, more, paints, ...root} = document.documentElement.dataset;  // these go by time and by room
+  return [JSON.stringify(Object.entries(root).sort()), ...seen];
+}"""
+
+
+def seen(page: Page) -> list[str]:
+    """All elements of the page in order, with attributes, state and text; the same with or without translation.
+
+    Waits for the glen behind the start screen, which grows when the browser is idle.
+    """
+    page.wait_for_function("() => !document.querySelector('.s-glen template')")
+    return [str(line) for line in page.evaluate(SEEN)]
 
 
 def course(glen: GlenMore, actions: list[str]) -> list[list[str]]:
@@ -30,23 +93,23 @@ def differences(plain: list[str], translated: list[str]) -> list[str]:
     return found + [f"{len(plain)} elements, but translated {len(translated)}"] * (len(plain) != len(translated))
 
 
-def test_translated_page_plays_same_game(new_context: NewContext, site_url: str) -> None:
+def test_translated_page_plays_same_game(open_fresh: OpenGame, glen: GlenMore) -> None:
     game, chance = Game.new(3, 7, NAMES), random.Random(7)
     for _ in range(30):
         game.play(chance.choice(game.legal_actions()))
     actions = [str(action) for action in game.actions]
-    plain, translated = (GlenMore(new_context().new_page()) for _each in range(2))
-    translate_from_the_start(translated.page)
-    for glen in (plain, translated):
-        glen.open(site_url + ADDRESS)
-    assert translated.top.menu.inner_text() == "MENU"
-    for number, (one, other) in enumerate(zip(course(plain, actions), course(translated, actions), strict=True)):
+    plain = course(open_fresh(ADDRESS), actions)
+    glen.page.evaluate("() => { Storage.prototype.setItem = () => {}; localStorage.clear(); }")
+    glen.page.add_init_script(f"({TRANSLATE})()")
+    open_fresh(ADDRESS)
+    assert glen.top.menu.inner_text() == "MENU"
+    for number, (one, other) in enumerate(zip(plain, course(glen, actions), strict=True)):
         assert not (found := differences(one, other)), f"after {actions[:number]}:\n" + "\n".join(found[:5])
 
 
 def test_translated_page_keeps_language_focus_and_fields(open_fresh: OpenGame, glen: GlenMore) -> None:
-    open_fresh("?seed=7&players=3&automatic=off")
-    translate(glen.page)
+    open_fresh("?seed=7&players=3")
+    glen.page.evaluate(TRANSLATE)
     glen.tab_to("action ")
     before = glen.focus
     glen.press("Enter")

@@ -1,4 +1,4 @@
-"""Questions before a turn ends or passes."""
+"""The question before a turn ends."""
 
 import playing
 from conftest import OpenGame
@@ -39,28 +39,3 @@ def test_walling_in_asks_and_shows_where_to_stand(open_game: OpenGame) -> None:
     glen.click(bar.end)
     glen.click(bar.anyway)
     assert glen.saved_actions == [*before, "end"]
-
-
-def test_auto_pass_lasts_until_player_stops_it(open_game: OpenGame) -> None:
-    glen = playing.put(open_game, walled_in.dead())
-    bar, seat = glen.bar, glen.data("seat")
-    expect(bar.now).to_contain_text("one of your clansmen can build any more")
-    expect(bar.end).to_contain_text("pass first")
-    glen.click(bar.pass_on)
-    glen.wait_for_data(phase="passed")
-    glen.click(bar.end)
-    passes = glen.saved_actions.count("pass")
-    for _ in range(2):
-        if glen.data("seat") == seat:
-            glen.wait_for_decision(but=seat)
-        while glen.data("seat") != seat and not glen.close_scoring():
-            ways = glen.legal
-            glen.act("end" if "end" in ways else ways[0])
-    expect(bar.now).to_contain_text("passes for the rest of the game")
-    glen.choose("menu")
-    expect(glen.dialogs.menu.root).to_contain_text("Stop passing for ")
-    glen.choose("stop-passing")
-    expect(bar.pass_on).to_be_visible()
-    assert glen.saved_actions.count("pass") > passes, "without a click"
-    (head,) = glen.records.values()
-    assert not head.get("passing")

@@ -3,7 +3,7 @@
 import json
 
 import playing
-from conftest import NewContext, OpenGame
+from conftest import OpenGame
 from pages import GlenMore
 from pages.party import Party, invitation
 from playwright.sync_api import expect
@@ -59,7 +59,7 @@ def test_custom_bot_plays_in_live_game(party: Party) -> None:
         expect(glen.players.names).to_have_text(["Ann", "Ben", NAME])
 
 
-def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, new_context: NewContext) -> None:
+def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, open_game: OpenGame) -> None:
     """A challenge, too, names the bot, which is seated where its program is."""
     glen = open_fresh(AT_ONCE)
     program = write_bot(glen).partition("#")[2]
@@ -75,22 +75,23 @@ def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, new_con
     assert turns_of(glen, 1) == 1
     glen.choose("share")
     share.challenge_fold.click()
-    game, challenge = (field.input_value().replace("#", f"{AT_ONCE}#") for field in (share.game, share.challenge))
+    game, challenge = (field.input_value().partition("#")[2] for field in (share.game, share.challenge))
     assert program.removeprefix("b=") not in game, "the program travels only by its own link"
-    glen.open(challenge)
+    glen.page.goto(f"{glen.page.url.partition('#')[0]}#{challenge}")
     expect(form.level_chosen(1)).to_have_text(NAME)
 
-    there = GlenMore(new_context().new_page()).open(challenge)
+    there = open_game(f"{AT_ONCE}#{challenge}")
     form = there.dialogs.new_game
     expect(form.name(1)).to_have_value(NAME)
     expect(form.level_chosen(1)).to_have_text("From the Workshop")
-    there.open(game)
+    there.close_dialog()
+    open_game(f"#{game}")
     there.close_dialog()
     expect(there.players.root).to_contain_text(NAME)
     playing.play_turn(there)
     expect(there.notices.root).to_contain_text(MISSING)
     before = there.saved_actions
-    there.page.goto(f"{there.page.url}#{program}")
+    open_game(f"#{program}")
     there.click(there.dialogs.workshop.adopt)
     there.close_dialog()
     there.click(there.bar.button("Continue"))
