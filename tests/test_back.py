@@ -68,6 +68,12 @@ def test_back_readds_entry_for_replaced_layer(page: Page) -> None:
     assert (page.layers, page.at, page.state) == (1, 2, 1)
 
 
+def test_back_over_several_entries_closes_as_many_layers(page: Page) -> None:
+    page.show(3)
+    page.press(-2)
+    assert (page.layers, page.at, page.state) == (1, 2, 1)
+
+
 def test_back_with_lost_history_starts_over() -> None:
     page = Page(2)
     page.back.follow()
