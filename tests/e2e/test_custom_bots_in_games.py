@@ -1,11 +1,10 @@
-"""Own bots away from their Workshop: in live games, in challenges, and in links to games."""
+"""Own bots away from their Workshop: in challenges, and in links to games."""
 
 import json
 
 import playing
 from conftest import OpenGame
 from pages import GlenMore
-from pages.party import Party, invitation
 from playwright.sync_api import expect
 
 from core import Game
@@ -31,32 +30,6 @@ def turns_of(glen: GlenMore, seat: int) -> int:
     game = Game.from_json(json.dumps(glen.record))
     before = (game.first, *(state for _action, state in game.history))
     return sum(state.seat == seat and str(action) == "end" for state, action in zip(before, game.actions, strict=False))
-
-
-def test_custom_bot_plays_in_live_game(party: Party) -> None:
-    host = party.new_device().open(party.url + AT_ONCE)
-    write_bot(host)
-    host.close_dialog()
-    host.click(host.start.together_live)
-    form = host.dialogs.new_game
-    form.players(3).click()
-    form.name(0).fill("Ann")
-    form.level(2).select_option(label=NAME)
-    form.more.click()
-    form.seed.fill(SEED)
-    host.click(form.start)
-    host.click(host.dialogs.live.as_link)
-    guest = party.new_device().open(invitation(host))
-    guest.dialogs.join.name.fill("Ben")
-    guest.click(guest.dialogs.join.join)
-    party.connect(host, guest)
-    party.wait_for_live("connected")
-    while not (played := turns_of(host, 2)) and (glen := party.mover):
-        playing.play_turn(glen)
-    assert played, "the bot's turn comes before the end of the game"
-    party.wait_for_same()
-    for glen in party.devices:
-        expect(glen.players.names).to_have_text(["Ann", "Ben", NAME])
 
 
 def test_linked_game_waits_for_custom_bots_program(open_fresh: OpenGame, open_game: OpenGame) -> None:

@@ -177,19 +177,19 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Iterator[str]:
     from features.live.messages import HOST, NOBODY, Seating
     from tests.live.net import end_turn
 
-    live, far, game = shown.page.live.game, Far(shown), Game.new(3, 7, ["Ann", "Ben", "Cat"])
-    seating = Seating(game.names, ("", "", ""), (HOST, NOBODY, HOST))
+    live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Magnus", "Ben", "Cat"])
+    seating = Seating(game.names, ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST))
     host = far.add(Host(game, seating, "release-abc", lambda: 0.0, lambda: "1" * 32), game)
     host.net.deliver = lambda: None
     shown.run(lambda: live.begin(Guest(host.session.head.room, "Benny", "release-abc", lambda: 0.0), ""))
-    host.session.expects(1, 1)
+    host.session.expects(1, 2)
     shown.run(lambda: far.connect(1, host))
     yield "a new player has joined"
     shown.do("newcomer:knows")
     shown.run(lambda: end_turn(host))
-    yield "the host has played"
-    if shown.page.games.table.game.state.seat != 1:
-        shown.run(lambda: end_turn(host))
+    yield "the host has played, and a bot of its Workshop is to move"
+    shown.run(lambda: end_turn(host))
+    yield "the bot has played"
     shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
     assert host.table.to_json() == shown.page.games.table.game.to_json()
     yield "the player has played"
