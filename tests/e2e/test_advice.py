@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from typing import Any
 
 from conftest import OpenGame
 from pages import GlenMore
@@ -13,7 +12,6 @@ from core import Game
 from core.bots import Budget, bot
 from core.link import to_link
 from tools.devices import POLL
-from tools.paths import WEB
 
 LATE = "**/late.pack"
 JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
@@ -33,27 +31,6 @@ def judged(glen: GlenMore) -> str:
     """The verdict on the turn that was ended."""
     glen.page.wait_for_function(JUDGED, polling=POLL)
     return glen.data("puzzle")
-
-
-def kept(glen: GlenMore) -> Any:
-    """What is stored of puzzles."""
-    return json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:puzzles')"))
-
-
-def puzzles(glen: GlenMore) -> None:
-    """Opens the list of puzzles from the start screen."""
-    glen.click(glen.start.puzzles)
-    expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
-
-
-def test_cancel_hint_while_expert_thinks(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&think=100")
-    bar = glen.bar
-    for end in (lambda: glen.click(bar.cancel_hint), lambda: glen.act(glen.legal[0])):
-        glen.click(glen.top.hint)
-        expect(bar.advice_progress).to_be_visible()
-        end()
-        expect(bar.advice_progress).to_have_count(0)
 
 
 def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
@@ -120,7 +97,8 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
     assert glen.data("dialog") == "" and glen.legal == [], "no scoring comes up, and nothing goes on"
     glen.click(puzzle.again)
     glen.wait_for_data(puzzle="playing")
-    for action in next(each["better"] for each in kept(glen)["own"] if each["turn"] == glen.state["turn"]):
+    kept = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:puzzles')"))
+    for action in next(each["better"] for each in kept["own"] if each["turn"] == glen.state["turn"]):
         glen.act(action)
     assert judged(glen) == "right"
     glen.click(puzzle.leave)
@@ -129,7 +107,7 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
 
     glen.click(review.turn(0).show)
     glen.home()
-    puzzles(glen)
+    glen.click(glen.start.puzzles)
     expect(listed.all("own")).to_have_count(3)
     expect(listed.solved("own")).to_have_text("1 of 3 solved")
     file = glen.download(listed.export)
@@ -139,21 +117,7 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
     listed.file.set_input_files(file)
     expect(listed.told).to_have_text("3 puzzles have been added.")
     expect(listed.all("own")).to_have_count(3)
-
-
-def test_puzzle_is_solved_and_left(open_game: OpenGame) -> None:
-    glen = open_game()
-    listed = glen.dialogs.puzzles
-    puzzles(glen)
     expect(listed.all("shipped")).to_have_count(30)
-    glen.click(listed.puzzle("shipped", 1))
-    glen.wait_for_data(puzzle="playing")
-    for action in json.loads((WEB / "features" / "puzzles" / "shipped.json").read_text("utf-8"))[0]["better"]:
-        glen.act(action)
-    assert judged(glen) == "right"
-    glen.click(glen.puzzle.leave)
-    expect(listed.solved("shipped")).to_have_text("1 of 30 solved")
-    assert len(kept(glen)["solved"]) == 1
     glen.click(listed.puzzle("shipped", 3))
     glen.wait_for_data(puzzle="playing")
     glen.page.go_back()

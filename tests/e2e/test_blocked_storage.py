@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import playing
 import pytest
-from conftest import DESK, OpenGame
+from conftest import DESK
 from pages import GlenMore, Watch
 from playwright.sync_api import BrowserType, Page, expect
 
@@ -71,10 +71,3 @@ def play_without_storage(glen: GlenMore) -> None:
     glen.click(glen.track.space(3))
     glen.wait_for_data(lesson="laying")
     glen.open_dialog("offline")
-
-
-def test_unresponsive_indexeddb_does_not_block_start(open_fresh: OpenGame, glen: GlenMore) -> None:
-    silent = "{configurable: true, value: {open: () => ({})}}"
-    glen.page.add_init_script(f"Object.defineProperty(window, 'indexedDB', {silent})")
-    open_fresh("?seed=7&players=2")
-    assert glen.data("saved") == "yes"

@@ -80,7 +80,7 @@ def threads(threads_of_file: tuple[BotThreads, Watch]) -> Iterator[BotThreads]:
 @pytest.mark.parametrize(
     "a, b, players",
     [
-        pytest.param(AHEAD, "medium", 2, id="ahead"),
+        pytest.param(AHEAD, "easy", 2, id="ahead"),
         pytest.param(AHEAD, Source("Planner", PLAN), 3, id="ahead-plan"),
         pytest.param(JUDGE, "easy", 2, id="judge", marks=pytest.mark.long),
         pytest.param(PLAYOUT, "easy", 2, id="playout", marks=pytest.mark.long),
@@ -229,8 +229,6 @@ def choose(game):
 
 @pytest.mark.parametrize("body, kind", [
     ("while True: pass", "time"),
-    ("import time; time.sleep(60)", "time"),
-    ("list(range(10**9))", "memory"),
     ("everything = []\n    while True: everything.append('x' * 10**6)", "memory"),
     ("bytearray(300 * 2**20)", "memory"),
     ("return choose(game)", "exception"),

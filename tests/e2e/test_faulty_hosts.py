@@ -26,8 +26,11 @@ FAULTS = {
 
 ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
 
-NAMELESS = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined })"
-"""Makes the browser report no languages."""
+ODD_BROWSER = """
+  Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined });
+  Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
+"""
+"""Makes the browser report no languages, and its IndexedDB never answer."""
 
 
 @pytest.fixture
@@ -120,33 +123,29 @@ def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
     expect(told).to_contain_text("boot.js")
 
 
-def test_odd_folder_names_and_unpacked_packs(glen: GlenMore, site: Path) -> None:
-    """Also in a browser that reports no languages."""
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
+    """A proxy unpacks the packs and alters the page, which is then not kept for later, and says why."""
     assert (release.folder(site) / "app.pack").exists()
     with odd_host(site, ODD_FOLDER) as host:
-        host.fault = lambda path: UNPACKED if path.endswith(".pack") else ""
-        glen.page.add_init_script(NAMELESS)
+        host.fault = lambda path: UNPACKED if path.endswith(".pack") else GROWN if path == "index.html" else ""
+        glen.page.add_init_script(ODD_BROWSER)
         thinks_in(glen, host.url, "worker")
+        assert glen.data("saved") == "yes"
+        expect(glen.root).to_have_attribute("data-offline", "changed")
+        glen.open_dialog("offline")
+        expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: OddHost, site: Path) -> None:
+    """In a browser without workers, bots compute in the page."""
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     missing = {path for path in paths if not any(part in path for part in (*NEEDED, "index.html"))}
     assert {"sw.js", "manifest.webmanifest"} <= missing
     host.fault = lambda path: MISSING if path in missing else "" if path.endswith((".js", "index.html")) else TYPE
+    glen.page.add_init_script("delete globalThis.Worker")
     thinks_in(glen, host.url, "page")
     expect(glen.root).to_have_attribute("data-offline", "failed")
     heath = glen.display.heath.evaluate("(element) => getComputedStyle(element).backgroundImage")
     assert "/css/heath.svg" in heath
-
-
-@pytest.mark.browser_context_args(service_workers="allow")
-def test_altered_page_is_not_cached_and_says_why(glen: GlenMore, host: OddHost) -> None:
-    """In a browser without workers, bots compute in the page."""
-    glen.page.add_init_script("delete globalThis.Worker")
-    host.fault = lambda path: GROWN if path == "index.html" else ""
-    thinks_in(glen, host.url, "page")
-    expect(glen.root).to_have_attribute("data-offline", "changed")
-    glen.open_dialog("offline")
-    expect(glen.dialogs.named("offline").root).to_contain_text("changes the file index.html")

@@ -80,6 +80,8 @@ def a_hint(shown: Screen) -> Iterator[str]:
     yield "dismissed"
     shown.do("hint", "hint cancel")
     yield "asked for and cancelled"
+    shown.do("hint", f"action {take}")
+    yield "asked for, and a tile taken"
     game, sale = _goes_again_with_goods()
     shown.begin(game)
     shown.do("hint")

@@ -64,7 +64,6 @@ class ActionBar(Part):
     asked = css(".asked", "The inspected thing, with its picture.")
     again = test_id("again", "The sign for another turn of the same player.")
     advice = test_id("advice", "A hint.", anywhere=True)
-    advice_progress = css("progress#advice", "Progress of the search for a hint.", anywhere=True)
     cancel_hint = test_id("hint-cancel", "Closes the hint.", anywhere=True)
     guide = test_id("guide", "A tip for a first game.", anywhere=True)
     goal = test_id("goal", "The goal of the game, in the first turn of a guided one.")
