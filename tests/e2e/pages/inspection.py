@@ -23,6 +23,10 @@ SAID = """() => {
   return said.filter(([, text]) => text);
 }"""
 
+WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, td, th, dt, dd, label, summary, svg g')]
+  .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
+"""The text of each element that holds whole sentences."""
+
 CUT = """() => {
   const found = [], styles = new Map();
   const css = (e) => styles.get(e) ?? styles.set(e, getComputedStyle(e)).get(e);
@@ -100,6 +104,14 @@ COVERED = f"""() => {{{SHOWN}
   return controls.map((e) => [e, over(e)]).filter(([, there]) => there)
     .map(([e, there]) => `${{name(e)}} lies under ${{name(there)}}`);
 }}"""
+
+SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
+  .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
+  .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
+"""
+"""Controls less than 44 CSS pixels wide or high; an input counts with its label."""
 
 ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
