@@ -125,10 +125,9 @@ def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
-    """A proxy unpacks the packs and alters the page, which is then not kept for later, and says why."""
-    assert (release.folder(site) / "app.pack").exists()
+    """The altered page is not kept for later, and says why."""
     with odd_host(site, ODD_FOLDER) as host:
-        host.fault = lambda path: UNPACKED if path.endswith(".pack") else GROWN if path == "index.html" else ""
+        host.fault = lambda path: GROWN if path == "index.html" else ""
         glen.page.add_init_script(ODD_BROWSER)
         thinks_in(glen, host.url, "worker")
         assert glen.data("saved") == "yes"
@@ -139,11 +138,13 @@ def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: OddHost, site: Path) -> None:
-    """In a browser without workers, bots compute in the page."""
+    """The browser unpacks the packs and has no workers: bots compute in the page."""
+    assert (release.folder(site) / "app.pack").exists()
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     missing = {path for path in paths if not any(part in path for part in (*NEEDED, "index.html"))}
     assert {"sw.js", "manifest.webmanifest"} <= missing
-    host.fault = lambda path: MISSING if path in missing else "" if path.endswith((".js", "index.html")) else TYPE
+    faults = {".pack": UNPACKED, ".js": "", ".html": ""}
+    host.fault = lambda path: MISSING if path in missing else faults.get(Path(path).suffix, TYPE)
     glen.page.add_init_script("delete globalThis.Worker")
     thinks_in(glen, host.url, "page")
     expect(glen.root).to_have_attribute("data-offline", "failed")
