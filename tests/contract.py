@@ -14,6 +14,7 @@ from storage.settings import ROWS
 from tools import page_objects
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+GUIDE: Final = ROOT / "docs/testing.md"
 DOCUMENT: Final = ROOT / "docs/testing-reference.md"
 
 Names = frozenset[str]

@@ -24,7 +24,7 @@ ARIA, FOUND = contract.ROOT / "tests/e2e/aria", contract.ROOT / "build/aria"
 
 
 def test_example_in_testing_md_works(glen: GlenMore, site_url: str) -> None:
-    example = contract.DOCUMENT.read_text("utf-8").split("```python\n")[1].split("```")[0]
+    example = contract.GUIDE.read_text("utf-8").split("```python\n")[1].split("```")[0]
     scope: dict[str, Any] = {}
     exec(example.replace("http://localhost:8000/", site_url), scope)
     scope["test_a_tile_is_taken"](glen.page)
@@ -52,7 +52,7 @@ def test_frozen_clock_and_ids_are_reproducible(open_fresh: OpenGame, glen: GlenM
     while game.state.turn < 4 or game.state.seat == 2:
         for action in exact_games.turn(game, "easy"):
             game.play(action)
-    assert IDS.partition("; ")[2] in " ".join(contract.DOCUMENT.read_text("utf-8").split())
+    assert IDS.partition("; ")[2] in " ".join(contract.GUIDE.read_text("utf-8").split())
     glen.page.clock.set_fixed_time("2026-11-05T12:00:00Z")
     glen.page.add_init_script(IDS)
     settings = "theme=dark&motion=off&help=off&pace=at-once&think=exact&lang=de"

@@ -16,6 +16,7 @@ import pytest
 from pages import START
 from playwright.sync_api import Error, Page, expect
 
+from tests import contract
 from tools import chromium, files
 from tools.hunt import accessibility
 from tools.paths import ROOT
@@ -140,7 +141,7 @@ def test_starting_files_are_unwritten_solutions() -> None:
 
 def examples() -> str:
     """The tests in docs/testing.md that use fixtures of the plugin, and one of its living page."""
-    told = (ROOT / "docs/testing.md").read_text("utf-8")
+    told = contract.GUIDE.read_text("utf-8")
     first = told.partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
     tab = next(code for code in told.split("```python\n") if "test_the_other_tab" in code).partition("```")[0]
     keys = next(code for code in told.split("```python\n") if "tab_to" in code).partition("```")[0]
