@@ -13,7 +13,7 @@ from ui.model.selection import NOTHING
 from ui.model.view import build
 from ui.panels import prompt, turn_buttons
 from ui.parts.markup import place_of
-from ui.table.commands import known
+from ui.table.commands import Scope, find_command
 from ui.table.table import Table
 from ui.text.html import Html
 
@@ -27,7 +27,7 @@ def test_bar_commands_are_declared(automatic: bool) -> None:
         ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
         boards = [each.command for each in [*desk.view().spaces.values(), *desk.view().cells.values()] if each.command]
         verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
-        assert known(verb).at_table, verb
+        assert Scope.TABLE in find_command(verb).scope, verb
         seen.add(verb)
         desk.do(verb, rest)
     assert seen >= {"space", "cell", "confirm", "action", "end"} | (set() if automatic else {"activate-all"})

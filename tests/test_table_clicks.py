@@ -16,7 +16,7 @@ from ui.model.view import build
 from ui.panels import action_list, prompt
 from ui.table import as_data
 from ui.table import table as table_module
-from ui.table.commands import COMMANDS, known
+from ui.table.commands import COMMANDS, Scope, find_command
 from ui.table.table import Table
 
 
@@ -154,12 +154,14 @@ def test_untimely_command_changes_nothing(command: str) -> None:
     assert desk.game.to_json() == before
 
 
-@pytest.mark.parametrize("word", [word for word, each in COMMANDS.items() if each.at_table and each.changes])
+@pytest.mark.parametrize(
+    "word", [word for word, each in COMMANDS.items() if Scope.TABLE in each.scope and each.changes_game]
+)
 def test_game_commands_are_disabled_in_history(word: str) -> None:
     desk = Table(Game.new(players=2, seed=7))
     desk.do("action", "take 3 0,-1")
     desk.do("past", "first")
-    if not known(word).in_past:
+    if Scope.PAST not in find_command(word).scope:
         assert not desk.do(word) and desk.past is not None
     assert len(desk.game.history) == 1
 

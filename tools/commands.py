@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from types import FunctionType
 from typing import Final
 from unittest.mock import MagicMock, patch
 
@@ -11,7 +10,7 @@ from tools.paths import BUILD, WEB
 
 sys.path.insert(0, str(WEB))
 
-from ui.table.commands import COMMANDS, Command
+from ui.table.commands import COMMANDS, Command, Scope
 
 PAGE: Final = BUILD / "commands.md"
 
@@ -21,10 +20,9 @@ Whatever can be clicked carries its command in `data-do`: a word and, after a sp
 the method that carries it out, in the class named here. All other words are dialogs: each `Dialog`
 has one that opens it, `saves`, and commands of its own, `saves:rename ID`.
 
-| command | by | needs a game | changes the game | while looking back | in a bot's turn | in a tab that looks on \
-| goes on in a replay | what it does |
-|---|---|---|---|---|---|---|---|---|
-""".replace(" \\\n", " ")
+| command | by | changes the game | available, besides in one's own turn | what it does |
+|---|---|---|---|---|
+"""
 
 
 def declared() -> Mapping[str, Command]:
@@ -36,19 +34,13 @@ def declared() -> Mapping[str, Command]:
 
 
 def markdown() -> str:
-    """The whole document."""
+    """The whole document: the table's commands, then the page's, each in the order of the sources."""
     rows = []
-    for word, known in sorted(declared().items(), key=lambda each: _place(each[1])):
-        flags = (known.needs_game, known.changes, known.in_past, known.in_bots_turn, known.elsewhere, known.in_replay)
-        marks = " | ".join("yes" if flag else "" for flag in flags)
-        rows.append(f"| `{word}` | `{known.owner}` | {marks} | {known.does} |\n")
+    for each in sorted(declared().values(), key=lambda each: (Scope.TABLE not in each.scope, each.owner.__name__)):
+        scope = ", ".join(str(flag.name).lower().replace("_", " ") for flag in each.scope)
+        changes = "yes" if each.changes_game else ""
+        rows.append(f"| `{each.word}` | `{each.owner.__name__}` | {changes} | {scope} | {each.description} |\n")
     return HEAD + "".join(rows)
-
-
-def _place(known: Command) -> tuple[bool, str, int]:
-    """Place in the document: the table's commands, then the page's, each in the order of the sources."""
-    line = known.run.__code__.co_firstlineno if isinstance(known.run, FunctionType) else 0
-    return not known.at_table, known.owner, line
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from js import window
 from ui.app.part import Part, View
 from ui.browser import dom, timers
 from ui.browser.offers import offered, was_touched
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.html import Html
 from ui.text.i18n import _
 
@@ -62,7 +62,7 @@ class HandOver(Part, needs="dialogs games settings"):
         elif self.state == SHUT and not self._timer.runs:
             self._timer.start(LASTS)
 
-    @command("go-ahead", "dismiss the band between two turns", game=True)
+    @command("go-ahead", "dismiss the band between two turns", Scope.GAME)
     def end(self) -> None:
         self._timer.stop()
         if self.state:

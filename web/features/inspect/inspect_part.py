@@ -6,7 +6,7 @@ pointed at goes with the pointer. The decision at hand stays in the bar beside i
 
 from ui.app.part import Part, View
 from ui.browser import dialog_element, dom
-from ui.table.commands import command, known
+from ui.table.commands import Scope, command, find_command
 from ui.text.html import Html
 
 
@@ -24,7 +24,7 @@ class Asking(Part, needs="dialogs games painter"):
         dom.set_root_data(asked=what if found else "")
         return found[0] if found else Html("")
 
-    @command("what", "explain something, or stop explaining it", game=True, replay=True, inspects=True)
+    @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
     def do(self, what: str) -> None:
         """Inspects the tapped thing; "", or the same thing again, ends that."""
         view = self.painter.drawn
@@ -68,13 +68,13 @@ class Asking(Part, needs="dialogs games painter"):
     def ended_by(self, words: str) -> bool:
         """Ends the inspection if the command is about something else; returns whether that is all the command does."""
         word = words.partition(" ")[0]
-        if word == "closer" or known(word).inspects or self.dialogs.name:
+        if word == "closer" or Scope.INSPECTION in find_command(word).scope or self.dialogs.name:
             return False
         self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
         if not self.thing or word == "cancel":
             return bool(self.thing)
         self.thing = ""
-        if not known(word).at_table and self.painter.drawn is not None:
+        if Scope.TABLE not in find_command(word).scope and self.painter.drawn is not None:
             self.redraw(self.painter.drawn)
         return False
 

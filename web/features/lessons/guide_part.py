@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.app.part import Part, View
 from ui.browser import dom
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
         later = self._guides and guide is not None and PENALTY not in self._told
         dom.set_root_data(penalty="later" if later else "")
 
-    @command("known", "dismiss the hint for a first game", game=True)
+    @command("known", "dismiss the hint for a first game", Scope.GAME)
     def take_away(self) -> None:
         if self._guide:
             self._guide.hint = None

@@ -9,7 +9,7 @@ from features.lessons.stored import Lessons
 from ui.app.game_host import Practice
 from ui.app.part import Part, View
 from ui.browser import dom
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 from ui.text.naming import default_names
@@ -108,7 +108,7 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         self.games.practise(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
         self.games.announce_turn()
 
-    @command("skip-lesson", "begin the next lesson", game=True)
+    @command("skip-lesson", "begin the next lesson", Scope.GAME)
     def skip(self) -> None:
         """Starts the lesson after this one; leaves after the last one."""
         from features.lessons.course import after
@@ -120,7 +120,11 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
             self.kept.begin("", [], 0)
             self.begin(following.name)
 
-    @command("play-on", "turn a lesson's game into a saved one", game=True)
+    @command("leave-lesson", "leave the lesson for the start screen", Scope.GAME)
+    def leave(self) -> None:
+        self.games.leave()
+
+    @command("play-on", "turn a lesson's game into a saved one", Scope.GAME)
     def play_on(self) -> None:
         """Turns the lesson's game into a saved one, and plays on with hints."""
         self.settings.set("guide", True)
@@ -143,7 +147,7 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
             session.told = ""
         return verdict.command
 
-    @command("guess", "answer the question of a lesson", game=True)
+    @command("guess", "answer the question of a lesson", Scope.GAME)
     def answer(self, argument: str) -> None:
         if self._now:
             self._now.answer(int(argument), self.games.table)

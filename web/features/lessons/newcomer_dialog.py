@@ -2,8 +2,9 @@
 this screen, whether everybody does."""
 
 from ui.app.part import Page
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
@@ -27,11 +28,11 @@ class Newcomer(Dialog):
         body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
         return self.shell(body, title=_(self.everybody) if people else "")
 
-    @command
+    @command("knows")
     def knows(self, page: Page, level: str) -> None:
         _go_on(page, level, guide=False)
 
-    @command
+    @command("new")
     def new(self, page: Page, level: str) -> None:
         page.lessons.kept.forget_hints()
         _go_on(page, level, guide=True)

@@ -7,9 +7,10 @@ from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge, links
 from features.links.share_dialog import people
 from ui.app.part import Page
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
@@ -73,11 +74,11 @@ class Arrived(Dialog):
         if page.games.id in _waiting:
             super().do(page, what, argument, source)
 
-    @command
+    @command("replace")
     def replace(self, page: Page) -> None:
         links.replace(page, _waiting.pop(page.games.id))
 
-    @command
+    @command("both")
     def both(self, page: Page) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)

@@ -5,8 +5,9 @@ from typing import Any
 from features.links import links
 from ui.app.part import Page
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -37,7 +38,7 @@ class Link(Dialog):
             scan = button("scan-code", esc(_("Scan a code")), "", "i-eye")
         return self.shell(body, Html(scan + go), problem)
 
-    @command
+    @command("open")
     def open(self, page: Page, argument: str, source: Any) -> None:
         """Opens the pasted link, or shows in the dialog why that is impossible."""
         text = fields.form_values(source)["link"]

@@ -6,9 +6,10 @@ from features.links import link_merge, links
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dialog_element, intl, qr
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.parts.markup import figure
+from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
@@ -40,34 +41,34 @@ class Share(Dialog):
         """Says more than the title."""
         return _("Send this game by link") if page.games.playing else ""
 
-    @command
+    @command("copy")
     def copy(self, page: Page) -> None:
         links.copy(page, links.game_address(page.games.table), "link-game")
         _sent(page)
 
-    @command
+    @command("copy-challenge")
     def copy_challenge(self, page: Page) -> None:
         links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
-    @command
+    @command("copy-result")
     def copy_result(self, page: Page) -> None:
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
         address = links.challenge_address(table)
         links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
 
-    @command
+    @command("sheet")
     def sheet(self, page: Page) -> None:
         """Hands the link to the system's share sheet."""
         links.share(page, links.game_address(page.games.table))
         _sent(page)
 
-    @command
+    @command("code")
     def code(self, page: Page) -> None:
         """Shows the link as a QR code."""
         page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
-    @command
+    @command("me")
     def me(self, page: Page, seat: str) -> None:
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))

@@ -10,8 +10,9 @@ from features.live.joining import Joining
 from features.live.live_dialog import ExchangeDialog
 from ui.app.part import Page
 from ui.browser import fields
-from ui.dialogs.dialog import command, done
+from ui.dialogs.dialog import done
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
@@ -43,7 +44,7 @@ class Join(ExchangeDialog):
         note = _("{host} uses this server. Use it, too, unless you are on the same Wi-Fi.")
         return self.networks(live, unfolded, asked.stun, note.format(host=shown_name(asked.name)))
 
-    @command
+    @command("stun")
     def stun(self, page: Page, argument: str, source: Any) -> None:
         """Keeps the server that tells devices their public addresses, or forgets it."""
         name = fields.value_of("live-name")
@@ -56,7 +57,7 @@ class Join(ExchangeDialog):
     def left(self, page: Page, **more: Any) -> None:
         page.live.game.joining.decline()
 
-    @command
+    @command("go")
     def go(self, page: Page, argument: str, source: Any) -> None:
         """Answers the invitation with the name in the form."""
         page.live.game.joining.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])

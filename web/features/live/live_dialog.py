@@ -13,9 +13,10 @@ from features.live.live_game import BOT, LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
@@ -30,12 +31,12 @@ class ExchangeDialog(Dialog, base=True):
         """The invitation or answer in the dialog."""
         raise NotImplementedError
 
-    @command
+    @command("copy")
     def copy(self, page: Page) -> None:
         if under_way := self.under_way(page):
             links.copy(page, under_way.address, self.field)
 
-    @command
+    @command("sheet")
     def sheet(self, page: Page) -> None:
         """Hands the link to the system's share sheet."""
         if under_way := self.under_way(page):
@@ -100,13 +101,13 @@ class Live(ExchangeDialog):
 
     # ---- inviting ----
 
-    @command
+    @command("begin")
     def begin(self, page: Page, argument: str, source: Any) -> None:
         """Has the seats chosen in the form played on other devices from now on, and invites their players."""
         values = fields.form_values(source)
         page.live.host(tuple(seat for seat in range(len(page.games.table.levels)) if values.get(f"where-{seat}")))
 
-    @command
+    @command("invite")
     def invite(self, page: Page, seat: str) -> None:
         """Makes an invitation to a seat, or to watch, unless it is under way."""
         inviting = page.live.game.inviting
@@ -114,14 +115,14 @@ class Live(ExchangeDialog):
             inviting.invite(int(seat))
         page.dialogs.open(Live)
 
-    @command
+    @command("withdraw")
     def withdraw(self, page: Page) -> None:
         """Withdraws the invitation, and shows who plays where."""
         page.live.game.inviting.drop()
         page.live.game.noted()
         page.dialogs.open(Live)
 
-    @command
+    @command("choose")
     def choose(self, page: Page, how: str) -> None:
         """Notes how answers come back, by "camera" or "link"."""
         page.live.game.inviting.choose(how == "camera")
@@ -130,7 +131,7 @@ class Live(ExchangeDialog):
         invited: Invited | None = page.live.game.inviting.now
         return invited
 
-    @command
+    @command("again")
     def again(self, page: Page) -> None:
         """Makes this device the host."""
         page.live.game.host_again()
@@ -138,14 +139,14 @@ class Live(ExchangeDialog):
 
     # ---- the answer ----
 
-    @command
+    @command("paste")
     def paste(self, page: Page, argument: str, source: Any) -> None:
         """Takes the answer in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
         problem = page.live.game.inviting.take_text(text) if source else ""
         page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
-    @command
+    @command("scan")
     def scan(self, page: Page) -> None:
         """Reads the answer with the camera."""
         from features.live.scan_dialog import Scan
@@ -163,19 +164,19 @@ class Live(ExchangeDialog):
 
     # ---- who plays where ----
 
-    @command
+    @command("home")
     def home(self, page: Page, seat: str) -> None:
         """Has a seat played on this device from now on."""
         page.live.game.take_home(int(seat))
         page.dialogs.open(Live)
 
-    @command
+    @command("bot")
     def bot(self, page: Page, seat: str) -> None:
         """Has a bot play a seat from now on."""
         page.live.game.hand_to_bot(int(seat))
         page.dialogs.open(Live)
 
-    @command
+    @command("by-link")
     def by_link(self, page: Page) -> None:
         """Ends the live game, to continue by link; asks first if devices are connected."""
         if page.live.game.is_connected:
@@ -183,7 +184,7 @@ class Live(ExchangeDialog):
         else:
             self.by_link_now(page)
 
-    @command
+    @command("by-link-now")
     def by_link_now(self, page: Page) -> None:
         """Ends the live game, to continue by link."""
         from features.links.share_dialog import Share
@@ -191,7 +192,7 @@ class Live(ExchangeDialog):
         page.live.game.end(by_link=True)
         page.dialogs.open(Share)
 
-    @command
+    @command("stun")
     def stun(self, page: Page, argument: str, source: Any) -> None:
         """Keeps the server that tells devices their public addresses, or forgets it."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])

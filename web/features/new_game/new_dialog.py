@@ -16,12 +16,13 @@ from features.new_game.form import FormError, read, variants
 from storage.settings import Settings as StoredSettings
 from ui.app.part import Page
 from ui.browser import dom, fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog
 from ui.dialogs.settings import switch
 from ui.model.selection import ELSEWHERE
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon, portrait
 from ui.table.address import Wanted
+from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
@@ -70,7 +71,7 @@ class New(Dialog):
         title = _("New game on several devices") if LIVE in values else _("New game by link") if APART in values else ""
         return self.shell(body, Html(back + start), problem, title)
 
-    @command
+    @command("start")
     def start(self, page: Page, argument: str, source: Any) -> None:
         """Starts the game in the form."""
         values = fields.form_values(source)
@@ -84,18 +85,18 @@ class New(Dialog):
         page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
         begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote))
 
-    @command
+    @command("colour")
     def colour(self, page: Page, seat: str, source: Any) -> None:
         """Gives the seat that has had the chosen colour the one that is free now."""
         _swap(source.form, int(seat))
 
-    @command
+    @command("level")
     def level(self, page: Page, argument: str, source: Any) -> None:
         """Follows a change of who plays."""
         values = fields.form_values(source.form)
         begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
-    @command
+    @command("rematch")
     def rematch(self, page: Page, argument: str) -> None:
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"

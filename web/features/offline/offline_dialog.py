@@ -3,8 +3,9 @@
 from features.offline import updates
 from ui.app import banners
 from ui.app.part import Page
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
@@ -33,12 +34,12 @@ class Offline(Dialog):
             foot = Html(button("offline:load", esc(_("Load now")), "") + foot)
         return self.shell(body, foot)
 
-    @command
+    @command("later")
     def later(self, page: Page) -> None:
         """Hides the banner about a new version."""
         banners.hide("update")
 
-    @command
+    @command("load")
     def load(self, page: Page) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
@@ -46,7 +47,7 @@ class Offline(Dialog):
         else:
             updates.service_worker.load_new()
 
-    @command
+    @command("anyway")
     def anyway(self, page: Page) -> None:
         """Loads the new version, whatever is lost."""
         updates.service_worker.load_new()

@@ -4,8 +4,8 @@ from features.puzzles import stored
 from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError
 from ui.app.part import Page
-from ui.dialogs.dialog import command
 from ui.dialogs.my_games import SharedDialog
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -32,7 +32,7 @@ class Puzzles(SharedDialog):
         buttons = self.foot(question, any(kept) or bool(own.problem))
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
-    @command
+    @command("play")
     def play(self, page: Page, argument: str) -> None:
         """Plays a puzzle of one of the lists, if it is still there; shows why if that is impossible."""
         of, key = argument.split(" ")

@@ -12,7 +12,7 @@ from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
 from ui.app.part import Part, View
 from ui.browser import assets, dom
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 from ui.text.naming import default_names
 
@@ -119,7 +119,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
         self.games.practise(game, self._practice)
         dom.announce(bar.spoken(session))
 
-    @command("puzzle", "repeat a puzzle, show its solution, or leave", game=True)
+    @command("puzzle", "repeat a puzzle, show its solution, or leave", Scope.GAME)
     def do(self, what: str) -> None:
         """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
         session = self._now

@@ -4,8 +4,9 @@ from core.game import Game
 from features.links import link_merge
 from storage.save_entry import TITLE_LENGTH
 from ui.app.part import Page
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
@@ -35,7 +36,7 @@ class Branch(Dialog):
         )
         return self.shell(body, ways, title=_("Play from here?"))
 
-    @command
+    @command("now")
     def now(self, page: Page) -> None:
         """Begins the game that branches off."""
         table = page.games.table

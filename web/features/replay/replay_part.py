@@ -4,7 +4,7 @@ from typing import Any
 
 from ui.app.part import Part, View
 from ui.browser import dom, timers
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
@@ -19,7 +19,7 @@ class Replay(Part, needs="asking dispatcher games"):
         self.speed = "normal"
         self._returns = False
 
-    @command("replay", "replay the game, pause, choose its speed", game=True, replay=True)
+    @command("replay", "replay the game, pause, choose its speed", Scope.GAME | Scope.REPLAY)
     def do(self, argument: str, source: Any = None) -> None:
         """Carries out "play", "from MOMENT", "pause", "speed NAME", "to" (the moment in the field) or "tick"."""
         what, _blank, name = argument.partition(" ")

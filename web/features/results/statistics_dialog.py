@@ -6,9 +6,9 @@ from features.results import figures, statistics
 from features.results.stored import Results
 from ui.app.part import Page
 from ui.browser import intl
-from ui.dialogs.dialog import command
 from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
 from ui.parts.buttons import options
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
@@ -35,7 +35,7 @@ class Statistics(SharedDialog):
         days = figures.days(statistics.days(results, intl.today()))
         return part(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
-    @command
+    @command("who")
     def who(self, page: Page, argument: str, source: Any) -> None:
         """Shows a person's statistics."""
         page.dialogs.open(Statistics, who=str(source.value))

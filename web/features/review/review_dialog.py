@@ -11,10 +11,11 @@ from core.scoring import leaders
 from features.review import review_words
 from ui.app.part import Page
 from ui.browser import intl
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.panels import advice_words, charts
 from ui.parts.buttons import button
 from ui.parts.markup import figure
+from ui.table.commands import command
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _
@@ -43,22 +44,22 @@ class Review(Dialog):
         )
         return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
-    @command
+    @command("start")
     def start(self, page: Page) -> None:
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
-    @command
+    @command("cancel")
     def cancel(self, page: Page) -> None:
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 
-    @command
+    @command("show")
     def show(self, page: Page, number: str) -> None:
         """Shows one of the costly turns on the board."""
         page.bots.players.reviewer.show(int(number))
 
-    @command
+    @command("try")
     def try_(self, page: Page, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
         if found := page.bots.players.reviewer.found:

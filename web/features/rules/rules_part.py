@@ -5,7 +5,7 @@ from typing import Any
 from js import document, window
 from ui.app.part import Part
 from ui.browser import dom
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 
@@ -20,7 +20,7 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
         """True if they are shown, possibly since before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
-    @command("rules", "show the rules, or one paragraph of them", inspects=True)
+    @command("rules", "show the rules, or one paragraph of them", Scope.PAGE | Scope.INSPECTION)
     def open(self, paragraph: str) -> None:
         """Shows them, scrolled to a paragraph, a ``Paragraph`` or "tile-12", or to the top."""
         self.dialogs.close()

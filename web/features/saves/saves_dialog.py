@@ -12,9 +12,10 @@ from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.part import Page
 from ui.browser import dialog_element, dom, fields, intl
-from ui.dialogs.dialog import Dialog, command, deletion
+from ui.dialogs.dialog import Dialog, deletion
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import action_of, button
+from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext
@@ -51,26 +52,26 @@ class Saves(Dialog):
         except StoreError as error:
             page.dialogs.open(Saves, problem=str(error))
 
-    @command
+    @command("open")
     def open(self, page: Page, id: str) -> None:
         page.games.resume(id)
 
-    @command
+    @command("rename")
     def rename(self, page: Page, id: str) -> None:
         """Asks for a game's new title."""
         page.dialogs.open(Saves, renaming=id)
 
-    @command
+    @command("title")
     def title_(self, page: Page, id: str, source: Any) -> None:
         page.store.rename(id, fields.form_values(source).get("title", ""))
         page.dialogs.open(Saves)
 
-    @command
+    @command("delete")
     def delete(self, page: Page, id: str) -> None:
         """Asks whether to delete a game."""
         page.dialogs.open(Saves, deleting=id)
 
-    @command
+    @command("delete-now")
     def delete_now(self, page: Page, id: str) -> None:
         if page.live.runs(id):
             page.live.game.end()
@@ -78,11 +79,11 @@ class Saves(Dialog):
         page.games.forget(id)
         page.dialogs.open(Saves)
 
-    @command
+    @command("export")
     def export(self, page: Page, id: str) -> None:
         fields.download(*page.store.export(id))
 
-    @command
+    @command("import")
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Imports the file that was chosen; StoreError if it is too large."""
         file = fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game."))

@@ -8,9 +8,10 @@ from core.score_table import CATEGORIES
 from features.standings.comparison import doubled
 from features.standings.standings_dialog import Standings
 from ui.app.part import Page
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, figure, figure_at, icon, text
+from ui.table.commands import command
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
@@ -49,7 +50,7 @@ class Scoring(Dialog):
         if page.games.table.game.over:
             page.dialogs.open(Standings, performed=not number)
 
-    @command
+    @command("show")
     def show(self, page: Page, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
         page.dialogs.open(Scoring, number=int(number))

@@ -9,7 +9,8 @@ from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dialog_element, fields
-from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.dialog import Dialog
+from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
 
@@ -29,148 +30,148 @@ class Workshop(Dialog):
         dialog_element.hush()  # removes the notice of the last command
         super().do(page, what, argument, source)
 
-    @command
+    @command("pane")
     def pane(self, page: Page, name: str) -> None:
         """Shows a pane."""
         page.workshop.desk.choose_pane(name)
 
     # ---- bots ----
 
-    @command
+    @command("new")
     def new(self, page: Page) -> None:
         page.workshop.desk.new()
 
-    @command
+    @command("open")
     def open(self, page: Page, id: str) -> None:
         page.workshop.desk.open(id)
 
-    @command
+    @command("step")
     def step(self, page: Page, id: str) -> None:
         """Shows a step of the course."""
         page.workshop.desk.open_step(id)
 
-    @command
+    @command("rename")
     def rename(self, page: Page, argument: str, source: Any) -> None:
         page.workshop.desk.rename(str(source.value))
 
-    @command
+    @command("version")
     def version(self, page: Page, argument: str, source: Any) -> None:
         """Restores the chosen version."""
         page.workshop.desk.version(str(source.value))
 
-    @command
+    @command("copy")
     def copy(self, page: Page) -> None:
         """Duplicates the bot."""
         page.workshop.desk.duplicate()
 
-    @command
+    @command("more")
     def more(self, page: Page) -> None:
         """Shows the less common actions, or hides them."""
         page.workshop.desk.unfold()
 
-    @command
+    @command("delete")
     def delete(self, page: Page) -> None:
         """Asks whether to delete the bot."""
         page.workshop.desk.ask_deleting(True)
 
-    @command
+    @command("keep")
     def keep(self, page: Page) -> None:
         """Does not delete the bot."""
         page.workshop.desk.ask_deleting(False)
 
-    @command
+    @command("delete-now")
     def delete_now(self, page: Page) -> None:
         page.workshop.desk.delete()
 
-    @command
+    @command("export")
     def export(self, page: Page) -> None:
         page.workshop.desk.export()
 
-    @command
+    @command("import")
     def import_(self, page: Page, argument: str, source: Any) -> None:
         """Shows the program in the chosen file; StoreError if it is too large."""
         file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
         if file is not None:
             page.dispatcher.later(_read(page, file))
 
-    @command
+    @command("share")
     def share(self, page: Page) -> None:
         page.workshop.desk.share()
 
-    @command
+    @command("sheet")
     def sheet(self, page: Page) -> None:
         """Hands the link to the system's share sheet."""
         page.workshop.desk.share_link()
 
-    @command
+    @command("hide-link")
     def hide_link(self, page: Page) -> None:
         page.workshop.desk.hide_link()
 
-    @command
+    @command("copy-link")
     def copy_link(self, page: Page) -> None:
         page.workshop.desk.copy_link()
 
-    @command
+    @command("adopt")
     def adopt(self, page: Page) -> None:
         """Keeps the bot that came by link."""
         page.workshop.desk.adopt()
 
-    @command
+    @command("discard")
     def discard(self, page: Page) -> None:
         page.workshop.desk.discard()
 
     # ---- the match ----
 
-    @command
+    @command("set")
     def set(self, page: Page, name: str, source: Any) -> None:
         """Follows a field of the match."""
         page.workshop.desk.match.set(name, str(source.value))
 
-    @command
+    @command("run")
     def run(self, page: Page) -> None:
         page.workshop.desk.match.run()
 
-    @command
+    @command("stop")
     def stop(self, page: Page) -> None:
         page.workshop.desk.match.stop()
 
-    @command
+    @command("resume")
     def resume(self, page: Page) -> None:
         page.workshop.desk.match.resume()
 
-    @command
+    @command("check")
     def check(self, page: Page) -> None:
         """Plays the match that is the goal of the step."""
         page.workshop.desk.match.check_goal()
 
-    @command
+    @command("solve")
     def solve(self, page: Page) -> None:
         """Uses the solution of the step."""
         page.workshop.desk.solve()
 
-    @command
+    @command("restart")
     def restart(self, page: Page) -> None:
         """Starts the step over with its first file."""
         page.workshop.desk.restart()
 
     # ---- on the board ----
 
-    @command
+    @command("line")
     def line(self, page: Page, number: str) -> None:
         """Shows a line of the program."""
         page.workshop.desk.go(number)
 
-    @command
+    @command("game")
     def game(self, page: Page, number: str) -> None:
         """Shows a game of the match on the board."""
         page.workshop.desk.at_table.open_game(number)
 
-    @command
+    @command("position")
     def position(self, page: Page) -> None:
         """Shows the position of the error on the board."""
         page.workshop.desk.at_table.open_position()
 
-    @command
+    @command("play")
     def play(self, page: Page) -> None:
         """Begins a game against the bot."""
         page.workshop.desk.at_table.play()

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ui.app.part import Part, View
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 
 if TYPE_CHECKING:
     from ui.bots.bot_player import BotPlayer
@@ -48,11 +48,11 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         return self.players.bar(view, self.asking.words(view)) if view.level else None
 
-    @command("bots", "pause, hurry or pace the bots", game=True)
+    @command("bots", "pause, hurry or pace the bots", Scope.GAME)
     def steer(self, argument: str) -> None:
         self.players.do(argument)
 
-    @command("hint", "ask for a hint, or dismiss it", game=True)
+    @command("hint", "ask for a hint, or dismiss it", Scope.GAME)
     def advise(self, argument: str) -> None:
         self.players.advisor.do(argument)
 

@@ -13,7 +13,7 @@ from core.actions import Action
 from storage.trouble import StoreError
 from ui.app.part import Part
 from ui.browser import dom
-from ui.table.commands import known
+from ui.table.commands import DIALOG_COMMAND, Scope, find_command
 from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
@@ -114,25 +114,20 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
         command = self.games.instead(self.lessons.judge(command))
         word, _blank, argument = command.partition(" ")
-        found = known(word)
-        if self.replay.playing and not found.in_replay:
+        found = find_command(word)
+        if self.replay.playing and Scope.REPLAY not in found.scope:
             self.replay.do("pause")
-        if found.needs_game and not self.games.playing:
+        if Scope.START not in found.scope and not self.games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
-        elif found.at_table:
+        elif Scope.TABLE in found.scope:
             if self.tabs.admits(word, lambda: self._run(command, source, actions)):
                 self.games.do(word, actions or argument)
             else:
                 self._waits = True  # it will be carried out later
-        elif found.run:
-            found.carry_out(self._owners[found.owner], argument, source)
+        elif found is not DIALOG_COMMAND:
+            found.execute(next(part for part in self.parts if isinstance(part, found.owner)), argument, source)
         elif word:
             self.dialogs.do(word, argument, source)
-
-    @property
-    def _owners(self) -> dict[str, Part]:
-        """The parts by class."""
-        return {type(part).__name__: part for part in self.parts}
 
     def _answered(self, commands: int = 1) -> None:
         """Counts commands as answered, as soon as the painter has finished."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 from ui.app.part import Part, View
 from ui.browser import dom, timers
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 
 if TYPE_CHECKING:
     from core.state import State
@@ -67,7 +67,7 @@ class Folding(Part, needs="games lessons painter settings"):
         still = self.settings.still and not self._alternates
         return TRACK if still else self.lessons.large or large(view)
 
-    @command("unfold", "show the whole track, or the warehouse large; fold it again", game=True)
+    @command("unfold", "show the whole track, or the warehouse large; fold it again", Scope.GAME)
     def unfold(self, part: str) -> None:
         view = self.painter.drawn
         assert view is not None

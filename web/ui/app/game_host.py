@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.app.part import Part
 from ui.browser import dom, screen
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -114,8 +114,7 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.begin(game, id)
         self.announce_turn()
 
-    @command("home", "leave the table for the start screen", game=True)
-    @command("leave-lesson", "leave the lesson for the start screen", game=True)
+    @command("home", "leave the table for the start screen", Scope.GAME)
     def leave(self) -> None:
         """Returns to the start screen; a dialog is closed, too."""
         self.dialogs.close()

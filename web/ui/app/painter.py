@@ -18,7 +18,7 @@ from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import dom, focus, screen, timers
 from ui.browser.fitting import Fitting
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Painter(Part, needs="dialogs folding zooms"):
         self._boards.new_game()
         self.zooms.fit_all()
 
-    @command("more", "pull the bar up or down", inspects=True)
+    @command("more", "pull the bar up or down", Scope.PAGE | Scope.INSPECTION)
     def more(self) -> None:
         self.fitting.toggle()
 

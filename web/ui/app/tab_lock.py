@@ -14,7 +14,7 @@ from ui.app import banners
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.offers import offered
-from ui.table.commands import command, known
+from ui.table.commands import Scope, command, find_command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -60,7 +60,7 @@ class TabLock(Part):
             self._unlocked = None
         self._set_owner(OWN)
 
-    @command("take-over", "play here instead of in another tab", game=True)
+    @command("take-over", "play here instead of in another tab", Scope.GAME)
     def take_over(self) -> None:
         if self.owner != OWN:
             self._ask(steal=True)
@@ -119,7 +119,7 @@ class TabLock(Part):
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
         """True if a command of the table may be carried out now; it is carried out again once the owner is known.
         StoreError if another tab owns the game."""
-        if self.owner == OWN or known(verb).elsewhere:
+        if self.owner == OWN or Scope.OTHER_TAB in find_command(verb).scope:
             return True
         if self.owner == PENDING:
             self._waiting.append(again)

@@ -11,7 +11,7 @@ from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
-from ui.table.commands import command
+from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Zooms(Part):
         self._lit = ()
         self._tell()
 
-    @command("zoom", "zoom the display", game=True, inspects=True)
+    @command("zoom", "zoom the display", Scope.GAME | Scope.INSPECTION)
     def zoom(self, how: str) -> None:
         """Zooms "in" or "out" by a step, or to "fit" the whole display; no effect without a game."""
         if self._seat not in self._fits:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ui.app.part import Page
 from ui.parts.buttons import button
 from ui.parts.markup import icon
-from ui.table.commands import carry_out
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
+
+    from ui.table.commands import Command
 
     P = ParamSpec("P")
 
@@ -28,18 +28,6 @@ if TYPE_CHECKING:
 
 FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")  # beginnings of focusable elements
 
-_commands: set[Callable[..., object]] = set()
-
-Method = TypeVar("Method", bound=Callable[..., object])
-
-
-def command(method: Method) -> Method:
-    """Makes a method a command of its dialog: ``saves:delete-now ID`` calls ``delete_now(page, "ID", source)``, or with
-    fewer of these. ``source`` is the form or field that it comes from, if any. A name that Python reserves ends with
-    "_"."""
-    _commands.add(method)
-    return method
-
 
 class Dialog:
     """A dialog. Its module is named after the command that opens it: ``take-back`` is ``ui.dialogs.take_back``, and
@@ -50,13 +38,11 @@ class Dialog:
     needs_game: ClassVar[bool] = False
 
     name: ClassVar[str]
-    commands: ClassVar[Mapping[str, Callable[..., object]]]
+    commands: ClassVar[dict[str, Command]] = {}  # its own, by word: ``saves:delete ID`` is ``delete``
 
     def __init_subclass__(cls, base: bool = False) -> None:
         """Registers a dialog, unless it is only the base of others."""
         cls.name = cls.__module__.rpartition(".")[2].removesuffix("_dialog").replace("_", "-")
-        own = {name.rstrip("_").replace("_", "-"): getattr(cls, name) for name in dir(cls)}
-        cls.commands = {name: method for name, method in own.items() if callable(method) and method in _commands}
         if not base:
             DIALOGS[cls.name] = cls
 
@@ -70,7 +56,7 @@ class Dialog:
 
     def do(self, page: Page, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own."""
-        carry_out(self.commands[what], self, page, argument, source)
+        self.commands[what].execute(self, page, argument, source)
 
     def left(self, page: Page, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""

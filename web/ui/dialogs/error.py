@@ -5,8 +5,9 @@ from contextlib import suppress
 from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dom, fields
-from ui.dialogs.dialog import Dialog, command, deletion
+from ui.dialogs.dialog import Dialog, deletion
 from ui.parts.buttons import button
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
@@ -34,7 +35,7 @@ class Error(Dialog):
         question = _("Delete this game for good?")
         return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
 
-    @command
+    @command("file")
     def file(self, page: Page) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
@@ -42,28 +43,28 @@ class Error(Dialog):
         else:
             fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
-    @command
+    @command("reload")
     def reload(self, page: Page) -> None:
         """Reloads the page."""
         dom.reload()
 
-    @command
+    @command("delete")
     def delete(self, page: Page) -> None:
         """Asks whether to delete the game."""
         page.dialogs.open(Error, deleting=True)
 
-    @command
+    @command("keep")
     def keep(self, page: Page) -> None:
         """Does not delete it."""
         page.dialogs.open(Error)
 
-    @command
+    @command("delete-now")
     def delete_now(self, page: Page) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
         _without(page)
 
-    @command
+    @command("aside")
     def aside(self, page: Page) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway

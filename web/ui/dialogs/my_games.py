@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app.part import Page
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, command, deletion
+from ui.dialogs.dialog import Dialog, deletion
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
@@ -59,16 +60,16 @@ class SharedDialog(Dialog, base=True):
             + button(f"{self.name}:delete", esc(_("Delete")), "", "i-delete")
         )
 
-    @command
+    @command("export")
     def export(self, page: Page) -> None:
         fields.download(*self.entry_of(page).export())
 
-    @command
+    @command("delete")
     def delete(self, page: Page) -> None:
         """Asks whether to delete everything."""
         page.dialogs.open(type(self), deleting=True)
 
-    @command
+    @command("delete-now")
     def delete_now(self, page: Page) -> None:
         self.entry_of(page).delete()
         page.dialogs.open(type(self))

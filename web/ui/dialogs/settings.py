@@ -9,8 +9,9 @@ from storage.settings import ROWS, Choice, Switch
 from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
-from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button, language_field
+from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
@@ -33,13 +34,13 @@ class Settings(Dialog):
         reset = button("settings:reset", esc(_("Restore defaults")))
         return self.shell(body, Html(reset + done()))
 
-    @command
+    @command("set")
     def set(self, page: Page, argument: str) -> None:
         """Chooses a value."""
         name, _space, value = argument.partition(" ")
         _apply(page, page.settings.set(name, value))
 
-    @command
+    @command("switch")
     def switch(self, page: Page, name: str, source: Any) -> None:
         """Switches a setting on or off."""
         trouble = page.settings.set(name, bool(source.checked))
@@ -47,7 +48,7 @@ class Settings(Dialog):
             import_module("ui.browser.sounds").play("points")
         _apply(page, trouble)
 
-    @command
+    @command("reset")
     def reset(self, page: Page) -> None:
         """Restores the defaults."""
         trouble = page.settings.reset()

@@ -1,90 +1,89 @@
-"""Commands: every method that carries one out declares it here, with when it is available. Pure.
+"""Commands: every method that carries one out declares it here, with where it is available. Pure.
 
 Every clickable element has its command in ``data-do``: a word and, after a space, an argument. Any other word is that
 of a dialog, ``saves``, or of a command of its own, ``saves:rename ID``; see :mod:`ui.dialogs.dialog`.
 """
 
 from collections.abc import Callable
-from types import FunctionType
-from typing import Any, NamedTuple, TypeVar
+from enum import Flag, auto
+from typing import Any, TypeVar, cast
 
-Run = Callable[..., object]
-"""A method that carries out a command. It takes the argument, and the form or field that the command comes from, or
-fewer of these."""
-
-Method = TypeVar("Method", bound=Run)
+Handler = TypeVar("Handler", bound=Callable[..., object])
 
 
-class Command(NamedTuple):
-    """A command."""
+class Scope(Flag):
+    """Where a command is available, besides a person's turn at this screen."""
 
-    does: str  # its effect, in words
-    run: Run | None = None  # carries it out; None for :data:`NONE`
-    at_table: bool = False  # True if it belongs to the table, not to the page
-    needs_game: bool = False  # True if it is ignored on a page without a game
-    changes: bool = False  # True if it may change the game
-    in_past: bool = True  # True if it works while looking back
-    in_bots_turn: bool = True  # True if it works in a bot's turn
-    elsewhere: bool = True  # True if it works while another tab plays the game
-    in_replay: bool = False  # True if a running replay goes on
-    inspects: bool = False  # True if the thing being inspected stays
+    TABLE = auto()  # it belongs to the table, not to the page
+    START = auto()  # without a game, on the start screen
+    PAST = auto()  # while looking back
+    BOTS_TURN = auto()  # in the turn of a bot, or of a player on another device
+    OTHER_TAB = auto()  # while another tab plays the game
+    REPLAY = auto()  # during a replay, which goes on
+    INSPECTION = auto()  # during an inspection, which goes on
 
-    def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
-        """Carries it out on an owner of the method's class; ``source`` is the form or field that it comes from."""
-        return carry_out(self.run, owner, argument, source) if self.run else None
+    GAME = PAST | BOTS_TURN | OTHER_TAB
+    PAGE = GAME | START
+
+
+class Command:
+    """A command, carried out by a method of a part of the page, of the table or of a dialog."""
+
+    def __init__(
+        self, word: str, description: str, scope: Scope, changes_game: bool, handler: Callable[..., object]
+    ) -> None:
+        self.word = word
+        self.description = description
+        self.scope = scope
+        self.changes_game = changes_game
+        self.handler = handler
+        self.owner: type = object  # the class that declares it
+        self._arity = 0
+
+    def __set_name__(self, owner: Any, name: str) -> None:
+        """Registers the command, with its dialog if it is one of a dialog, and leaves the plain method in its class."""
+        self.owner = owner
+        setattr(owner, name, self.handler)
+        if hasattr(owner, "commands"):
+            owner.commands = {**owner.commands, self.word: self}
+        else:
+            COMMANDS[self.word] = self
+
+    def execute(self, *arguments: object) -> object:
+        """Calls the method with as many of the arguments as it takes; the first is the object that has it."""
+        if not self._arity:
+            from inspect import signature
+
+            self._arity = len(signature(self.handler).parameters)
+        return self.handler(*arguments[: self._arity])
 
     @property
-    def owner(self) -> str:
-        """Name of the class whose method carries it out."""
-        return self.run.__qualname__.partition(".")[0] if self.run else ""
-
-    @property
-    def only_looks(self) -> bool:
+    def is_read_only(self) -> bool:
         """True if it neither changes nor selects anything."""
-        return self.in_past and not self.changes
+        return Scope.PAST in self.scope and not self.changes_game
 
 
-COMMANDS: dict[str, Command] = {}  # the commands by word: those of the classes imported so far
-NONE = Command("")  # stands for the commands of dialogs
+COMMANDS: dict[str, Command] = {}  # of the table and the page, by word: those of the classes imported so far
+DIALOG_COMMAND = Command("", "", Scope.PAGE, False, lambda: None)  # stands for the commands of dialogs
 
 
-def carry_out(run: Run, *arguments: object) -> object:
-    """Calls a method with as many of the arguments as it takes."""
-    assert isinstance(run, FunctionType)
-    return run(*arguments[: run.__code__.co_argcount])
-
-
-def known(word: str) -> Command:
-    """The command for a word; :data:`NONE` for one of a dialog."""
-    return COMMANDS.get(word, NONE)
+def find_command(word: str) -> Command:
+    """The command for a word; :data:`DIALOG_COMMAND` for one of a dialog."""
+    return COMMANDS.get(word, DIALOG_COMMAND)
 
 
 def command(
-    word: str, does: str, *, game: bool = False, replay: bool = False, inspects: bool = False
-) -> Callable[[Method], Method]:
-    """Declares a method of a part of the page as a command; see :class:`Command`."""
+    word: str, description: str = "", scope: Scope = Scope.PAGE, *, changes_game: bool = False
+) -> Callable[[Handler], Handler]:
+    """Declares a method as a command. It takes the argument, and the form or field that the command comes from, or
+    fewer of these; in a dialog, the page before them.
 
-    def declared(run: Method) -> Method:
-        COMMANDS[word] = Command(does, run, needs_game=game, in_replay=replay, inspects=inspects)
-        return run
+    :param word: the word; in a dialog, what follows its name and a colon
+    :param description: its effect, in words
+    :param changes_game: whether it may change the game
+    """
 
-    return declared
+    def declare(handler: Handler) -> Handler:
+        return cast("Handler", Command(word, description, scope, changes_game, handler))
 
-
-def table_command(
-    word: str,
-    does: str,
-    *,
-    changes: bool = False,
-    past: bool = False,
-    bot: bool = False,
-    elsewhere: bool = False,
-    replay: bool = False,
-) -> Callable[[Method], Method]:
-    """Declares a method of the table as a command; see :class:`Command`."""
-
-    def declared(run: Method) -> Method:
-        COMMANDS[word] = Command(does, run, True, True, changes, past, bot, elsewhere, replay)
-        return run
-
-    return declared
+    return declare

@@ -8,7 +8,7 @@ from core.actions import Action, Cell, Sell
 from core.game import Game
 from ui.model.selection import NOTHING, Selection, cells_for, choose, taking
 from ui.model.view import View, hinted
-from ui.table.commands import table_command
+from ui.table.commands import Scope, command
 from ui.table.seen import Seen
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -47,7 +47,7 @@ class Pointing(Seen, ABC):
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
         return None if self.past is not None or self.bot else hinted(view, self.pointed)
 
-    @table_command("space", "choose a tile on the track", elsewhere=True)
+    @command("space", "choose a tile on the track", Scope.TABLE | Scope.OTHER_TAB)
     def _space(self, argument: str) -> bool:
         space = int(argument)
         if self.game.state.phase != "take" or self.selection.space == space:
@@ -59,7 +59,7 @@ class Pointing(Seen, ABC):
     def _cells_for(self, space: int) -> list[Cell]:
         return cells_for(self.game.legal_actions(), space)
 
-    @table_command("cell", "choose a cell, or a clansman to move")
+    @command("cell", "choose a cell, or a clansman to move", Scope.TABLE)
     def _cell(self, argument: str) -> bool:
         x, y = argument.split(",")
         cell = int(x), int(y)
@@ -77,7 +77,7 @@ class Pointing(Seen, ABC):
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
-    @table_command("row", "sell to a row of the warehouse; asks from where if there is a choice")
+    @command("row", "sell to a row of the warehouse; asks from where if there is a choice", Scope.TABLE)
     def _row(self, argument: str) -> bool:
         sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == argument]
         if len(sells) == 1:
@@ -86,7 +86,7 @@ class Pointing(Seen, ABC):
         self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
         return False
 
-    @table_command("seat", "look at a player's display", past=True, bot=True, elsewhere=True, replay=True)
+    @command("seat", "look at a player's display", Scope.TABLE | Scope.GAME | Scope.REPLAY)
     def _seat(self, argument: str) -> bool:
         seat = int(argument)
         own = seat == self._home or not 0 <= seat < len(self.game.names)
@@ -113,7 +113,7 @@ class Pointing(Seen, ABC):
         if take is not None and self.selection.space == take.space and self.selection.cell in (None, take.cell):
             self.selection = Selection()
 
-    @table_command("cancel", "drop the last selection", bot=True, elsewhere=True)
+    @command("cancel", "drop the last selection", Scope.TABLE | Scope.BOTS_TURN | Scope.OTHER_TAB)
     def _cancel(self) -> bool:
         selection = self.selection
         if selection.asking:
@@ -128,13 +128,13 @@ class Pointing(Seen, ABC):
             self.selection = NOTHING
         return False
 
-    @table_command("ask", "ask for confirmation of an action")
+    @command("ask", "ask for confirmation of an action", Scope.TABLE)
     def _ask(self, argument: str) -> bool:
         """Asks for confirmation of an action; another command carries it out."""
         self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
         return False
 
-    @table_command("where", "show from where you could build")
+    @command("where", "show from where you could build", Scope.TABLE)
     def _where(self) -> bool:
         """Toggles the marks of where the player can build from, while the question about giving that up is open."""
         self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)

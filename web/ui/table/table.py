@@ -22,7 +22,7 @@ from ui.model.selection import NOTHING, Selection, before_end, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
-from ui.table.commands import known, table_command
+from ui.table.commands import Scope, command, find_command
 from ui.table.news import News
 from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
@@ -118,17 +118,17 @@ class Table(Pointing):
         :raises core.IllegalAction: if it is not legal now; nothing has changed then
         """
         self.told, self.played = None, False
-        command = known(verb)
-        if self.past is not None and not command.in_past:
-            command, argument = known("past"), "end" if verb == "cancel" else "stay"
-        elif self.bot and not command.in_bots_turn:
-            command, argument = known("past"), "stay"
+        command = find_command(verb)
+        if self.past is not None and Scope.PAST not in command.scope:
+            command, argument = find_command("past"), "end" if verb == "cancel" else "stay"
+        elif self.bot and Scope.BOTS_TURN not in command.scope:
+            command, argument = find_command("past"), "stay"
         turn = self.log.begun
-        changed = bool(command.carry_out(self, argument))
+        changed = bool(command.execute(self, argument))
         if changed:
             self._follow()
             self.told = self.told or ""
-        if self.log.begun is turn and verb not in ("bot", "follow") and not command.only_looks:
+        if self.log.begun is turn and verb not in ("bot", "follow") and not command.is_read_only:
             self._news.after(self.log, drops=verb == "cancel")
         return changed
 
@@ -147,7 +147,7 @@ class Table(Pointing):
 
     # ---- looking back ----
 
-    @table_command("past", "show a past moment of the game", past=True, bot=True, elsewhere=True)
+    @command("past", "show a past moment of the game", Scope.TABLE | Scope.GAME)
     def _past(self, argument: str) -> bool:
         if argument != "stay":
             before, self.past = self.past, looking_back.moment(argument, self.past, len(self.game.history))
@@ -159,7 +159,7 @@ class Table(Pointing):
                 self.better = {}
         return False
 
-    @table_command("since", "show again what happened since your last turn", past=True, elsewhere=True)
+    @command("since", "show again what happened since your last turn", Scope.TABLE | Scope.PAST | Scope.OTHER_TAB)
     def _since(self) -> bool:
         """Shows the news again, and drops the selection."""
         self.past, self.better, self.selection = None, {}, NOTHING
@@ -173,7 +173,7 @@ class Table(Pointing):
         before_now = self.past is not None and self.past < len(self.game.history)
         return before_now and self.tries_out and (self.together or self.game.over)
 
-    @table_command("fold", "unfold or fold a turn of the log", past=True, bot=True, elsewhere=True, replay=True)
+    @command("fold", "unfold or fold a turn of the log", Scope.TABLE | Scope.GAME | Scope.REPLAY)
     def _fold(self, argument: str) -> bool:
         self.log.fold(int(argument), self.past)
         self.told = ""  # the button itself announces its new state
@@ -181,7 +181,7 @@ class Table(Pointing):
 
     # ---- playing ----
 
-    @table_command("confirm", "take the chosen tile to the chosen cell", changes=True)
+    @command("confirm", "take the chosen tile to the chosen cell", Scope.TABLE, changes_game=True)
     def _confirm(self) -> bool:
         selection = self.selection
         if selection.seat is not None:
@@ -193,11 +193,11 @@ class Table(Pointing):
             return False
         return self._play(Take(selection.space, selection.cell))
 
-    @table_command("action", "play a legal action, given by its text", changes=True)
+    @command("action", "play a legal action, given by its text", Scope.TABLE, changes_game=True)
     def _action(self, argument: str) -> bool:
         return self._play(argument)
 
-    @table_command("end", "end the turn; asks if that wastes something", changes=True)
+    @command("end", "end the turn; asks if that wastes something", Scope.TABLE, changes_game=True)
     def _end(self, argument: str = "") -> bool:
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
         once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
@@ -206,31 +206,31 @@ class Table(Pointing):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
-    @table_command("onward", "finish activating and move a clansman", changes=True)
+    @command("onward", "finish activating and move a clansman", Scope.TABLE, changes_game=True)
     def _onward(self, argument: str) -> bool:
         return self._play_all([Done(), argument])
 
-    @table_command("anyway", "play the action that was questioned", changes=True)
+    @command("anyway", "play the action that was questioned", Scope.TABLE, changes_game=True)
     def _anyway(self) -> bool:
         return self._play(self.selection.asking) if self.selection.asking else False
 
-    @table_command("activate-all", "activate what is free", changes=True)
+    @command("activate-all", "activate what is free", Scope.TABLE, changes_game=True)
     def _activate_all(self) -> bool:
         return self._play_all(free_activations(self.game.state), describe=True)
 
-    @table_command("finish", "activate what is free, and end the turn", changes=True)
+    @command("finish", "activate what is free, and end the turn", Scope.TABLE, changes_game=True)
     def _finish(self) -> bool:
         """Activates everything that needs no choice, and ends the turn; asks first if that would waste something."""
         self._play_all(free_activations(self.game.state))
         return self._end() or self.played
 
-    @table_command("accept", "play a hint, or its next step; the turn is not ended", changes=True)
+    @command("accept", "play a hint, or its next step; the turn is not ended", Scope.TABLE, changes_game=True)
     def _accept(self, argument: str) -> bool:
         _html, proposed = self._now(self._advice) or (Html(""), ())
         actions = before_end(proposed)
         return self._play_all(actions[:1] if argument == "step" else actions, describe=True)
 
-    @table_command("sell-first", "sell what the chosen tile needs", changes=True)
+    @command("sell-first", "sell what the chosen tile needs", Scope.TABLE, changes_game=True)
     def _sell_first(self) -> bool:
         """Sells what must be sold to pay for the chosen tile, which stays chosen."""
         state, space = self.game.state, self.selection.space
@@ -269,7 +269,7 @@ class Table(Pointing):
 
     # ---- passing for the rest of the game ----
 
-    @table_command("pass-on", "pass for the rest of the game", changes=True)
+    @command("pass-on", "pass for the rest of the game", Scope.TABLE, changes_game=True)
     def _pass_on(self) -> bool:
         """Passes, and from the next turn on without being asked; undo revokes it until this turn is ended."""
         state = self.game.state
@@ -279,7 +279,12 @@ class Table(Pointing):
         self.passing = tuple(sorted({*self.passing, state.seat}))
         return played
 
-    @table_command("stop-passing", "stop passing for the rest of the game", changes=True, past=True, bot=True)
+    @command(
+        "stop-passing",
+        "stop passing for the rest of the game",
+        Scope.TABLE | Scope.PAST | Scope.BOTS_TURN,
+        changes_game=True,
+    )
     def _stop_passing(self) -> bool:
         """Lets everybody who passes without being asked decide again."""
         changed = bool(self.passing)
@@ -288,7 +293,7 @@ class Table(Pointing):
 
     # ---- a bot's turn ----
 
-    @table_command("bot", "play a bot's actions", changes=True, bot=True)
+    @command("bot", "play a bot's actions", Scope.TABLE | Scope.BOTS_TURN, changes_game=True)
     def _bot(self, argument: Sequence[Action]) -> bool:
         """Plays actions of the bot on turn; they are announced when the turn has ended."""
         if not (self.bot and argument):
@@ -304,7 +309,12 @@ class Table(Pointing):
 
     # ---- a live game ----
 
-    @table_command("follow", "carry out what another device has played", changes=True, past=True, bot=True, replay=True)
+    @command(
+        "follow",
+        "carry out what another device has played",
+        Scope.TABLE | Scope.PAST | Scope.BOTS_TURN | Scope.REPLAY,
+        changes_game=True,
+    )
     def _carry_on(self, argument: Sequence[str]) -> bool:
         """Plays and undoes what has been played on other devices: texts of actions, and ``undo N``, which leaves N of
         them. A past moment stays shown."""
@@ -335,7 +345,7 @@ class Table(Pointing):
 
     # ---- undo ----
 
-    @table_command("undo", "undo the last action", changes=True)
+    @command("undo", "undo the last action", Scope.TABLE, changes_game=True)
     def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
         return self._taken_back(steps.undo(self.game, self.automatic))
@@ -349,19 +359,19 @@ class Table(Pointing):
         self.told = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
-    @table_command("leave", "undo a payment and what it pays for", changes=True)
+    @command("leave", "undo a payment and what it pays for", Scope.TABLE, changes_game=True)
     def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
         left = steps.leave_payment(self.game)
         return left is not None and self._taken_back(left)
 
-    @table_command("redo", "redo the action undone last", changes=True)
+    @command("redo", "redo the action undone last", Scope.TABLE, changes_game=True)
     def _redo(self) -> bool:
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
 
-    @table_command("restart", "undo the whole turn", changes=True)
+    @command("restart", "undo the whole turn", Scope.TABLE, changes_game=True)
     def _restart(self) -> bool:
         seat = self.game.state.seat
         self.game.restart_turn()
@@ -380,7 +390,7 @@ class Table(Pointing):
         """The seat whose ended turn can be reopened; -1 if none can."""
         return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
 
-    @table_command("reopen", "reopen the turn that just ended", changes=True)
+    @command("reopen", "reopen the turn that just ended", Scope.TABLE, changes_game=True)
     def _reopen(self) -> bool:
         """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
         seat = self.reopened_by
