@@ -90,6 +90,20 @@ function indented(view) {
   return found.finish();
 }
 
+/**
+ * Replaces a selection by what is typed before the browser does: Chromium would keep the looks of what was selected in a
+ * style attribute, which the page's policy forbids.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const { from, to, empty } = view.state.selection.main;
+    if (inputType !== "insertText" || !data || empty || view.state.readOnly) return false;
+    const typed = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+    if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, typed))) view.dispatch(typed());
+    return true;
+  },
+});
+
 /** Lets the next Tab leave the editor unless another key is pressed first; Escape keeps its other effects. */
 function letTabOut(view) {
   view.setTabFocusMode(PATIENCE);
@@ -161,6 +175,7 @@ export function mount(host, { label, phrases, completions }, changed) {
         EditorView.lineWrapping,
         wrapped,
         hanging,
+        typedOver,
         EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false", tabindex: "0" }),
         frozen.of(EditorState.readOnly.of(readOnly)),
         heard,

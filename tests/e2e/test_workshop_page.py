@@ -280,6 +280,23 @@ def test_workshop_by_keyboard(open_fresh: OpenGame) -> None:
     expect(workshop.root).to_be_visible()
 
 
+def test_selections_are_typed_over_within_the_policy(open_fresh: OpenGame) -> None:
+    """Chromium itself would give what replaces coloured text a style attribute."""
+    glen, workshop = opened(open_fresh)
+    workshop.code.click()
+    keyboard = glen.page.keyboard
+    keyboard.press("ControlOrMeta+Home")
+    keyboard.press("Shift+End")
+    keyboard.type("def best(game):")
+    expect(workshop.code).to_contain_text("def best(game):")
+    keyboard.press("ControlOrMeta+a")
+    keyboard.type("return")
+    expect(workshop.code).to_have_text("return")
+    keyboard.press("ControlOrMeta+a")
+    keyboard.type("(")
+    expect(workshop.code).to_have_text("(return)")
+
+
 def test_workshop_is_loaded_on_demand(page: Page, site_url: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
