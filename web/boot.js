@@ -19,6 +19,7 @@ import { parsed } from "./start.js";
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
+const GAME = new URL("./app.zip", import.meta.url).href;
 const LIBRARY = new URL("./vendor/pyodide/python_stdlib.zip", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
 const UNSEEN = 500; // ms in which a page that can be seen is painted
@@ -136,7 +137,8 @@ async function start() {
   if (new URLSearchParams(location.search).has("chaos")) await import("./chaos.js");
   await parsed; // and nothing else: a style sheet may be late
   if (document.body.firstElementChild) speak(); // the words stand before it
-  if (!document.querySelector("script[type=py]")) return tellCut();
+  const script = document.querySelector("script[type=py]");
+  if (!script) return tellCut();
   for (const part of document.querySelectorAll(":is(body, #boot) > [hidden]:not(#boot-error)")) part.hidden = false;
   putUp();
   element("boot-silent")?.remove();
@@ -150,6 +152,8 @@ async function start() {
   addEventListener("py:progress", onProgress, { signal: ending.signal });
   expect(WASM);
   const wasm = ask(WASM);
+  // PyScript asks for these once Python runs, long after browsers expect what was preloaded to be used.
+  for (const address of [script.src, GAME]) ask(address, fetched(address)).catch(() => {});
   alive();
 
   const unused = document.createElement("mpy-config");

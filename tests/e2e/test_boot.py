@@ -7,7 +7,7 @@ from typing import Any
 
 import one_process
 import pytest
-from pages import START, GlenMore, Watch
+from pages import START, GlenMore, Watch, scripts
 from playing import held_up
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
@@ -17,6 +17,16 @@ from tools.release import folder
 
 WASM = "**/pyodide.asm.wasm"
 SHEET = "**/site.css"
+ASKED = """globalThis.asked = new Set();
+const browsers = globalThis.fetch;
+globalThis.fetch = (what, ...more) => {
+  asked.add(new URL(what.url ?? what, document.baseURI).href);
+  return browsers(what, ...more);
+};"""
+ALL_ASKED = """() => {
+  const preloads = [...document.querySelectorAll('link[rel=preload][as=fetch]')];
+  return preloads.length && preloads.every(({ href }) => asked.has(href));
+}"""
 STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--styled')"
 
 
@@ -38,6 +48,16 @@ def test_progress_is_shown_and_nothing_shifts(glen: GlenMore, watch: Watch) -> N
     assert glen.boot.percent > 85
     expect(glen.log.list).to_contain_text("New on the track")
     assert glen.page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
+
+
+@pytest.mark.own_context
+def test_preloads_are_used_before_python_runs(glen: GlenMore, watch: Watch) -> None:
+    """Browsers warn of what is not used within some seconds, and a slow machine needs more to start Python."""
+    glen.page.add_init_script(ASKED)
+    with held_up(glen, WASM):
+        glen.page.goto(watch.url, wait_until="commit")
+        glen.page.wait_for_function(ALL_ASKED, polling=scripts.POLL)
+    glen.ready()
 
 
 def test_start_waits_for_late_style_sheet(glen: GlenMore, watch: Watch) -> None:
