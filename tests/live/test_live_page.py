@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -93,3 +94,37 @@ def test_question_about_the_next_game_says_what_cancel_means(shown: Screen) -> N
     live = shown.page.live.game
     shown.run(lambda: live.joining.ask_again("Ann", "0" * 32, 1))
     assert "If you cancel, you leave this game on several devices, and the others are told." in shown.dialog
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_leaving_a_live_game_says_what_others_see(
+    watching: bool, shown: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, live = host(shown)
+    shown.do("close", "home")
+    assert not shown.page.games.playing, "nobody is connected"
+    shown.run(lambda: shown.page.games.resume(id))
+    monkeypatch.setattr(type(live), "is_connected", True)
+    if watching:
+        monkeypatch.setattr(type(shown.page.games.table), "people", [])
+    told: list[bool] = []
+    live.session.visible = told.append
+    shown.do("home")
+    assert shown.page.games.playing is not watching
+    if not watching:
+        assert "the others see that you are away, and wait for you. Go there" in shown.dialog
+        shown.do("live:leave")
+    assert not shown.page.games.playing and live.session and told[-1] is False
+
+
+def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    from features.live import camera
+
+    scan = SimpleNamespace(next=AsyncMock(side_effect=RuntimeError))
+    script = SimpleNamespace(Scan=SimpleNamespace(new=lambda _video, _stream: scan))
+    seen = camera.Seen(SimpleNamespace(getTracks=list), script)
+    monkeypatch.setattr(camera, "seen", AsyncMock(return_value=seen))
+    told: list[str] = []
+    monkeypatch.setattr("features.live.scan_dialog.dom.set_text", lambda _selector, text: told.append(text))
+    shown.do("scan-code")
+    assert told == [camera.GONE]

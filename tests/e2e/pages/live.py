@@ -84,6 +84,7 @@ class Live(Exchange):
     by_link = test_id("live-by-link", "Continues by link; asks for confirmation if devices are connected.")
     by_link_now = test_id("live-by-link-now", "Ends the live game, to continue by link.")
     stay = test_id("bar-live", "Stays connected.")
+    leave = test_id("live-leave", "Returns to the start screen; the game stays connected.")
     host_here = test_id("live-again", "Makes this device the host.")
     seat = each("live-seat-{number}", "A seat; `data-presence` is the state of its device: connected, away or gone.")
     watcher = each("live-watcher-{number}", "A spectator; `data-presence` is the state of the device.")

@@ -80,14 +80,14 @@ class Live(ExchangeDialog):
     field = "live-invitation"
     needs_game = True
 
-    def html(self, page: Page, problem: str = "", text: str = "", leaves: bool = False, networks: bool = False) -> Html:
+    def html(self, page: Page, problem: str = "", text: str = "", leaves: str = "", networks: bool = False) -> Html:
         """The dialog, with an error message and what was pasted, and with ``networks`` unfolded; or with ``leaves`` the
-        question whether to continue by link."""
+        question whether to continue by "link", or to go "home", to the start screen."""
         live = page.live.game
         if not live.is_on_table:
             return self.shell(*_offer(page), problem)
         if leaves:
-            return self.shell(*_leaving(live))
+            return self.shell(*_leaving(leaves, live))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
             + _invitation(live.inviting, bool(problem) and not networks, text or fields.value_of("live-pasted"))
@@ -180,7 +180,7 @@ class Live(ExchangeDialog):
     def by_link(self, page: Page) -> None:
         """Ends the live game, to continue by link; asks first if devices are connected."""
         if page.live.game.is_connected:
-            page.dialogs.open(Live, leaves=True)
+            page.dialogs.open(Live, leaves="link")
         else:
             self.by_link_now(page)
 
@@ -191,6 +191,11 @@ class Live(ExchangeDialog):
 
         page.live.game.end(by_link=True)
         page.dialogs.open(Share)
+
+    @command("leave")
+    def leave(self, page: Page) -> None:
+        """Returns to the start screen; the game stays connected."""
+        page.games.leave()
 
     @command("stun")
     def stun(self, page: Page, argument: str, source: Any) -> None:
@@ -237,9 +242,14 @@ def _offer(page: Page) -> tuple[Html, Html]:
     return body, Html(button("close", esc(_("Cancel"))) + go)
 
 
-def _leaving(live: LiveGame) -> tuple[Html, Html]:
-    """The question before a game with connected devices continues by link, and its answers."""
-    question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(live.hosts))}</p>')
+def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
+    """The question before this device leaves the others, and its answers; see :meth:`Live.html`."""
+    question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(how, live.hosts))}</p>')
+    if how == "home":
+        stay = button("close", esc(_("Cancel")), more=Html(" autofocus"))
+        return question, Html(
+            stay + action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left")
+        )
     stay = button("live", esc(_("Stay connected")), more=Html(" autofocus"))
     return question, Html(stay + action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link"))
 

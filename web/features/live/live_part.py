@@ -78,6 +78,16 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         self.games.draw()
         self._loaded(lambda: self.game.host(asks, before))
 
+    def asks_to_leave(self) -> bool:
+        """Asks before a player leaves the table for whom others wait; returns False if there is no need."""
+        table = self.games.table
+        if not (self._game and self._game.is_connected and table.people) or table.game.over:
+            return False
+        from features.live.live_dialog import Live
+
+        self.dialogs.open(Live, leaves="home")
+        return True
+
     def arrive(self, found: Found) -> None:
         """Takes an invitation or an answer in a link."""
         if not self.can_connect:

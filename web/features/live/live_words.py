@@ -104,8 +104,13 @@ def watching(missing: str) -> str:
     return f"{_('You are watching. Only the players can act.')} {missing}"
 
 
-def leaving(hosts: bool) -> str:
-    """The question before this device, the host's or not, continues by link."""
+def leaving(how: str, hosts: bool) -> str:
+    """The question before this device, the host's or not, continues by "link" or goes "home"."""
+    if how == "home":
+        return _(
+            "While you are on the start screen, the others see that you are away, and wait for you. Go there all the "
+            "same?"
+        )
     if hosts:
         return _(
             "This ends the connection to all other devices. From then on, the link goes to the next player after each "

@@ -43,7 +43,7 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
+class GameHost(Part, needs="dialogs live notices painter settings store tabs zooms"):
     """The game on the table."""
 
     def __init__(self) -> None:
@@ -115,6 +115,11 @@ class GameHost(Part, needs="dialogs notices painter settings store tabs zooms"):
         self.announce_turn()
 
     @command("home", "leave the table for the start screen", Scope.GAME)
+    def go_home(self) -> None:
+        """Returns to the start screen; asks first if others are playing on other devices."""
+        if not self.live.asks_to_leave():
+            self.leave()
+
     def leave(self) -> None:
         """Returns to the start screen; a dialog is closed, too."""
         self.dialogs.close()
