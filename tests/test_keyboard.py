@@ -173,6 +173,11 @@ def test_key_sends_command_once(key: str, target: SimpleNamespace, command: str,
     assert press(key, target, held=held)[0] == [command] * 2 * bool(command)
 
 
+@pytest.mark.parametrize("key", ARROWS)
+def test_held_arrow_goes_on(key: str) -> None:
+    assert press(key, TILE, held=5) == ([], 0)
+
+
 @held
 @pytest.mark.parametrize("key", SHORTCUTS)
 @pytest.mark.parametrize("target", ANYWHERE)

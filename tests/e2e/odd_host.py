@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 from tools.serve import Handler, serving
 
 MISSING: Final = "missing"
-LOST: Final = "without an answer"
 SHORT: Final = "cut short"
 BROKEN: Final = "broken off"
 TYPE: Final = "of a wrong type"
@@ -72,8 +71,6 @@ class _OddHandler(Handler):
             super().do_GET()
         elif fault == MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
-        elif fault == LOST:
-            self.close_connection = True
         else:
             self._answer(fault, path)
 

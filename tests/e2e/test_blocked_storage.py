@@ -1,20 +1,14 @@
-"""Storage blocked by the browser or by the page's frame, or broken: the page works and says so."""
+"""Storage blocked by the page's frame: the page works and says so."""
 
-import json
-from contextlib import closing
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import playing
 import pytest
-from conftest import DESK
 from pages import GlenMore, Watch
-from playwright.sync_api import BrowserType, Page, expect
+from playwright.sync_api import Page, expect
 
 from tools.serve import Handler, serving
-
-BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""Chromium's setting that forbids all sites to store anything."""
 
 GAME = "?seed=7&players=2&bots=easy&pace=at-once&think=exact"
 
@@ -33,41 +27,25 @@ FRAME = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"
 
 
 @pytest.mark.only_browser("chromium")
-def test_page_works_where_storage_is_forbidden(
-    browser_type: BrowserType, whole_chromium: dict[str, Any], site_url: str, tmp_path: Path
-) -> None:
-    (tmp_path / "Default").mkdir()
-    (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKED), "utf-8")
-    context = browser_type.launch_persistent_context(tmp_path, **whole_chromium, locale="en-GB", viewport=DESK)
-    with closing(context):
-        watch = Watch(context, site_url)
-        play_without_storage(GlenMore(context.new_page()).open(site_url + GAME))
-        assert watch.unexpected() == []
-
-
-@pytest.mark.only_browser("chromium")
 @pytest.mark.own_context
 def test_page_works_in_a_sandboxed_frame(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
+    """A turn against a bot and a step of a lesson; a browser that forbids storage throws the same errors."""
     watch.expect("^request: http://localhost:|Blocked autofocusing")
     with serving(site, handler=Anybody) as watch.url, serving(tmp_path) as outside:
         (tmp_path / "index.html").write_text(FRAME.format(address=watch.url + GAME), "utf-8")
         page.goto(outside.replace("127.0.0.1", "localhost"))
         # A frame has everything of a page that is used here.
-        play_without_storage(GlenMore(cast(Page, page.frames[1])).ready())
+        glen = GlenMore(cast(Page, page.frames[1])).ready()
+        expect(glen.notices.root).to_contain_text("does not let this page save anything")
+        assert glen.data("saved") == "no"
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
+        assert glen.data("seat") == "0" and glen.data("phase") == "take", "the computer has played"
+        glen.home()
+        glen.click(glen.start.learn)
+        glen.choose("lesson track")
+        glen.wait_for_data(lesson="track")
+        glen.click(glen.track.space(3))
+        glen.wait_for_data(lesson="laying")
+        glen.open_dialog("offline")
         page.goto("about:blank")
-
-
-def play_without_storage(glen: GlenMore) -> None:
-    """Plays a turn against a bot and a step of a lesson."""
-    expect(glen.notices.root).to_contain_text("does not let this page save anything")
-    assert glen.data("saved") == "no"
-    playing.play_turn(glen)
-    playing.wait_for_person(glen)
-    assert glen.data("seat") == "0" and glen.data("phase") == "take", "the computer has played"
-    glen.home()
-    glen.click(glen.start.learn)
-    glen.choose("lesson track")
-    glen.wait_for_data(lesson="track")
-    glen.click(glen.track.space(3))
-    glen.wait_for_data(lesson="laying")
-    glen.open_dialog("offline")

@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from odd_host import BROKEN, GROWN, LATE, LOST, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
+from odd_host import BROKEN, GROWN, LATE, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -16,7 +16,6 @@ NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/
 
 FAULTS = {
     "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
-    "main.py": (LOST, "could not be loaded", "Check your connection"),
     "site.css": (SHORT, "was cut short", "copied to its host again"),
     "python_stdlib.pack": (BROKEN, "could not be loaded", "Check your connection"),
     "pyodide.js": (TYPE, WRONG, "text/javascript"),

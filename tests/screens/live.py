@@ -177,7 +177,7 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Iterator[str]:
     from features.live.messages import HOST, NOBODY, Seating
     from tests.live.net import end_turn
 
-    live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Magnus", "Ben", "Cat"])
+    live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Duncan", "Ben", "Cat"])
     seating = Seating(game.names, ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST))
     host = far.add(Host(game, seating, "release-abc", lambda: 0.0, lambda: "1" * 32), game)
     host.net.deliver = lambda: None

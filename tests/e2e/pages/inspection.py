@@ -7,6 +7,9 @@ from .fields import css, found, texts
 from .part import Part
 from .scripts import SHOWN
 
+HEARD = ("aria-label", "aria-description", "aria-valuetext", "title", "alt", "placeholder")
+"""Attributes that hold words."""
+
 SAID = """() => {
   const said = [['the title', document.title]];
   const place = (e) => `${e.closest('[id]')?.id} ${e.tagName}.${e.getAttribute('class') ?? ''}`;
@@ -17,11 +20,11 @@ SAID = """() => {
       said.push([place(element), texts.currentNode.data.trim()]);
     }
   }
-  for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']) {
+  for (const name of HEARD) {
     for (const e of document.querySelectorAll(`[${name}]`)) said.push([`${place(e)} ${name}`, e.getAttribute(name)]);
   }
   return said.filter(([, text]) => text);
-}"""
+}""".replace("HEARD", str([*HEARD]))
 
 WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, td, th, dt, dd, label, summary, svg g')]
   .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
