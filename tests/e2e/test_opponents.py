@@ -1,41 +1,63 @@
 """Bots as opponents: watching them, a reload, failures, two tabs, no worker."""
 
+import json
 import re
 
+import playing
 from conftest import OpenGame
 from pages import GlenMore, Watch
 from playing import expect_standings, play_turn, wait_for_person
 from playwright.sync_api import expect
+from test_languages import foreign
 
 from core import Game
 from core.link import opened, to_link
-from tools import devices, screen_games
-
-
-def bot_is(glen: GlenMore, state: str) -> None:
-    """Waits until a bot thinks, plays or is paused ("" for none)."""
-    glen.wait_for_data(bot=state)
+from tools import screen_games
+from ui.model.log import Log
+from ui.model.since import Since, since
 
 
 def test_page_responds_while_bots_think(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=100")
+    """In any language; after a reload the bot thinks again, unless it is told to decide."""
+    glen = open_fresh("?seed=7&players=2&bots=expert&think=100&pace=at-once")
     play_turn(glen)
-    bot_is(glen, "thinking")
-    for command in ("menu", "settings"):
-        glen.open_dialog(command)
-        glen.close_dialog()
+    glen.wait_for_data(bot="thinking")
+    before = glen.saved_actions
+    glen.open_dialog("menu")
+    glen.close_dialog()
+    glen.choose_language("de")
+    assert foreign(glen, "de") == []
     assert (glen.data("bot"), glen.data("thinks")) == ("thinking", "worker")
-    expect(glen.players.names).to_have_text(["Player 1", "Grey Morag", "Old Torquil", "Quiet Ossian"])
+
+    glen.choose_language("en")
+    glen.reload()
+    glen.wait_for_data(bot="thinking")
+    expect(glen.bar.thinking).not_to_have_js_property("value", 0)
+    assert glen.saved_actions == before and len(glen.records) == 1, "the address begins a game only once"
+    glen.click(glen.bar.button("Pause"))
+    glen.wait_for_data(bot="paused")
+    assert glen.saved_actions == before, "pausing cancels the thought"
+    glen.click(glen.bar.button("Continue"))
+    glen.wait_for_data(bot="thinking")
+    glen.click(glen.bar.button("Decide now"))
+    wait_for_person(glen)
+    assert len(glen.saved_actions) > len(before)
+    (worker,) = glen.page.workers
+    loaded = worker.evaluate("() => performance.getEntriesByType('resource').map(({name}) => name)")
+    assert loaded and all(f"/{glen.head.release}/" in name for name in [worker.url, *loaded])
 
 
 def test_pause_step_and_speed_of_bot_game(open_game: OpenGame) -> None:
-    game = screen_games.bot_game(2, 3)
-    late = screen_games.up_to(game, len(game.history) - 20)
-    glen = open_game(f"#g={to_link(late, ('easy', 'medium'))}")
-    glen.close_dialog()
-    glen.click(glen.bar.button("Pause"))
-    bot_is(glen, "paused")
+    one, game = (screen_games.bot_game(2, seed) for seed in (4, 3))
+    for each in (screen_games.up_to(one, 20), screen_games.up_to(game, len(game.history) - 20)):
+        glen = open_game(f"#g={to_link(each, ('easy', 'medium'))}")
+        glen.close_dialog()
+        glen.click(glen.bar.button("Pause"))  # there again: a pause ends with its game
+        glen.wait_for_data(bot="paused")
     before = glen.saved_actions
+    glen.choose("share")
+    assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "medium")
+    glen.close_dialog()
     assert glen.legal == []
     for key in ("Control+z", "Control+Enter"):
         glen.press(key)
@@ -44,60 +66,14 @@ def test_pause_step_and_speed_of_bot_game(open_game: OpenGame) -> None:
     for step in (1, 2, 3):
         glen.click(glen.bar.button("One step"))
         glen.page.wait_for_function("(n) => glenmore.record.actions.length === n", arg=len(before) + step)
-        bot_is(glen, "paused")
+        glen.wait_for_data(bot="paused")
     glen.click(glen.past.speed("at-once"))
     glen.click(glen.bar.button("Continue"))
     glen.wait_for_data(over="true")
     expect_standings(glen, 2)
     glen.choose("new:rematch")
     levels = [entry["levels"] for entry in glen.records.values()]
-    assert levels == [["easy", "medium"]] * 2, "a rematch keeps the seats"
-
-
-def test_a_pause_ends_with_its_game(open_game: OpenGame) -> None:
-    one, other = (screen_games.bot_game(2, seed) for seed in (3, 4))
-    glen = open_game(f"#g={to_link(screen_games.up_to(one, 20), ('easy', 'medium'))}")
-    glen.close_dialog()
-    glen.click(glen.bar.button("Pause"))
-    bot_is(glen, "paused")
-    with devices.answered(glen.page, "open-link"):
-        link = to_link(screen_games.up_to(other, 20), ("easy", "medium"))
-        glen.page.evaluate("(link) => { location.hash = link; }", f"g={link}")
-    glen.close_dialog()
-    expect(glen.root).to_have_attribute("data-bot", re.compile("thinking|playing"))
-
-
-def test_bot_turn_resumes_after_reload(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&bots=expert&think=100&pace=at-once")
-    play_turn(glen)
-    bot_is(glen, "thinking")
-    before = glen.saved_actions
-    glen.reload()
-    assert "think=100" in glen.page.url
-    bot_is(glen, "thinking")
-    expect(glen.bar.thinking).to_be_visible()
-    assert glen.saved_actions == before and len(glen.records) == 1, "the address begins a game only once"
-    expect(glen.bar.thinking).not_to_have_js_property("value", 0)
-    glen.click(glen.bar.button("Pause"))
-    bot_is(glen, "paused")
-    assert glen.saved_actions == before, "pausing cancels the thought"
-    glen.click(glen.bar.button("Continue"))
-    bot_is(glen, "thinking")
-    glen.click(glen.bar.button("Decide now"))
-    wait_for_person(glen)
-    assert len(glen.saved_actions) > len(before)
-
-
-def test_link_includes_bots(open_game: OpenGame) -> None:
-    game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
-    glen = open_game(f"#g={to_link(game, ('easy', ''))}")
-    glen.close_dialog()
-    (save,) = glen.records.values()
-    assert save["levels"] == ["easy", ""]
-    wait_for_person(glen)
-    assert glen.data("seat") == "1" and glen.saved_actions.count("end") >= 1
-    glen.choose("share")
-    assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "")
+    assert levels == [["easy", "medium"]] * 3, "a rematch keeps the seats"
 
 
 def test_late_worker_answer_after_leaving_game(open_fresh: OpenGame, glen: GlenMore) -> None:
@@ -107,9 +83,8 @@ def test_late_worker_answer_after_leaving_game(open_fresh: OpenGame, glen: GlenM
         if "bots" not in address:
             glen.click(glen.top.hint)
         glen.click_as_answered(glen.top.home)
-        glen.wait_for_data(screen="start")
+        glen.wait_for_data(screen="start", bot="", advice="")
         expect(glen.dialogs.error.root).to_have_count(0)
-        glen.wait_for_data(bot="", advice="")
 
 
 FAILS_AT_FIRST = """
@@ -143,7 +118,7 @@ def test_game_continues_after_worker_error(open_fresh: OpenGame, glen: GlenMore,
     play_turn(glen)
     expect(glen.dialogs.error.root).to_be_visible()
     glen.click(glen.dialogs.error.close)
-    bot_is(glen, "paused")
+    glen.wait_for_data(bot="paused")
     expect(glen.bar.thinking).to_be_hidden()
     glen.click(glen.bar.button("Continue"))
     wait_for_person(glen)
@@ -168,9 +143,72 @@ def test_bots_play_only_in_the_active_tab(open_fresh: OpenGame, glen: GlenMore) 
     other.hold_answers()
     other.open(glen.page.url)
     play_turn(glen)
-    bot_is(glen, "thinking")
+    glen.wait_for_data(bot="thinking")
     expect(other.bar.now).to_contain_text("Wee Isla is playing.")
     assert other.data("bot") == "" and other.whole.button("Decide now").count() == 0
     other.click(other.banners.play_here)
-    bot_is(other, "thinking")
-    bot_is(glen, "")
+    other.wait_for_data(bot="thinking")
+    glen.wait_for_data(bot="")
+
+
+def told_now(glen: GlenMore) -> Since:
+    """The summary that belongs to the game on the table."""
+    return since(Log(Game.from_json(json.dumps(glen.record))))
+
+
+def expect_told(glen: GlenMore, told: Since) -> None:
+    """Expects exactly this summary at the beginning of a turn, and a mark on each new tile."""
+    lines = glen.bar.news
+    expect(lines).to_have_count(len(told.lines))
+    for number, line in enumerate(told.lines):
+        expect(lines.nth(number)).to_have_text(
+            re.compile(r"^\s*" + r"\s*".join(map(re.escape, str(line.words).split())))
+        )
+    expect(glen.track.fresh).to_have_count(len(told.fresh))
+
+
+def test_bar_summarises_bot_turns(open_game: OpenGame) -> None:
+    glen = open_game("?seed=4&players=3&bots=easy,easy&pace=at-once")
+    while not glen.bar.talk.count():
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
+    told = told_now(glen)
+    expect_told(glen, told)
+    turns = [line for line in told.lines if line.kind == "turn"]
+    assert glen.bar.talk.count() == len(turns), "each opponent says why"
+    # Each line highlights its place.
+    line = glen.bar.since(0)
+    glen.point_away()
+    line.hover()
+    expect(glen.others.marked).to_have_count(1)
+    glen.point_away()
+    expect(glen.others.marked).to_have_count(0)
+    # The same when the game is resumed later, with the remarks.
+    words = glen.bar.talk.all_inner_texts()
+    glen.home()
+    glen.click(glen.start.go_on)
+    glen.point_away()  # the bar would describe what it rests on
+    expect_told(glen, told)
+    expect(glen.bar.talk).to_have_text(words)
+    # A selection hides the summary and removes the marks of new tiles; all of it returns on demand.
+    glen.click(glen.track.tiles.first)
+    expect(glen.bar.news).to_have_count(0)
+    expect(glen.track.fresh).to_have_count(0)
+    glen.press("Escape")
+    expect(glen.bar.news).to_have_count(len(told.lines))
+    expect(glen.track.fresh).to_have_count(0)
+    glen.click(glen.log.tell_since)
+    expect_told(glen, told)
+    # The replay begins where the others' turns began; tests/test_replay.py has its end.
+    glen.note("past")
+    glen.click(glen.bar.replay_since)
+    assert glen.noted[0] == str(told.begins)
+    glen.look_back("end")
+    expect_told(glen, told)
+    # Remarks can be switched off.
+    glen.choose_setting("talk", "off")
+    while not told_now(glen).ends > told.ends or not glen.bar.news_of_players.count():
+        playing.play_turn(glen)
+        playing.wait_for_person(glen)
+    expect(glen.bar.talk).to_have_count(0)
+    glen.home()
