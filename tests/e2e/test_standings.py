@@ -1,4 +1,6 @@
-"""The comparison of the players, and the end of a game."""
+"""Scorings and the end of a game, with and without motion; the comparison of the players."""
+
+import random
 
 import playing
 import pytest
@@ -6,11 +8,10 @@ from conftest import OpenGame
 from playwright.sync_api import expect
 
 from core import Game
-from core.public_info import turns_to_scoring
+from core.actions import Action
 from core.scoring import leaders
 from tests.random_games import played
-
-PHONE = {"width": 360, "height": 640}
+from tools.games import by_bots
 
 
 def test_compare_players_dialog(open_game: OpenGame) -> None:
@@ -18,12 +19,9 @@ def test_compare_players_dialog(open_game: OpenGame) -> None:
     glen = playing.put(open_game, game)
     glen.click(glen.whole.button("Compare", exact=True))
     dialog = glen.dialogs.compare
-    expect(dialog.root).to_have_role("dialog")
     expect(dialog.root).to_have_accessible_name("Compare the players")
     tiles = [str(len(player.display.tiles)) for player in game.state.players]
     expect(dialog.row("Tiles")).to_contain_text(tiles)
-    expect(dialog.next_scoring).to_contain_text(f"{turns_to_scoring(game.state)} turns")
-    expect(dialog.so_far).to_be_visible()
 
 
 def test_help_off_hides_computed_values(open_game: OpenGame) -> None:
@@ -39,7 +37,7 @@ def test_help_off_hides_computed_values(open_game: OpenGame) -> None:
     assert "standings" in glen.dialogs.menu.offers, "points are no help"
 
 
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+@pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
 def test_bot_names_are_distinct_on_a_phone(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=5&bots=hard,hard,hard,hard,hard")
     glen.choose("bots pause")
@@ -50,19 +48,16 @@ def test_bot_names_are_distinct_on_a_phone(open_game: OpenGame) -> None:
 
 
 def test_final_standings_and_rematch(open_game: OpenGame) -> None:
-    game = lost_by_the_last()
+    games = (played(seed=seed) for seed in range(3, 40))
+    game = next(game for game in games if game.state.seat not in leaders(game.state.players))
     winner = leaders(game.state.players)[0]
     glen = playing.put(open_game, game.at(len(game.history) - 1))
     glen.act("end")
     dialog = glen.dialogs.standings
     glen.close_dialog()
     playing.expect_standings(glen, 3)
-    expect(dialog.picture("Where the points came from")).to_be_visible()
-    expect(dialog.picture("Everybody’s VP turn by turn")).to_be_visible()
     fill = dialog.chart_parts.first.evaluate("(part) => getComputedStyle(part).fill")
     assert "ch-" in fill, "patterns are allowed by the page's policy"
-    glen.click_only(dialog.course_title)
-    expect(dialog.last_points).to_have_text([str(n).replace("-", "−") for n in game.points_by_turn()[-1]])
     glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     glen.click(dialog.button("Copy the result"))
     expect(dialog.told).to_be_visible()
@@ -78,12 +73,83 @@ def test_final_standings_and_rematch(open_game: OpenGame) -> None:
 
     glen.choose("standings")
     glen.click(dialog.button("Same deal again"))
-    records = sorted(glen.records.values(), key=lambda entry: len(entry["record"]["actions"]))
-    assert [entry["record"]["seed"] for entry in records] == [game.seed] * 2
-    assert records[0]["record"]["actions"] == [] and records[0]["record"]["names"] == list(game.names)
+    assert [entry["record"]["seed"] for entry in glen.records.values()] == [game.seed] * 2
+    assert glen.record["actions"] == [] and glen.record["names"] == list(game.names)
 
 
-def lost_by_the_last() -> Game:
-    """A finished game whose last turn was another player's than the winner's."""
-    games = (played(seed=seed) for seed in range(3, 40))
-    return next(game for game in games if game.state.seat not in leaders(game.state.players))
+GAME = by_bots(Game.new(players=3, seed=4, names=["Ann", "Ben", "Cleo"]), random.Random(4))
+
+
+def before(event: str, number: int = 1) -> tuple[Game, Action]:
+    """The game before the action that caused the nth such event, and that action."""
+    happened = [n for n, (_action, state) in enumerate(GAME.history) if event in {each.name for each in state.events}]
+    short = Game.new(players=3, seed=4, names=[f"{name} {event} {number}" for name in GAME.names])
+    for action, _state in GAME.history[: happened[number - 1]]:
+        short.play(action)
+    return short, GAME.history[happened[number - 1]][0]
+
+
+def play_to(open_game: OpenGame, event: str, number: int = 1) -> Game:
+    """Puts the game before an event onto the page and plays the action; returns the game after it."""
+    game, action = before(event, number)
+    playing.put(open_game, game).act(str(action))
+    game.play(action)
+    return game
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_scoring_animation_can_be_skipped(open_game: OpenGame, motion: str) -> None:
+    glen = open_game()
+    glen.page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+    moves = motion != "reduce"
+    for number in (1, 3) if moves else (3,):
+        game = play_to(open_game, "scored", number)
+        assert glen.data("dialog") == "scoring"
+        assert (glen.dialogs.open.moving > 15) == moves
+        totals = glen.dialogs.scoring.totals.all_inner_texts()
+        assert totals == [str(game.state.scorings[-1].total(seat)) for seat in range(3)], "all numbers at once"
+        glen.click_only(glen.dialogs.scoring.columns)
+        assert glen.dialogs.open.moving == 0
+        assert glen.data("dialog") == "scoring", "it stays to be read"
+        if number < 3:
+            glen.click_only(glen.dialogs.open.title)
+            glen.page.keyboard.press("Enter")
+            glen.wait_for_data(dialog="")
+    glen.listen()
+    glen.close_dialog()
+    assert glen.data("dialog") == "standings" and game.over
+    assert (glen.dialogs.open.moving > 10) == moves
+    expect(glen.dialogs.standings.glen).to_have_count(1)
+    assert glen.heard == []
+    glen.page.keyboard.press("Shift")
+    assert glen.dialogs.open.moving == 0
+    glen.choose("scoring:show 2")
+    assert glen.dialogs.open.moving == 0, "who looks at it again sees it at once"
+    glen.close_dialog()
+    assert glen.data("dialog") == "standings" and glen.dialogs.open.moving == 0
+
+
+def test_enter_closes_scoring(open_game: OpenGame) -> None:
+    game, action = before("scored")
+    glen = playing.put(open_game, game)
+    glen.actions.command(f"action {action}").first.focus()
+    glen.page.keyboard.press("Enter")
+    glen.wait_for_data(dialog="scoring")
+    glen.page.keyboard.press("Enter")
+    glen.wait_for_data(dialog="")
+
+
+def test_flying_points_are_already_counted(open_game: OpenGame) -> None:
+    glen = open_game()
+    glen.page.emulate_media(reduced_motion="no-preference")
+    glen.stage.note_motions()
+    game = play_to(open_game, "points")
+    seat = next(event.seat for event in game.state.events if event.name == "points")
+    moved = glen.stage.motions
+    assert moved.count("flying") > 1 and moved.count("counter") == 1
+    expect(glen.players.points(seat)).to_have_text(str(game.state.players[seat].vp))
+    glen.page.emulate_media(reduced_motion="reduce")
+    glen.choose("undo")
+    glen.choose("redo")
+    assert glen.stage.motions == moved
+    glen.stage.note_no_more_motions()

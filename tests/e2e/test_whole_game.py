@@ -7,7 +7,7 @@ import playing
 from conftest import OpenGame
 from playwright.sync_api import expect
 from short_games import last_turns
-from test_scoring_animation import GAME
+from test_standings import GAME
 
 from core import Game
 
