@@ -1,226 +1,140 @@
 """Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
+import json
 from collections.abc import Iterator
+from functools import cache
 
 import playing
 import pytest
-from pages import GlenMore
+from conftest import OpenGame
+from pages import GlenMore, inspection
+from plain_page import Found, PlainPage, plain_page
 from playwright.sync_api import Browser, Locator, expect
 
 from core import Game
-from tools import devices, screen_games, screens
+from core.actions import Take
+from tests.rendering import Rendering, drawn, outside, render, spoken
+from tools import devices, screen_games
+from tools.screen_games import bot_game, random_game, reached
 
-LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
+LOW = ("667x375", "740x360", "426x266")
 """Further phones in landscape, and a page at 300 % zoom."""
-
-POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
-"""True once the bar no longer refers to anything under the pointer."""
-
-
-@pytest.fixture(scope="module")
-def touched(browser: Browser, site_url: str) -> Iterator[GlenMore]:
-    """A page with touch, in windows that the tests change."""
-    with devices.device(browser, "390x844") as page:
-        devices.visit(page, site_url)
-        yield GlenMore(page)
-
-
-@pytest.fixture(scope="module")
-def pointed(browser: Browser, site_url: str) -> Iterator[GlenMore]:
-    """A page on a desktop."""
-    with devices.device(browser, "1440x900") as page:
-        devices.visit(page, site_url)
-        yield GlenMore(page)
-
-
-def window(glen: GlenMore, size: str) -> None:
-    """Resizes the page's window."""
-    wide, tall = LOW.get(size) or devices.SIZES[size].values()
-    glen.page.set_viewport_size({"width": wide, "height": tall})
-    glen.page.mouse.move(1, 1)
-    glen.page.wait_for_function("([wide, tall]) => innerWidth === wide && innerHeight === tall", arg=[wide, tall])
-    glen.page.wait_for_function(POINTED_AT_NOTHING)
-    glen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
-def settings(glen: GlenMore, *, size: str = "normal", table: bool = False) -> None:
-    """Chooses settings on top of the defaults, as in another tab."""
-    playing.change_settings(glen, size=size, table=table)
-    glen.wait_for_data(size=size, table="on" if table else "off")
-
-
-@pytest.mark.parametrize("words", ["normal", "largest"])
-def test_long_bar_text_ends_at_a_line_and_can_be_pulled_up(touched: GlenMore, site_url: str, words: str) -> None:
-    settings(touched, size=words)
-    screens.SCREENS["weighty"](touched.page, site_url)
-    pulled = []
-    for size in ("1180x820", "568x320", "426x266") if words == "normal" else (*devices.TOUCH, *LOW):
-        window(touched, size)
-        assert touched.bar.cut_words == [], size
-        if touched.data("more") == "on":
-            handle = touched.bar.more
-            expect(handle).to_have_attribute("aria-expanded", "false")
-            before, kept = touched.bar.unseen, touched.bar.kept_back
-            assert touched.bar.unseen_beside == 0, size
-            touched.click(handle)
-            expect(handle).to_have_attribute("aria-expanded", "true")
-            assert kept or touched.bar.unseen < before, size
-            assert touched.bar.cut_words == [] and not touched.bar.kept_back, size
-            touched.click(handle)
-            pulled.append(size)
-        else:
-            assert touched.bar.unseen <= 1, size
-    assert {"568x320", "426x266"} <= set(pulled)
-    assert words == "largest" or "1180x820" not in pulled
-
-
-def test_handle_is_hidden_when_text_fits(touched: GlenMore, site_url: str) -> None:
-    settings(touched)
-    window(touched, "568x320")
-    screens.SCREENS["take"](touched.page, site_url)
-    assert touched.bar.kept_back
-    touched.click(touched.bar.more)
-    assert touched.data("bar") == "up"
-    touched.press("Escape")  # closes the summary
-    assert touched.data("bar") == touched.data("more") == "" and not touched.bar.kept_back
-    expect(touched.bar.more).to_be_hidden()
-
-
-@pytest.mark.parametrize("size", ["360x640", "568x320"])
-def test_keyboard_focus_is_always_visible(touched: GlenMore, site_url: str, size: str) -> None:
-    """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
-    settings(touched)
-    for screen, kept in (("take", touched.bar.news.first), ("weighty", touched.bar.rule)):
-        window(touched, "390x844")
-        screens.SCREENS[screen](touched.page, site_url)
-        window(touched, size)
-        for way in ("Tab", "Shift+Tab"):
-            reached, seen = [], False
-            for _ in range(35):
-                touched.page.keyboard.press(way)
-                assert touched.sight.focus_unseen == "", (screen, way)
-                reached.append(touched.focus.partition(" ")[0])
-                seen = seen or kept.evaluate("(each) => each === document.activeElement")
-            assert seen and {"more", "panel"} <= set(reached), (screen, way)
-        touched.tab_to("panel")  # lets the bar down
-
-
-def test_removing_focused_button_keeps_bar_down(touched: GlenMore, site_url: str) -> None:
-    settings(touched)
-    window(touched, "390x844")
-    screens.SCREENS["weighty"](touched.page, site_url)
-    window(touched, "360x640")
-    touched.tab_to("cancel")
-    for _ in ("cell", "tile"):
-        touched.press("Enter")
-    expect(touched.bar.by_word("cancel")).to_have_count(0)
-    expect(touched.bar.now).to_be_focused()
-    assert touched.data("bar") == ""
-
-
-def test_hover_does_not_move_cells(pointed: GlenMore) -> None:
-    """Regardless of the length of its text."""
-    settings(pointed, size="largest")
-    window(pointed, "1440x900")
-    game, take = screen_games.much_to_say()
-    devices.put(pointed.page, game)
-    pointed.choose(f"space {take.space}")
-    cell = pointed.display.cells.first
-    before, bar = cell.bounding_box(), pointed.bar.root.bounding_box()
-    cell.hover()
-    pointed.wait_for_data(hint="cell")
-    assert cell.bounding_box() == before
-    assert pointed.data("held") == "on"
-    pointed.page.mouse.move(1, 1)
-    pointed.wait_for_data(hint="")
-    assert pointed.bar.root.bounding_box() == bar and cell.bounding_box() == before
-
-
-@pytest.mark.parametrize("size", ["1024x768", "1180x820"])
-def test_track_text_is_legible_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
-    settings(touched)
-    window(touched, size)
-    screens.SCREENS["take"](touched.page, site_url)
-    assert touched.track.tile_width >= 88
-    assert touched.track.smallest_letters >= 11
-    assert touched.sight.overlapping == []
-    for tab, shown, close in (
-        (touched.tabs.actions, touched.actions.group, touched.actions.close),
-        (touched.tabs.log, touched.log.list, touched.log.close),
-    ):
-        expect(tab).to_be_in_viewport(ratio=1)
-        expect(shown).to_be_hidden()
-        tab.tap()
-        expect(shown).to_be_visible()
-        close.tap()
-        expect(shown).to_be_hidden()
-    touched.players.player(0).tap()
-    expect(touched.display.back).to_be_visible()
-    touched.display.back.tap()
-
 
 SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 
 ROOM = ("360x640", "390x844", "844x390", "1024x768", "1180x820", "1440x900")
 """Windows in which a decision is in sight without scrolling."""
 
-DECISIONS = ("take", "point", "preview", "ways", "activate", "finish", "move")
-
 MORE = ("beginning", "pay", "large", "other")
 """Decisions that are checked only where there is room."""
 
 
-@pytest.mark.parametrize("words", ["normal", "largest"])
-def test_decisions_are_visible_and_uncovered(touched: GlenMore, site_url: str, words: str) -> None:
-    names = (*DECISIONS, *MORE, "past") if words == "normal" else (*DECISIONS, "past")
-    settings(touched, size=words)
+def weighty() -> tuple[Game, tuple[str, ...]]:
+    """A game, and the commands that choose the tile and cell about which there is most to say."""
+    game, take = screen_games.much_to_say()
+    return game, (f"space {take.space}", "cell {},{}".format(*take.cell))
+
+
+def games() -> dict[str, tuple[Game, tuple[str, ...]]]:
+    """Games, and the commands that lead from each to a decision."""
+    middle = screen_games.middle()
+    last = [action for action in middle.legal_actions() if isinstance(action, Take)][-1]
+    chosen = f"space {last.space}", "cell {},{}".format(*last.cell)
+    return {
+        "take": (middle, ()),
+        "point": (middle, chosen[:1]),
+        "preview": (middle, chosen),
+        "ways": (screen_games.many_ways(), ()),
+        "activate": (reached(bot_game(3, 4), "activate", 0.7), ()),
+        "finish": (screen_games.finishing(), ()),
+        "move": (reached(random_game(5, 3), "move"), ()),
+        "past": (middle, ("past last", "past back")),
+        "beginning": (Game.new(3, 7), ()),
+        "pay": (screen_games.paying(), ()),
+        "large": (reached(bot_game(2, 3), "take", 0.9), ()),
+        "other": (middle, (f"seat {(middle.state.seat + 1) % 4}",)),
+    }
+
+
+@pytest.fixture(scope="module")
+def plain(browser: Browser, site_url: str) -> Iterator[PlainPage]:
+    """A page with touch that CPython draws."""
+    with plain_page(browser, site_url, "en", "390x844") as plain:
+        yield plain
+
+
+@pytest.fixture
+def glen(plain: PlainPage) -> GlenMore:
+    """The same as page object."""
+    return GlenMore(plain.page)
+
+
+MISSING = """() => ['bar-undo', 'bar-redo', 'bar-restart'].filter((id) =>
+  !document.querySelector(`[data-testid=${id}]`)?.checkVisibility({visibilityProperty: true}))"""
+
+IN_SIGHT = {"out_of_sight": inspection.OUT_OF_SIGHT, "missing": MISSING}
+
+APART = {"overlapping": inspection.OVERLAPPING, "unreachable": inspection.UNREACHABLE, "cut": inspection.SPILT}
+
+
+@cache
+@outside
+def decisions(words: str) -> list[Rendering]:
+    """Each decision, with words of that size."""
     found = []
-    window(touched, "390x844")
-    for name in screens.walk(touched.page, site_url, names):
-        for size in ROOM if words == "normal" and name != "past" else ():
-            window(touched, size)
-            found += [f"{name} {size}: {each}" for each in touched.sight.out_of_sight]
-            ending = touched.bar.endings.filter(visible=True).first
-            for needed in (touched.bar.undo, touched.bar.redo, touched.bar.restart, ending):
-                expect(needed).to_be_in_viewport(ratio=1)
-        for size in SMALL if name not in MORE else ():
-            window(touched, size)
-            found += [f"{name} {size}: {each}" for each in touched.sight.overlapping]
-            found += [f"{name} {size}: {each} cannot be reached" for each in touched.sight.unreachable]
-            found += [f"{name} {size}: {each!r} is cut" for each in touched.sight.spilt]
-        window(touched, "390x844")
-    touched.look_back("end")
-    assert found == []
+    with spoken("en", {"glenmore:settings": json.dumps({"everybody": True, "asked": True, "size": words})}) as shown:
+        for name, (game, commands) in games().items():
+            shown.begin(game)
+            shown.do(*commands)
+            found.append(render(shown, name))
+    return found
 
 
-def test_history_shows_display_and_events(touched: GlenMore, site_url: str) -> None:
-    settings(touched)
-    window(touched, "390x844")
-    screens.SCREENS["take"](touched.page, site_url)
-    touched.press("Escape")
-    screens.SCREENS["past"](touched.page, site_url)
-    for size in ("360x640", "320x568"):
-        window(touched, size)
-        assert touched.thumb.stands.display > 0.15, size
-        assert not touched.bar.kept_back, size
-    window(touched, "844x390")
-    assert not touched.bar.kept_back
-    touched.look_back("end")
+def faults(plain: PlainPage, screens: list[Rendering], size: str, looks: dict[str, str]) -> dict[str, Found]:
+    """What some scripts find on screens in a window of that size, by the screen's name."""
+    return {screen.name: seen for screen, seen in plain.look(screens, size, looks) if any(seen.values())}
 
 
-def test_page_zoom_300_percent_shows_boards(touched: GlenMore) -> None:
-    """The track while a tile is to be selected, then the display."""
-    settings(touched)
-    window(touched, "426x266")
-    devices.put(touched.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
-    tile, cell = touched.track.space(12), touched.display.cell(0, -1)
-    expect(tile).to_be_in_viewport(ratio=1)
-    touched.tap(tile)
-    expect(cell).to_be_in_viewport(ratio=1)
-    touched.tap(cell)
-    touched.tap(touched.bar.confirm)
-    touched.tap(touched.bar.restart)
-    expect(tile).to_be_in_viewport(ratio=1)
+@pytest.mark.parametrize("size", ROOM)
+def test_decisions_are_visible_and_uncovered(plain: PlainPage, size: str) -> None:
+    screens = [screen for screen in decisions("normal") if screen.name != "past"]
+    assert faults(plain, screens, size, IN_SIGHT) == {}
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("size", SMALL)
+def test_nothing_overlaps_in_small_windows(plain: PlainPage, size: str, words: str) -> None:
+    screens = [screen for screen in decisions(words) if screen.name not in MORE]
+    assert faults(plain, screens, size, APART) == {}
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_long_bar_text_ends_at_a_line(plain: PlainPage, glen: GlenMore, words: str) -> None:
+    game, commands = weighty()
+    screen = drawn(lambda shown: (shown.begin(game), shown.do(*commands)), size=words)
+    with_handle = set()
+    for size in (*devices.TOUCH, *LOW):
+        plain.resize(size)
+        plain.show(screen)
+        assert glen.bar.cut_words == [] and glen.bar.unseen_beside == 0, size
+        if glen.data("more") == "on":
+            with_handle.add(size)
+        else:
+            assert glen.bar.unseen <= 1, size
+    assert {"568x320", "426x266"} <= with_handle
+    assert words == "largest" or "1180x820" not in with_handle
+
+
+@pytest.mark.parametrize("size", ["1024x768", "1180x820"])
+def test_track_text_is_legible_on_a_tablet(plain: PlainPage, glen: GlenMore, size: str) -> None:
+    plain.resize(size)
+    plain.show(decisions("normal")[0])
+    assert glen.track.tile_width >= 88
+    assert glen.track.smallest_letters >= 11
+    assert glen.sight.overlapping == []
+    for tab, shown in ((glen.tabs.actions, glen.actions.group), (glen.tabs.log, glen.log.list)):
+        expect(tab).to_be_in_viewport(ratio=1)
+        expect(shown).to_be_hidden()
 
 
 INSETS = {"390x844": {"top": 47, "bottom": 34}, "844x390": {"left": 47, "right": 47, "bottom": 21}}
@@ -229,23 +143,139 @@ INSETS = {"390x844": {"top": 47, "bottom": 34}, "844x390": {"left": 47, "right":
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.parametrize("size", INSETS)
-def test_safe_area_insets_are_respected(browser: Browser, site_url: str, size: str) -> None:
-    with devices.device(browser, size) as page:
-        page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS[size]})
-        glen, insets = GlenMore(page), {"top": 0, "left": 0, "right": 0, "bottom": 0, **INSETS[size]}
-        wide, tall = devices.SIZES[size].values()
+def test_safe_area_insets_are_respected(plain: PlainPage, glen: GlenMore, size: str) -> None:
+    client = plain.page.context.new_cdp_session(plain.page)
+    insets = dict.fromkeys(("top", "left", "right", "bottom"), 0) | INSETS[size]
+    wide, tall = devices.SIZES[size].values()
 
-        def expect_free(part: Locator) -> None:
+    def expect_free(*parts: Locator) -> None:
+        for part in parts:
             box = part.bounding_box()
             assert box and box["x"] >= insets["left"] and box["x"] + box["width"] <= wide - insets["right"], part
             assert box["y"] >= insets["top"] and box["y"] + box["height"] <= tall - insets["bottom"], part
 
-        glen.open(f"{site_url}?theme=pink&seed=7&players=3")
-        expect_free(glen.notices.close)
-        glen.tap(glen.notices.close)
-        for part in (glen.top.menu, glen.tabs.log, glen.bar.end, glen.bar.undo):
-            expect_free(part)
-        expect_free(glen.open_dialog("menu").root)
-        glen.close_dialog()
-        glen.tap(glen.tabs.actions)
-        expect_free(glen.actions.close)
+    def show(*commands: str) -> None:
+        plain.show(drawn(lambda shown: (shown.visit("?theme=pink&seed=7&players=3"), shown.do(*commands))))
+
+    plain.resize(size)
+    client.send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS[size]})
+    show()
+    expect_free(glen.notices.close)
+    show("close-notice")
+    expect_free(glen.top.menu, glen.tabs.log, glen.bar.end, glen.bar.undo)
+    show("close-notice", "menu")
+    expect_free(glen.dialogs.menu.root)
+    show("close-notice", "panel actions")
+    expect_free(glen.actions.close)
+    client.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
+
+
+# ---- what moves, in the page itself ----
+
+
+def in_hand(size: str) -> pytest.MarkDecorator:
+    """A touch device with a window of that size."""
+    width, height = map(int, size.split("x"))
+    return pytest.mark.browser_context_args(viewport={"width": width, "height": height}, has_touch=True)
+
+
+def put_weighty(open_game: OpenGame) -> GlenMore:
+    """The game with most to say, with tile and cell chosen."""
+    game, commands = weighty()
+    glen = playing.put(open_game, game)
+    for command in commands:
+        glen.choose(command)
+    return glen
+
+
+@in_hand("568x320")
+def test_bar_can_be_pulled_up(open_game: OpenGame) -> None:
+    glen = put_weighty(open_game)
+    handle = glen.bar.more
+    expect(handle).to_have_attribute("aria-expanded", "false")
+    before, kept = glen.bar.unseen, glen.bar.kept_back
+    glen.tap(handle)
+    expect(handle).to_have_attribute("aria-expanded", "true")
+    assert kept or glen.bar.unseen < before
+    assert glen.bar.cut_words == [] and not glen.bar.kept_back
+
+
+@in_hand("568x320")
+def test_handle_is_hidden_when_text_fits(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, screen_games.middle())
+    assert glen.bar.kept_back
+    glen.tap(glen.bar.more)
+    assert glen.data("bar") == "up"
+    glen.press("Escape")  # closes the summary
+    assert glen.data("bar") == glen.data("more") == "" and not glen.bar.kept_back
+    expect(glen.bar.more).to_be_hidden()
+
+
+@pytest.mark.parametrize("screen", ["take", "weighty"])
+@pytest.mark.parametrize("size", [pytest.param(size, marks=in_hand(size)) for size in ("360x640", "568x320")])
+def test_keyboard_focus_is_always_visible(open_game: OpenGame, size: str, screen: str) -> None:
+    """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
+    glen = playing.put(open_game, screen_games.middle()) if screen == "take" else put_weighty(open_game)
+    kept = glen.bar.news.first if screen == "take" else glen.bar.rule
+    for way in ("Tab", "Shift+Tab"):
+        reached, seen = set(), False
+        for _ in range(35):
+            glen.page.keyboard.press(way)
+            assert glen.sight.focus_unseen == "", way
+            reached.add(glen.focus.partition(" ")[0])
+            seen = seen or kept.evaluate("(each) => each === document.activeElement")
+        assert seen and {"more", "panel"} <= reached, way
+
+
+@in_hand("360x640")
+def test_removing_focused_button_keeps_bar_down(open_game: OpenGame) -> None:
+    glen = put_weighty(open_game)
+    glen.tab_to("cancel")
+    for _ in ("cell", "tile"):
+        glen.press("Enter")
+    expect(glen.bar.by_word("cancel")).to_have_count(0)
+    expect(glen.bar.now).to_be_focused()
+    assert glen.data("bar") == ""
+
+
+def test_hover_does_not_move_cells(open_game: OpenGame) -> None:
+    """Regardless of the length of its text."""
+    game, (space, _cell) = weighty()
+    glen = playing.put(open_game, game, settings="?size=largest")
+    glen.choose(space)
+    glen.point_away()
+    cell = glen.display.cells.first
+    before, bar = cell.bounding_box(), glen.bar.root.bounding_box()
+    cell.hover()
+    glen.wait_for_data(hint="cell")
+    assert cell.bounding_box() == before
+    assert glen.data("held") == "on"
+    glen.point_away()
+    glen.wait_for_data(hint="")
+    assert glen.bar.root.bounding_box() == bar and cell.bounding_box() == before
+
+
+@in_hand("390x844")
+def test_history_shows_display_and_events(open_game: OpenGame) -> None:
+    glen = playing.put(open_game, screen_games.middle())
+    glen.look_back("back")
+    for size in ("360x640", "320x568", "844x390"):
+        glen.page.set_viewport_size(devices.SIZES[size])
+        glen.wait_for_data(drawn="yes")
+        glen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert not glen.bar.kept_back, size
+        assert size == "844x390" or glen.thumb.stands.display > 0.15, size
+
+
+@in_hand("426x266")
+def test_page_zoom_300_percent_shows_boards(open_game: OpenGame) -> None:
+    """The track while a tile is to be selected, then the display."""
+    glen = playing.put(open_game, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
+    tile, cell = glen.track.space(12), glen.display.cell(0, -1)
+    expect(tile).to_be_in_viewport(ratio=1)
+    glen.tap(tile)
+    expect(cell).to_be_in_viewport(ratio=1)
+    glen.tap(cell)
+    glen.tap(glen.bar.confirm)
+    glen.tap(glen.bar.restart)
+    expect(tile).to_be_in_viewport(ratio=1)
