@@ -66,6 +66,14 @@ def the_turn_of_an_opponent(shown: Screen) -> Iterator[str]:
     shown.fails = True
     shown.run(lambda: shown.thinker.say(failed="broken"))
     yield "it fails"
+    shown.do("error:file")
+    assert shown.downloads.pop() == ("glen-more.json", shown.page.games.table.game.to_json())
+    shown.do("error:delete")
+    yield "the game is to be deleted"
+    shown.do("error:keep")
+    yield "it is kept"
+    shown.do("error:delete", "error:delete-now")
+    yield "it is deleted"
 
 
 @scenario
