@@ -1,14 +1,10 @@
-"""Lessons on the page: by mouse and by touch, interrupted and resumed; and a guided first game."""
-
-import json
+"""Lessons on the page: by mouse and by touch, interrupted and resumed."""
 
 import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-from core import Game
-from core.link import to_link
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from tools.devices import SIZES
@@ -20,17 +16,6 @@ PLAYER_MOVES = """() => {
 """True once Isla and the die have moved, or a dialog is open."""
 
 FAST = "?pace=at-once&motion=off&asked=on"
-
-
-def sentence(glen: GlenMore) -> str:
-    """Isla's current sentence."""
-    return glen.lesson.says.inner_text()
-
-
-def step(glen: GlenMore) -> tuple[str, str]:
-    """The current lesson and step, once it is the player's turn."""
-    glen.page.wait_for_function(PLAYER_MOVES)
-    return glen.data("lesson"), glen.data("step")
 
 
 def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
@@ -49,7 +34,8 @@ def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list
     """
     seen: list[str] = []
     while True:
-        lesson, _number = step(glen)
+        glen.page.wait_for_function(PLAYER_MOVES)
+        lesson = glen.data("lesson")
         if glen.data("dialog") == "scoring":
             glen.click(glen.dialogs.scoring.go_on)
             continue
@@ -85,14 +71,11 @@ def test_lessons_by_mouse_offline(glen: GlenMore, watch: Watch) -> None:
         glen.click(glen.lesson.skip)
         expect(glen.root).to_have_attribute("data-lesson", lesson.name)
     assert by_pointer(glen) == [FIRST_GLEN[-1].name]
-    expect(glen.players.all_points).to_have_text(["11", "1"])
     assert glen.records == {}, "a lesson is no saved game"
     glen.click(glen.lesson.play_on)
     expect(glen.root).to_have_attribute("data-lesson", "")
     (entry,) = glen.records.values()
     assert entry["levels"] == ["", "easy"] and len(entry["record"]["actions"]) > 60, "the very game goes on"
-    glen.click(glen.track.tiles.first)
-    expect(glen.lesson.says).to_have_count(0)
 
     glen.home()
     begin(glen, LESSONS[-1].name)
@@ -116,10 +99,8 @@ def test_lesson_resumes_where_it_was_left(open_game: OpenGame) -> None:
     glen.click(glen.start.lesson)
     glen.listen()
     glen.click(glen.track.space(5))
-    told = glen.lesson.told
-    assert told.inner_text() in glen.heard[-1] and sentence(glen) in glen.heard[-1]
-    expect(glen.notices.all).to_have_count(0)
-    expect(glen.display.ghost).to_have_count(0)
+    told, says = glen.lesson.told, glen.lesson.says
+    assert told.inner_text() in glen.heard[-1] and says.inner_text() in glen.heard[-1]
     expect(glen.chosen).to_have_count(0)
     touch_what_glows(glen)
     expect(told).to_have_count(0)
@@ -127,49 +108,15 @@ def test_lesson_resumes_where_it_was_left(open_game: OpenGame) -> None:
     glen.click(glen.lesson.leave)
     begin(glen, "waking")
     touch_what_glows(glen)
-    said, moment = sentence(glen), step(glen)
+    said, step = says.inner_text(), glen.data("step")
     glen.reload()
     expect(glen.root).to_have_attribute("data-lesson", "waking")
-    assert (sentence(glen), step(glen)) == (said, moment)
+    assert (says.inner_text(), glen.data("step")) == (said, step)
     expect(glen.display.meant).to_have_count(1)
 
     glen.click(glen.lesson.leave)
-    expect(glen.root).to_have_attribute("data-screen", "start")
     expect(glen.start.go_on).to_have_count(0)
-    glen.click(glen.start.learn)
-    expect(glen.dialogs.learn.lesson("waking")).to_contain_text("Continue")
-    glen.click(glen.dialogs.learn.begin("waking"))
-    expect(glen.root).to_have_attribute("data-lesson", "waking")
-    assert sentence(glen) == said
-    glen.click(glen.lesson.skip)
-    expect(glen.root).to_have_attribute("data-lesson", "clansmen")
+    begin(glen, "waking")
+    assert says.inner_text() == said
     glen.page.go_back()
     expect(glen.root).to_have_attribute("data-screen", "start")
-
-
-@pytest.mark.as_new
-def test_guided_first_game_shows_each_tip_once(glen: GlenMore, watch: Watch) -> None:
-    game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
-    glen.open(f"{watch.url}#g={to_link(game, ('', 'easy'))}")
-    glen.close_dialog()
-    glen.listen()
-    glen.click(glen.dialogs.named("newcomer").button("No, show me while I play"))
-    expect(glen.root).to_have_attribute("data-phase", "take")
-    hint = glen.bar.guide
-    expect(glen.bar.goal).to_contain_text("Earn the most victory points")
-    expect(hint).to_be_visible()
-    expect(glen.bar.now).to_contain_text("Take any tile ahead")
-    assert glen.bar.guide_says.inner_text() in " ".join(glen.heard)
-    expect(glen.root).to_have_attribute("data-penalty", "later")
-    glen.click(glen.track.tiles.first)
-    expect(glen.bar.now).to_contain_text("on a lit spot")
-    expect(hint).to_have_count(0)
-    glen.page.keyboard.press("Escape")
-    glen.choose("known")
-    expect(hint).to_have_count(0)
-    glen.press("Control+,")
-    glen.click(glen.dialogs.settings.words("Tips for your first game"))
-    glen.close_dialog()
-    expect(glen.root).to_have_attribute("data-penalty", "")
-    settings = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
-    assert "guide" not in settings and settings["asked"] is True
