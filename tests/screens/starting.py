@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 sys.path.insert(0, "web")
 
@@ -19,8 +20,12 @@ def a_first_visit(shown: Screen) -> Iterator[str]:
     yield "play against Wee Isla"
     shown.do("newcomer:new easy")
     yield "show me"
+    assert shown.root.dataset.penalty == "later", "until it is explained"
     shown.do("known")
     yield "the hint is dismissed"
+    shown.do("settings:switch guide", source=SimpleNamespace(checked=False))
+    assert shown.root.dataset.penalty == ""
+    shown.do("settings:switch guide", source=SimpleNamespace(checked=True))
     shown.do("menu")
     yield "the menu in a game"
     shown.do("home")
