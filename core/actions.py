@@ -223,6 +223,11 @@ class Memo(dict[Any, Any]):
         return made
 
 
+def by_kind(action: Callable[[Cell, str], Action]) -> Memo:
+    """Memos of a kind of action by resource and cell: ``by_kind(Sell)["wood"][0, -1]``."""
+    return Memo(lambda kind: Memo(lambda cell: action(cell, kind)))
+
+
 ACTIONS: Final[tuple[type[Action], ...]] = (
     Take, Pass, Give, Buy, GiveUp, Enough, Choose, Decline, Fill, Activate, Done, Move, Promote, Sell, EndTurn,
 )  # fmt: skip

@@ -4,10 +4,12 @@ methods that change something return a changed copy and leave the original alone
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Final
 
 from core.actions import Cell, Memo
 from core.tiles import RESOURCES, TILES, Tile
+from core.value import Value, value
 
 HOME: Final[Cell] = (0, 0)  # the cell of the starting village, crossed by river and road
 
@@ -33,42 +35,24 @@ def _beyond(end: Cell) -> Cell:
 _NOWHERE: Final[frozenset[Cell]] = frozenset()
 
 
-class Display:
-    """A player's tiles with everything on them."""
+@value
+class Display(Value):
+    """A player's tiles with everything on them; by default the starting village and its clansman (rules, 2)."""
 
-    __slots__ = ("build_zone", "clansmen", "cubes", "plain_cells", "river_road_ends", "tiles")
-    tiles: dict[Cell, Tile]  # the tile on each taken cell, in the order of placing
+    # the tile on each taken cell, in the order of placing
+    tiles: dict[Cell, Tile] = field(default_factory=lambda: {HOME: TILES[0]})
     # for each resource, the number of cubes by cell (cells without any are not listed)
-    cubes: dict[str, dict[Cell, int]]
-    clansmen: dict[Cell, int]  # the number of clansmen by cell (cells without any are not listed)
+    cubes: dict[str, dict[Cell, int]] = field(default_factory=lambda: {kind: {} for kind in RESOURCES})
+    # the number of clansmen by cell (cells without any are not listed)
+    clansmen: dict[Cell, int] = field(default_factory=lambda: {HOME: TILES[0].clansmen})
     # the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
-    plain_cells: dict[Cell, None]
+    plain_cells: dict[Cell, None] = field(default_factory=dict, repr=False)
     # the cells beyond the north and the south end of the river, the west and the east end of the road
-    river_road_ends: tuple[Cell, Cell, Cell, Cell]
-    build_zone: frozenset[Cell]  # the cells on or around a clansman (rules, 4 d)
+    river_road_ends: tuple[Cell, Cell, Cell, Cell] = field(default=((0, -1), (0, 1), (-1, 0), (1, 0)), repr=False)
+    build_zone: frozenset[Cell] = field(default=_ZONE[HOME], repr=False)  # the cells around clansmen (rules, 4 d)
 
-    @classmethod
-    def new(cls) -> Display:
-        """The initial display: the starting village and its clansman (rules, 2)."""
-        display = cls()
-        display.tiles = {HOME: TILES[0]}
-        display.cubes = {kind: {} for kind in RESOURCES}
-        display.clansmen = {HOME: TILES[0].clansmen}
-        display.plain_cells = {}
-        display.river_road_ends = ((0, -1), (0, 1), (-1, 0), (1, 0))
-        display.build_zone = _ZONE[HOME]
-        return display
-
-    def copy(self) -> Display:
-        """A copy; its parts are shared until a method replaces them."""
-        other = Display()
-        other.tiles = self.tiles
-        other.cubes = self.cubes
-        other.clansmen = self.clansmen
-        other.plain_cells = self.plain_cells
-        other.river_road_ends = self.river_road_ends
-        other.build_zone = self.build_zone
-        return other
+    def __hash__(self) -> int:
+        return hash(frozenset(self.tiles))  # dicts have none; equal displays have the same tiles
 
     def cells_for(self, tile: Tile) -> list[Cell]:
         """Cells a tile may be placed on; see :meth:`open_cells`."""
@@ -107,7 +91,7 @@ class Display:
 
     def place(self, cell: Cell, tile: Tile) -> Display:
         """The display with a tile placed on a cell; must be legal."""
-        other = self.copy()
+        other = self.draft()
         tiles = other.tiles = {**self.tiles, cell: tile}
         plain = other.plain_cells = dict(self.plain_cells)
         x, y = cell
@@ -127,11 +111,11 @@ class Display:
                 plain[near] = None
         for taken in (cell, *ends) if tile.edge else (cell,):
             plain.pop(taken, None)
-        return other
+        return other.finish()
 
     def with_cube(self, cell: Cell, kind: str, change: int = 1) -> Display:
         """The display with one cube of a resource added to (``change`` 1) or removed from (-1) a cell."""
-        other = self.copy()
+        other = self.draft()
         place = dict(self.cubes[kind])
         count = place.get(cell, 0) + change
         if count:
@@ -139,11 +123,11 @@ class Display:
         else:
             del place[cell]
         other.cubes = {**self.cubes, kind: place}
-        return other
+        return other.finish()
 
     def with_clansman(self, cell: Cell, change: int = 1) -> Display:
         """The display with one clansman added to (``change`` 1) or removed from (-1) a cell."""
-        other = self.copy()
+        other = self.draft()
         clansmen = dict(self.clansmen)
         count = clansmen.get(cell, 0) + change
         if count:
@@ -151,8 +135,11 @@ class Display:
         else:
             del clansmen[cell]
         other.clansmen = clansmen
-        other.build_zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
-        return other
+        if len(clansmen) > len(self.clansmen):
+            other.build_zone |= _ZONE[cell]
+        elif not count:
+            other.build_zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
+        return other.finish()
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:
         """True if a clansman remains near a cell when one on ``source`` leaves (R1)."""

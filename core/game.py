@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from core import record
@@ -70,17 +71,22 @@ class Standing:
 
 
 class Game:
-    """A game in progress, by names, first state, hidden draws and rolls; made by :meth:`new` or :meth:`from_json`."""
+    """A game in progress, by names, first state, hidden draws and rolls; made by :meth:`new` or :meth:`from_json`. Only
+    its methods change it. Games are equal if the same players have played the same actions and see the same state."""
+
+    __slots__ = (
+        "_colours", "_deal", "_first", "_history", "_legal", "_names", "_seed", "_state", "_turn_start", "_undone",
+    )  # fmt: skip
 
     def __init__(
         self, names: Sequence[str], seed: int, first: State, hidden: Deal, colours: Sequence[str] = ()
     ) -> None:
-        self.names = tuple(names)
-        self.colours = tuple(colours) or COLOURS[: len(names)]
-        self.seed = seed
-        self.first = first
-        self.state = first
-        self.history: list[tuple[Action, State]] = []
+        self._names = tuple(names)
+        self._colours = tuple(colours) or COLOURS[: len(names)]
+        self._seed = seed
+        self._first = first
+        self._state = first
+        self._history: tuple[tuple[Action, State], ...] = ()
         self._deal = hidden
         self._turn_start = 0
         self._undone: list[tuple[Action, State]] = []
@@ -130,59 +136,99 @@ class Game:
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)
 
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"turn {self._state.turn}"
+        return f"<Game of {', '.join(self._names)}, seed {self._seed}, {turn}, {len(self._history)} actions>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key() == other._key()
+
+    def _key(self) -> tuple[object, ...]:
+        return self._names, self._colours, self._seed, self.actions, self._first, self._state
+
     # ---- playing ----
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat."""
+        return self._names
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat."""
+        return self._colours
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal."""
+        return self._seed
+
+    @property
+    def first(self) -> State:
+        """The state at the beginning."""
+        return self._first
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self._state
+
+    @property
+    def history(self) -> tuple[tuple[Action, State], ...]:
+        """The actions played so far, each with the state it led to."""
+        return self._history
 
     @property
     def over(self) -> bool:
         """True if the game is over."""
-        return self.state.phase == "over"
+        return self._state.phase == "over"
 
     @property
     def rules(self) -> int:
         """The version of the rules this game is played by."""
-        return self.first.rules
+        return self._first.rules
 
     @property
     def variants(self) -> tuple[str, ...]:
         """The house rules that differ from the usual ones (:mod:`core.variants`)."""
-        return self.first.variants
+        return self._first.variants
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions played so far."""
-        return tuple(action for action, _ in self.history)
+        return tuple(action for action, _ in self._history)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All legal actions, in a fixed order, without duplicates; empty only when the game is over."""
         if self._legal is None:
-            self._legal = legal_actions(self.state)
+            self._legal = legal_actions(self._state)
         return self._legal
 
     def why_not(self, action: Action) -> Reason | None:
         """The reason an action is not legal now; None if it is."""
-        return why_not(self.state, action)
+        return why_not(self._state, action)
 
     def play(self, action: Action | str) -> None:
         """Plays an action or its text; IllegalAction, with nothing changed, if it is not legal now."""
         if not isinstance(action, Action):
             action = _parse(action)
         if action not in (self._legal or self.legal_actions()):
-            reason = why_not(self.state, action)
+            reason = why_not(self._state, action)
             assert reason is not None
             raise IllegalAction(reason)
-        self.state = play(self.state, action, self._deal)
-        self.history.append((action, self.state))
+        self._state = play(self._state, action, self._deal)
+        self._history += ((action, self._state),)
         self._legal = None
         self._undone.clear()
         if type(action) is EndTurn:
-            self._turn_start = len(self.history)
+            self._turn_start = len(self._history)
 
     # ---- undo (rules, 8) ----
 
     @property
     def can_undo(self) -> bool:
         """True if there is an action of the current turn to undo."""
-        return len(self.history) > self._turn_start
+        return len(self._history) > self._turn_start
 
     @property
     def can_redo(self) -> bool:
@@ -198,14 +244,15 @@ class Game:
         """Undoes the last action, but never beyond the start of the current turn; IllegalAction if there is none."""
         if not self.can_undo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
-        self._undone.append(self.history.pop())
+        self._undone.append(self._history[-1])
+        self._history = self._history[:-1]
         self._now_at_end_of_history()
 
     def redo(self) -> None:
         """Plays the last undone action again; IllegalAction if there is none."""
         if not self.can_redo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_REDO))
-        self.history.append(self._undone.pop())
+        self._history += (self._undone.pop(),)
         self._now_at_end_of_history()
 
     def restart_turn(self) -> None:
@@ -219,48 +266,56 @@ class Game:
         Ending it again draws the same tiles and rolls the same numbers, in the same order. The players must agree among
         themselves; this is not checked. IllegalAction if no turn has been ended, or the next one has begun.
         """
-        if self.can_undo or not self.history:
+        if self.can_undo or not self._history:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
-        self._undone = [self.history.pop()]
+        self._undone = [self._history[-1]]
+        self._history = self._history[:-1]
         self._turn_start = 0  # _now_at_end_of_history sets it again when undo reaches the start of that turn
         self._now_at_end_of_history()
 
     def _now_at_end_of_history(self) -> None:
-        self.state = self.history[-1][1] if self.history else self.first
+        self._state = self._history[-1][1] if self._history else self._first
         self._legal = None
-        if self.history and type(self.history[-1][0]) is EndTurn:
-            self._turn_start = len(self.history)
+        if self._history and type(self._history[-1][0]) is EndTurn:
+            self._turn_start = len(self._history)
 
     # ---- history and results ----
 
     def at(self, number: int) -> Game:
         """The game after that many actions, 0 or more, sharing its states; IndexError if it has fewer."""
-        if not 0 <= number <= len(self.history):
-            raise IndexError(f"the game has {len(self.history)} actions, not {number}")
-        past = Game(self.names, self.seed, self.first, self._deal, self.colours)
-        past.history = self.history[:number]
+        if not 0 <= number <= len(self._history):
+            raise IndexError(f"the game has {len(self._history)} actions, not {number}")
+        past = Game(self._names, self._seed, self._first, self._deal, self._colours)
+        past._history = self._history[:number]
         past._now_at_end_of_history()
         return past
 
     def named(self, names: Sequence[str]) -> Game:
         """The same game with other names, sharing its states."""
-        same = self.at(len(self.history))
-        same.names = tuple(names)
+        same = self.at(len(self._history))
+        same._names = tuple(names)
+        return same
+
+    def showing(self, states: Sequence[State]) -> Game:
+        """The same game with other states, the first one and that after each action, such as with points hidden."""
+        same = copy(self)
+        same._first, same._state = states[0], states[-1]
+        same._history = tuple(zip(self.actions, states[1:], strict=True))
         return same
 
     def points_by_turn(self) -> tuple[tuple[int, ...], ...]:
         """VP by turn and seat: at the beginning, and after each ended turn (rules, 9)."""
-        states = [self.first, *(state for action, state in self.history if type(action) is EndTurn)]
+        states = [self._first, *(state for action, state in self._history if type(action) is EndTurn)]
         return tuple(tuple(player.vp for player in state.players) for state in states)
 
     def standings(self) -> tuple[Standing, ...]:
         """Each seat's VP by origin so far, and the current ranks (rules, 9)."""
-        state = self.state
+        state = self._state
         ranked = [strength(player) for player in state.players]
         return tuple(
             Standing(
                 seat=seat,
-                name=self.names[seat],
+                name=self._names[seat],
                 activations=dict(player.earned),
                 scorings=tuple(
                     (each.whisky.points[seat], each.chieftains.points[seat], each.locations.points[seat])
@@ -278,8 +333,8 @@ class Game:
 
     def to_json(self) -> str:
         """The game's record, for :meth:`from_json`."""
-        actions = [action.text for action, _ in self.history]
-        return record.write(Recorded(self.names, self.seed, actions, self.rules, self.variants, self.colours))
+        actions = [action.text for action, _ in self._history]
+        return record.write(Recorded(self._names, self._seed, actions, self.rules, self.variants, self._colours))
 
     @classmethod
     def from_json(cls, text: str) -> Game:

@@ -4,8 +4,8 @@ The rules, the record and the bots know everything. The page draws the game as i
 what is hidden. At a scoring everything is open, and so it is at the end.
 """
 
-import copy
 from collections.abc import Collection
+from dataclasses import replace
 
 from core.game import Game
 from core.state import Player, State
@@ -40,29 +40,18 @@ class Curtain:
         for state in states[same:]:
             players = state.players if _scored(state) else players
             self._known.append((state, self._masked(state, players), players))
-        masked = [each[1] for each in self._known]
-        shown = copy.copy(game)
-        shown.first, shown.state = masked[0], masked[-1]
-        shown.history = [(action, state) for (action, _), state in zip(game.history, masked[1:], strict=True)]
-        return shown
+        return game.showing([masked for _state, masked, _players in self._known])
 
     def _masked(self, state: State, known: tuple[Player, ...]) -> State:
         hides = seats(state, self.viewers)
         if not hides:
             return state
-        masked = state.copy()
-        masked.players = tuple(
-            _with_points_of(known[seat], player) if seat in hides else player
+        players = tuple(
+            replace(player, vp=known[seat].vp, earned=known[seat].earned) if seat in hides else player
             for seat, player in enumerate(state.players)
         )
-        masked.events = tuple(event for event in state.events if event.name != "points" or event.seat not in hides)
-        return masked
-
-
-def _with_points_of(known: Player, player: Player) -> Player:
-    other = player.copy()
-    other.vp, other.earned = known.vp, known.earned
-    return other
+        events = tuple(event for event in state.events if event.name != "points" or event.seat not in hides)
+        return replace(state, players=players, events=events)
 
 
 def _scored(state: State) -> bool:

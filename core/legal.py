@@ -20,6 +20,7 @@ from core.actions import (
     Promote,
     Sell,
     Take,
+    by_kind,
 )  # fmt: skip
 from core.display import Display
 from core.paying import coins_needed, payable_after_selling, payments
@@ -34,7 +35,7 @@ TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)
 MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))
 PROMOTE: Final = Memo(Promote)
-SELL: Final = Memo(lambda kind: Memo(lambda cell: Sell(cell, kind)))
+SELL: Final = by_kind(Sell)
 """Memos of the actions: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 

@@ -5,12 +5,17 @@ unit is one decision. A unit is offered only if the rest can still be paid after
 """
 
 from collections.abc import Mapping
+from typing import Final
 
-from core.actions import Action, Buy, Enough, Give
+from core.actions import Action, Buy, Enough, Give, by_kind
 from core.display import Display
 from core.state import Payment, Player
-from core.tiles import Due
+from core.tiles import RESOURCES, Due
 from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
+
+_GIVE: Final = by_kind(Give)
+_BUY: Final = {kind: Buy(kind) for kind in RESOURCES}
+_ENOUGH: Final[list[Action]] = [Enough()]
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
@@ -44,7 +49,7 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
 def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
     """True if a player can pay dues after selling the right cubes (R2). Selling everything sellable is the only case to
     check: buying a cube back costs what selling it brought."""
-    display = player.display.copy()
+    display = player.display.draft()
     sold = {kind: min(display.total(kind), rows[kind]) for kind in display.cubes}
     display.cubes = {
         kind: place if display.total(kind) > sold[kind] else {} for kind, place in player.display.cubes.items()
@@ -63,18 +68,18 @@ def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[
     for kind in due.kinds:
         if due.distinct and kind in payment.given:
             continue
-        gives += [Give(cell, kind) for cell in display.cubes[kind]]
+        gives += map(_GIVE[kind].__getitem__, display.cubes[kind])
         price = PRICES[rows[kind]]
         if price <= player.coins:
             given = (*payment.given, kind)
             left = player.coins - price
             if len(given) >= due.least:
                 if not rest or coins_needed(rest, display, rows) <= left:
-                    buys.append(Buy(kind))
+                    buys.append(_BUY[kind])
             elif coins_needed(payment.remaining, display, {**rows, kind: rows[kind] + 1}, given) <= left:
-                buys.append(Buy(kind))
-    enough: list[Action] = [Enough()] if len(payment.given) >= due.least and (gives or buys) else []
-    return gives + buys + enough
+                buys.append(_BUY[kind])
+    is_enough = len(payment.given) >= due.least and (gives or buys)
+    return gives + buys + (_ENOUGH if is_enough else [])
 
 
 def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
@@ -86,7 +91,7 @@ def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list
     for way in ways:
         display, other_rows = player.display, rows
         if isinstance(way, Give):
-            display = display.copy()
+            display = display.draft()
             place = {cell: count for cell, count in display.cubes[way.kind].items() if cell != way.cell}
             display.cubes = {**display.cubes, way.kind: place}
         elif isinstance(way, Buy):

@@ -10,24 +10,17 @@ from core.warehouse import new_rows
 
 def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[str, ...] = ()) -> State:
     """The state at the beginning of the first turn (rules, 2), by ordered variants."""
-    state = State()
-    state.rules, state.variants = rules, variants
     start = int(deal.lot * players) if START_BY_LOT.chosen(variants) else 0
-    state.players = tuple(Player.new() for _ in range(players))
     order = [(start + place) % players for place in range(players)]
-    state.chain = tuple(map(figure, order)) + ((DIE,) if players < 4 else ())
-    state.tail = 0
-    state.warehouse = new_rows(players)
-    state.drawn = state.rolls = state.turn = 0
-    state.box = ()
-    state.scorings = ()
-    state.final = None
+    chain = tuple(map(figure, order)) + ((DIE,) if players < 4 else ())
+    possessions = tuple(Player() for _ in range(players))
+    state = State(rules, variants, possessions, chain, new_rows(players)).draft()
     _begin_turn(state)
     track = _Track(state, deal)
     track.refill()
     track.settle()
     state.events += (Event("turn", state.seat, number=state.turn),)
-    return state
+    return state.finish()
 
 
 def end_turn(state: State, deal: Deal) -> None:
@@ -81,7 +74,7 @@ class _Track:
         behind = 0
         while chain[behind] >= 0:
             if chain[behind]:
-                events.append(make_event("removed", -1, None, "", chain[behind], (tail + behind) % SPACES))
+                events.append(make_event(("removed", -1, None, "", chain[behind], (tail + behind) % SPACES, None)))
                 self.box.append(chain[behind])
             behind += 1
         del chain[:behind]
@@ -89,7 +82,7 @@ class _Track:
         drawn = self.drawn
         for space in range(tail + len(chain), tail + SPACES - 1):
             tile = self.deal.tiles[drawn]
-            events.append(make_event("drawn", -1, None, "", tile, space % SPACES))
+            events.append(make_event(("drawn", -1, None, "", tile, space % SPACES, None)))
             chain.append(tile)
             drawn += 1
             if drawn in DRAWN_AT_SCORING:
@@ -108,8 +101,8 @@ class _Track:
             place += 1
             ahead -= chain[place] > 0
         tile = chain[place]
-        self.events.append(make_event("rolled", -1, None, "", -1, roll))
-        self.events.append(make_event("die", -1, None, "", tile, (self.tail + place) % SPACES))
+        self.events.append(make_event(("rolled", -1, None, "", -1, roll, None)))
+        self.events.append(make_event(("die", -1, None, "", tile, (self.tail + place) % SPACES, None)))
         self.box.append(tile)
         chain[0], chain[place] = 0, DIE
 
@@ -132,7 +125,7 @@ class _Track:
             self.events.append(Event("final", -1))
         players = []
         for seat, player in enumerate(state.players):
-            player = player.copy()
+            player = player.draft()
             player.vp += scoring.total(seat) + (state.final.total(seat) if state.final else 0)
-            players.append(player)
+            players.append(player.finish())
         state.players = tuple(players)

@@ -40,30 +40,30 @@ class _Step:
     __slots__ = ("events", "player", "seat", "state")
 
     def __init__(self, state: State) -> None:
-        self.state = state.copy()
+        self.state = state.draft()
         self.seat = state.seat
-        self.player: Player = state.players[state.seat].copy()
+        self.player: Player = state.players[state.seat].draft()
         self.events: list[Event] = []
 
     def emit(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
         """Adds an event of the acting player."""
-        self.events.append(make_event(name, self.seat, cell, what, tile, number))
+        self.events.append(make_event((name, self.seat, cell, what, tile, number, None)))
 
     def finish(self) -> State:
         state, seat = self.state, self.seat
         players = list(state.players)
-        players[seat] = self.player
+        players[seat] = self.player.finish()
         state.players = tuple(players)
         state.events = tuple(self.events)
-        return state
+        return state.finish()
 
 
 def play(state: State, action: Action, deal: Deal) -> State:
     """The state after a legal action; the deal's draws and rolls are used only when a turn ends."""
     if type(action) is EndTurn:
-        new = state.copy()
+        new = state.draft()
         end_turn(new, deal)
-        return new
+        return new.finish()
     step = _Step(state)
     _STEPS[type(action)](step, action)
     return step.finish()

@@ -20,12 +20,13 @@ from tools.words import telling
 COMPILED: Final = BUILD / "compiled"
 
 HOT: Final = (
-    *("deal", "display", "legal", "paying", "score_table", "scoring", "state", "tiles", "track", "turn"),
+    *("deal", "legal", "paying", "score_table", "scoring", "tiles", "track", "turn"),
     *("warehouse", "bots/cooperative", "bots/evaluation/judges"),
     *("bots/evaluation/marginal_values", "bots/evaluation/static_evaluation", "bots/evaluation/tile_estimates"),
     *("bots/evaluation/traits", "bots/evaluation/weights", "bots/search/*"),
 )
-"""The modules of ``core`` to compile: those where bots spend their time, except base classes."""
+"""The modules of ``core`` to compile: those where bots spend their time, except base classes, and
+values, whose methods are made when they are imported."""
 
 
 def modules(core: Path) -> Iterator[Path]:

@@ -65,7 +65,7 @@ class Seat:
 
     def player(self) -> Player:
         """The player as a core object."""
-        player, display = Player.new(), Display.new()
+        display = Display()
         for cell, number in self.tiles.items():
             assert fits(display.tiles, TILES[number], cell), f"{TILES[number]} cannot lie on {cell}"
             display = display.place(cell, TILES[number])
@@ -74,12 +74,11 @@ class Seat:
                 display = display.with_cube(cell, kind)
         for cell, count in self.clansmen.items():
             display = display.with_clansman(cell, count)
-        player.display = display.with_clansman(HOME, -1)
-        player.cards = tuple(number for number in self.tiles.values() if TILES[number].special)
-        player.bonnets = sum(TILES[number].bonnets for number in player.cards)
-        player.coins, player.barrels, player.chieftains, player.vp = self.coins, self.barrels, self.chieftains, self.vp
-        player.earned = {"tavern": self.vp} if self.vp else {}
-        return player
+        cards = tuple(number for number in self.tiles.values() if TILES[number].special)
+        bonnets = sum(TILES[number].bonnets for number in cards)
+        earned = {"tavern": self.vp} if self.vp else {}
+        display = display.with_clansman(HOME, -1)
+        return Player(self.coins, self.barrels, self.chieftains, cards, bonnets, self.vp, earned, display)
 
 
 def position(
@@ -118,7 +117,7 @@ def position(
     seen = [number for stack in STACKS for number in stack if number not in hidden]
     nothing = Comparison((0,) * len(seats), (0,) * len(seats))
 
-    state = Game.new(players=len(seats), seed=0).state.copy()
+    state = Game.new(players=len(seats), seed=0).state.draft()
     state.players = tuple(seat.player() for seat in seats)
     state.chain, state.tail = chain, tail
     state.seat = -1 - chain[0]
@@ -127,7 +126,7 @@ def position(
     state.box = tuple(number for number in rest if number not in hidden)
     state.scorings = (Scoring(nothing, nothing, nothing),) * sum(state.drawn >= drawn for drawn in DRAWN_AT_SCORING)
     names = [f"Player {seat + 1}" for seat in range(len(seats))]
-    return Game(names, 0, state, Deal((*seen, *hidden), (*rolls, *(1,) * 67)))
+    return Game(names, 0, state.finish(), Deal((*seen, *hidden), (*rolls, *(1,) * 67)))
 
 
 def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = None, **more: object) -> Game:

@@ -5,6 +5,7 @@ import json
 import pickle
 import random
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -17,6 +18,7 @@ from core.record import RULES
 from core.tiles import RESOURCES
 from tests.aids import conceivable
 from tests.positions import play
+from tests.random_games import played
 
 
 def test_names_in_any_script_default_or_equal() -> None:
@@ -156,3 +158,26 @@ def test_invalid_action_values_raise(kind: type[Action], values: tuple[object, .
     assert Take(1, (0, 1)).text == "take 1 0,1"
     with pytest.raises((ValueError, TypeError)):
         kind(*values)
+
+
+@pytest.mark.parametrize(
+    ("path", "field"),
+    [("game", "state"), ("game.state", "turn"), ("game.state.players[0]", "coins"),
+     ("game.state.players[0].display", "tiles")],
+)  # fmt: skip
+def test_values_print_compare_and_stay(path: str, field: str) -> None:
+    one, same, other = (eval(path, {"game": game}) for game in (Game.new(), Game.new(), played(1)))
+    assert (one, repr(one)) == (same, repr(same)) and one != other and repr(one) != repr(other)
+    assert "object at" not in repr(one)
+    with pytest.raises(AttributeError):
+        setattr(one, field, getattr(other, field))
+    assert copy.copy(one) == one == copy.deepcopy(one) == pickle.loads(pickle.dumps(one))
+
+
+def test_finished_drafts_stay() -> None:
+    state = Game.new().state
+    draft = state.draft()
+    draft.turn = 5
+    assert draft.finish() == replace(state, turn=5) != state
+    with pytest.raises(AttributeError):
+        draft.turn = 6

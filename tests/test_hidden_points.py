@@ -1,9 +1,9 @@
 """Hidden points: the page reveals nothing of the others' points except what the last scoring has shown."""
 
-import copy
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -46,25 +46,24 @@ def scored(state: State) -> bool:
 
 def richer(played: Game, others: frozenset[int]) -> Game:
     """The same game, but for what the others have gained apart from scorings, which no scoring has shown."""
-    twin = copy.copy(played)
-    twin.history = [(action, _richer(state, others)) for action, state in played.history]
-    twin.state = twin.history[-1][1]
-    return twin
+    return played.showing([played.first, *(_richer(state, others) for _action, state in played.history)])
 
 
 def _richer(state: State, others: frozenset[int]) -> State:
-    other = state.copy()
+    other = state.draft()
     gains = [event.name == "points" and event.seat in others for event in state.events]
     other.events = tuple(
         event._replace(number=event.number + 9 * gain) for event, gain in zip(state.events, gains, strict=True)
     )
     if not scored(state):
         other.events += tuple(Event("points", seat, (0, 0), "", -1, 3) for seat in sorted(others))
-        other.players = tuple(player.copy() for player in state.players)
-        for seat in others:
-            other.players[seat].vp += 40 + seat
-            other.players[seat].earned = {**other.players[seat].earned, "bridge": 40 + seat}
-    return other
+        other.players = tuple(
+            replace(player, vp=player.vp + 40 + seat, earned={**player.earned, "bridge": 40 + seat})
+            if seat in others
+            else player
+            for seat, player in enumerate(state.players)
+        )
+    return other.finish()
 
 
 def drawn(parts: list[tuple[str, str]]) -> str:

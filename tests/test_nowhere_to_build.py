@@ -1,6 +1,7 @@
 """Warnings of having nowhere to build are exact: compared with an exhaustive search."""
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -24,9 +25,8 @@ MOST = 3
 
 def placements(state: State) -> set[Cell]:
     """The cells on which core allows one of these tiles."""
-    trial = state.copy()
-    trial.phase = "take"
-    trial.chain = (state.chain[0] if state.chain[0] < 0 else -1 - state.seat, *FREE_TILES)
+    rear = state.chain[0] if state.chain[0] < 0 else -1 - state.seat
+    trial = replace(state, phase="take", chain=(rear, *FREE_TILES))
     return {action.cell for action in legal_actions(trial) if isinstance(action, Take)}
 
 

@@ -41,7 +41,7 @@ def test_place_names_are_unique() -> None:
 
 
 def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
-    display = Display.new().place((0, -1), TILES[2])
+    display = Display().place((0, -1), TILES[2])
     assert str(terms.place(display, (0, -1))) == "Quarry"
     display = display.place((1, 0), TILES[1])
     assert str(terms.place(display, (0, -1))) == "Quarry above the starting village"
@@ -54,7 +54,7 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     assert terms.spot(display, (0, 1)) == "below the starting village"
     display = display.place((-1, 0), TILES[1])
     assert terms.spot(display, (-1, 1)) == "below the Quarry, 1\xa0west, 1\xa0south", "as is the cell below (1, 0)"
-    display = Display.new().place((0, -1), TILES[2]).place((0, -2), TILES[1])
+    display = Display().place((0, -1), TILES[2]).place((0, -2), TILES[1])
     tile, cell = terms.place(display, (0, -2)), terms.spot(display, (0, -3))
     assert (f"{tile:the}", cell) == ("the Quarry (2\xa0north)", "above the Quarry")
 

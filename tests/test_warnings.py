@@ -4,6 +4,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -128,13 +129,14 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
 def test_no_walling_in_warning_in_last_turn() -> None:
     """Without the clansman on (2, 1), only that on (3, 1) stands next to open cells."""
     seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
-    state = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done").state.copy()
+    state = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done").state
     assert not any(warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
-    state.player.display = state.player.display.with_clansman((2, 1), -1)
+    player = replace(state.player, display=state.player.display.with_clansman((2, 1), -1))
+    state = replace(state, players=(player, *state.players[1:]))
     assert [warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
-    narrow = walled_in.with_points(True)[0].state.copy()
+    narrow = walled_in.with_points(True)[0].state
     assert warnings.can_open_another(narrow)
-    state.drawn = narrow.drawn = 67
+    state, narrow = replace(state, drawn=67), replace(narrow, drawn=67)
     assert not warnings.leaves_nowhere_to_build(state, Promote((3, 1))) and not warnings.can_open_another(narrow)
 
 

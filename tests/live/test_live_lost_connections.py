@@ -1,5 +1,6 @@
 """Live games after lost connections and reloads: whose history wins, bots in between, another host."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -131,10 +132,10 @@ def test_diverged_histories_are_not_merged(net: Net, host: Device, ben: Device, 
 
 
 def test_state_mismatch_is_detected_at_turn_end(host: Device, ben: Device, cat: Device) -> None:
-    state = ben.session.game.state.copy()
-    state.players = tuple(player.copy() for player in state.players)
-    state.players[2].coins += 1
-    ben.table.state = ben.session.game.state = state
+    state = ben.session.game.state
+    *players, last = state.players
+    state = replace(state, players=(*players, replace(last, coins=last.coins + 1)))
+    ben.table, ben.session.game = ben.table.showing([state]), ben.session.game.showing([state])
     end_turn(host)
     ops = len(host.session.history)
     assert ben.said == [Diverged(ops, ops)] and host.said[-1] == Diverged(ops, ops, "Ben")

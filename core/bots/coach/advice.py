@@ -1,6 +1,7 @@
 """A hint: the turn the expert would play, and its reasons: points now, points later, tiles denied to others."""
 
 import random
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from core.actions import Action, Take
@@ -82,8 +83,7 @@ def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
 
 def _better_by(state: State, seat: int, space: int) -> int:
     """A tile's advantage for a player over all other tiles, in centi-VP; 0 or more."""
-    theirs = state.copy()
-    theirs.seat = seat
+    theirs = replace(state, seat=seat)
     values = marginal_values(theirs, seat, learned(len(state.players)).policy)
     takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
     best = max([estimate for estimate, take in takes if take.space == space], default=None)

@@ -40,7 +40,7 @@ LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
 
 def frame() -> Html:
     """A display with only the starting village, without text: the build's placeholder until a game is loaded."""
-    beginning = Display.new()
+    beginning = Display()
     return Html(ends(beginning, set(beginning.tiles), 0) + placed((0, 0), bare(TILES[0])))
 
 
