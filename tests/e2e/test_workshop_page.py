@@ -7,12 +7,12 @@ import sys
 from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
-import playing
 import pytest
-from conftest import PHONE, NewContext, OpenGame
+from conftest import PHONE, OpenGame
 from pages import GlenMore
+from pages.living import Living
 from pages.workshop import Workshop
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from features.workshop.bots import FIRST
 from features.workshop.course import STEPS
@@ -35,15 +35,11 @@ ERRORS = {
 """A program for each kind of error."""
 
 
-def opened(open_fresh: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
+def opened(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
     """The Workshop, opened from the start screen."""
-    glen = open_fresh(address)
+    glen = open_game(address)
     glen.click(glen.start.workshop)
     return glen, glen.dialogs.workshop
-
-
-def last_line(program: str) -> str:
-    return program.rstrip().rpartition("\n")[2].strip()
 
 
 def check_goal(glen: GlenMore, workshop: Workshop) -> None:
@@ -60,28 +56,35 @@ def stop(glen: GlenMore, workshop: Workshop) -> None:
     assert glen.data("match") == "stopped"
 
 
-def exported(glen: GlenMore, workshop: Workshop, folder: Path) -> Path:
-    """Exports the bot; returns the file."""
-    workshop.unfold_more()
-    with glen.page.expect_download() as download:
-        glen.click(workshop.export)
-    path = folder / download.value.suggested_filename
-    download.value.save_as(path)
-    return path
-
-
-def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh)
+def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame, glen: GlenMore, tmp_path: Path) -> None:
+    """The exported bot plays the same match in the arena, and comes back, changed, as another one."""
+    loaded: list[str] = []
+    glen.page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
+    open_fresh()
+    parts = {"late.pack", "editor.js", "workshop.css", "api.json"}
+    assert not parts & set(loaded)
+    glen.click(glen.start.workshop)
+    assert parts <= set(loaded)
+    workshop = glen.dialogs.workshop
     glen.click(workshop.step("legal"))
     workshop.write(
         'def choose(game):\n    print("so many:", len(game.legal_actions()))\n    return game.legal_actions()[0]\n'
     )
     check_goal(glen, workshop)
     expect(workshop.sources).to_contain_text("Activations")
-    share = float(workshop.share_of_wins.get_attribute("data-share") or "")
-    assert 0 <= share <= 1
+    seed = re.search(r"Seed (\d+)", workshop.pane("match").inner_text())
+    workshop.unfold_more()
+    path = glen.download(workshop.export)
+    assert path.suffix == ".py" and seed
+    words = [f"A={path}", "B=easy", "GAMES=10", f"SEED={seed[1]}", "PROCESSES=1"]
+    arena = subprocess.run([sys.executable, "-m", "lab.arena", *words], capture_output=True, check=True, cwd=ROOT)
+    line = json.loads(arena.stdout)
+    assert f"{line['win_share']:.4f}" == workshop.share_of_wins.get_attribute("data-share")
+    means = [Decimal(str(line[name])) for name in ("mean_vp_a", "mean_vp_b")]
+    points = [str(mean.quantize(Decimal("0.1"), ROUND_HALF_UP)).removesuffix(".0") for mean in means]  # as Intl rounds
+    assert workshop.totals.all_inner_texts() == points
+
     glen.click(workshop.game("lost").first)
-    expect(glen.past.root).to_contain_text("Back to the Workshop")
     expect(glen.focused).to_have_attribute("data-do", "past forward")
     while not glen.past.printed.count():
         glen.look_back("forward")
@@ -92,7 +95,12 @@ def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame) -> None:
     glen.choose("past end")
     expect(workshop.progress).to_have_text("10 of 10 games")
     expect(workshop.game("lost").first).to_be_focused()
-    expect(workshop.code).to_contain_text("so many")
+
+    path.write_text(LAST, "utf-8")
+    workshop.file.set_input_files(path)
+    expect(workshop.code).to_contain_text("legal_actions()[-1]")
+    glen.click(workshop.adopt)
+    expect(workshop.bots).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -147,75 +155,10 @@ def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
     expect(workshop.code).to_contain_text("game.rng.choice")
 
 
-def test_play_against_custom_bot(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh, "?pace=at-once")
-    workshop.rename("Magnus")
-    glen.click(workshop.play)
-    expect(glen.players.root).to_contain_text("Magnus")
-    form = glen.dialogs.new_game
-    glen.choose("new")
-    expect(form.level_chosen(1)).to_have_text("Magnus")
-    form.level(0).select_option(label="Magnus")
-    form.level(0).select_option("")
-    form.more.click()
-    form.seed.fill("7")
-    glen.click(form.start)
-    for _turn in range(2):
-        playing.play_turn(glen)
-        playing.wait_for_person(glen)
-    assert glen.saved_actions.count("end") >= 4
-
-
-def test_shared_bot_is_shown_not_run(open_fresh: OpenGame, new_context: NewContext) -> None:
-    glen, workshop = opened(open_fresh)
-    workshop.write(LAST)
-    workshop.rename("Magnus")
-    workshop.unfold_more()
-    glen.click(workshop.share)
-    link = workshop.link.input_value()
-    workshop.link.press("Escape")
-    expect(workshop.link).to_have_count(0)
-    expect(workshop.more).to_be_focused()
-
-    there = GlenMore(new_context().new_page()).open(link)
-    arrived = there.dialogs.workshop
-    expect(arrived.arrived).to_contain_text("None of it has run")
-    expect(arrived.code).to_contain_text("legal_actions()[-1]")
-    expect(arrived.run).to_be_disabled()
-    there.click(arrived.adopt)
-    expect(arrived.bots).to_have_text(["Magnus"])
-    expect(arrived.run).to_be_enabled()
-
-
-def test_exported_bot_plays_same_match_in_arena(open_fresh: OpenGame, tmp_path: Path) -> None:
-    """With the seed shown on the page. The file comes back, changed, as another bot."""
-    glen, workshop = opened(open_fresh)
-    glen.click(workshop.step("legal"))
-    workshop.write(LAST)
-    check_goal(glen, workshop)
-    seed = re.search(r"Seed (\d+)", workshop.pane("match").inner_text())
-    path = exported(glen, workshop, tmp_path)
-    assert path.suffix == ".py" and "legal_actions()[-1]" in path.read_text("utf-8")
-    assert seed
-    words = [f"A={path}", "B=easy", "GAMES=10", f"SEED={seed[1]}", "PROCESSES=1"]
-    arena = subprocess.run([sys.executable, "-m", "lab.arena", *words], capture_output=True, check=True, cwd=ROOT)
-    line = json.loads(arena.stdout)
-    assert f"{line['win_share']:.4f}" == workshop.share_of_wins.get_attribute("data-share")
-    means = [Decimal(str(line[name])) for name in ("mean_vp_a", "mean_vp_b")]
-    points = [str(mean.quantize(Decimal("0.1"), ROUND_HALF_UP)).removesuffix(".0") for mean in means]  # as Intl rounds
-    assert workshop.totals.all_inner_texts() == points
-
-    path.write_text("def choose(game):\n    return game.legal_actions()[1]\n", "utf-8")
-    workshop.file.set_input_files(path)
-    expect(workshop.code).to_contain_text("legal_actions()[1]")
-    glen.click(workshop.adopt)
-    expect(workshop.bots).to_have_count(1)
-
-
-def test_other_tab_shows_typed_program(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh)
+def test_other_tab_shows_typed_program(living: Living) -> None:
+    _glen, workshop = opened(living.open)
     workshop.write(FIRST)
-    other = GlenMore(glen.page.context.new_page()).open(glen.page.url)
+    other = living.new_tab().open(living.url)
     other.click(other.start.workshop)
     expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[0]")
     workshop.write(LAST)
@@ -240,16 +183,16 @@ def test_course_step_can_be_solved(open_fresh: OpenGame) -> None:
         glen.click(workshop.step(step.id))
         expect(workshop.met).to_have_count(0)
         expect(workshop.goal).to_contain_text(f" {step.wins} of {step.games} games ")
-        expect(workshop.code).to_contain_text(last_line(step.start))
+        expect(workshop.code).to_contain_text(step.start.splitlines()[-1].strip())
         if isinstance(step.opponent, Source):
             expect(workshop.opponent_chosen).to_have_text(step.opponent.name)
         workshop.unfold_solution()
         glen.click(workshop.solve)
-        expect(workshop.code).to_contain_text(last_line(step.solution))
+        expect(workshop.code).to_contain_text(step.solution.splitlines()[-1].strip())
         expect(workshop.step(step.id)).not_to_contain_text("done")
 
 
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_panes_are_tabs_on_a_phone(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
     expect(workshop.code).not_to_be_visible()
@@ -261,8 +204,8 @@ def test_panes_are_tabs_on_a_phone(open_fresh: OpenGame) -> None:
         expect(workshop.code).not_to_be_visible()
 
 
-def test_workshop_by_keyboard(open_fresh: OpenGame) -> None:
-    glen = open_fresh()
+def test_workshop_by_keyboard(open_game: OpenGame) -> None:
+    glen = open_game()
     glen.tab_to("workshop")
     glen.press("Enter")
     workshop = glen.dialogs.workshop
@@ -295,13 +238,3 @@ def test_selections_are_typed_over_within_the_policy(open_fresh: OpenGame) -> No
     keyboard.press("ControlOrMeta+a")
     keyboard.type("(")
     expect(workshop.code).to_have_text("(return)")
-
-
-def test_workshop_is_loaded_on_demand(page: Page, site_url: str) -> None:
-    loaded: list[str] = []
-    page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
-    glen = GlenMore(page).open(site_url)
-    parts = {"late.pack", "editor.js", "workshop.css", "api.json"}
-    assert not parts & set(loaded)
-    glen.click(glen.start.workshop)
-    assert parts <= set(loaded)
