@@ -51,17 +51,10 @@ def _without_calm(mark: pytest.Mark) -> pytest.Mark:
     return pytest.mark.parametrize(names, values[1:], ids=ids[1:]).mark
 
 
-FAILS = pytest.mark.xfail(strict=True, raises=(AssertionError, Error, OSError), reason="expected to fail")
-
-
-def failing(tests: Tests) -> Tests:
-    """The tests of a starting file, which must fail."""
-    return {f"test_begun_{name.removeprefix('test_')}": fails(test) for name, test in tests.items()}
-
-
 def fails(test: Callable[..., None]) -> Callable[..., None]:
     """The test, expected to fail."""
-    return pytest.mark.usefixtures("impatient")(FAILS(test))
+    mark = pytest.mark.xfail(strict=True, raises=(AssertionError, Error, OSError), reason="expected to fail")
+    return pytest.mark.usefixtures("impatient")(mark(test))
 
 
 @pytest.fixture
@@ -102,7 +95,8 @@ def exercises() -> Tests:
     for name in EXERCISES:
         tests |= runs_in(PRACTICE / "solutions" / name)
         if name in TO_REPAIR:
-            tests |= failing(runs_in(PRACTICE / "start" / name))
+            begun = runs_in(PRACTICE / "start" / name)
+            tests |= {f"test_begun_{each.removeprefix('test_')}": fails(test) for each, test in begun.items()}
         if "accessibility" in name:
             again = runs_in(PRACTICE / "solutions" / name)
             tests |= {f"{each}_on_the_variant": on_variant(test) for each, test in again.items()}
@@ -143,19 +137,17 @@ def examples() -> str:
     """The tests in docs/testing.md that use fixtures of the plugin, and one of its living page."""
     told = contract.GUIDE.read_text("utf-8")
     first = told.partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
-    tab = next(code for code in told.split("```python\n") if "test_the_other_tab" in code).partition("```")[0]
-    keys = next(code for code in told.split("```python\n") if "tab_to" in code).partition("```")[0]
+    blocks = re.findall(r"```python\n(.*?)```", told, re.DOTALL)
+    tab, keys = (next(code for code in blocks if word in code) for word in ("test_the_other_tab", "tab_to"))
     again = "".join(f"    {line}\n" for line in keys.replace("open_game", "open_living").splitlines())
     tab = tab.replace("glen_more_pages", "pages")
     return f"from playwright.sync_api import expect\n{first}\n{tab}\ndef test_the_keys(open_living):\n{again}"
 
 
-PATIENT = f"from playwright.sync_api import expect\nexpect.set_options(timeout={START})\n"
-
-
 def test_examples_pass_with_plugin_only(site: Path, tmp_path: Path) -> None:
     (tmp_path / "test_examples.py").write_text(examples(), "utf-8")
-    (tmp_path / "conftest.py").write_text(PATIENT, "utf-8")
+    patient = f"from playwright.sync_api import expect\nexpect.set_options(timeout={START})\n"
+    (tmp_path / "conftest.py").write_text(patient, "utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.headless()}"]
     first = str(PRACTICE / "solutions" / EXERCISES[0])
     place = [f"--rootdir={tmp_path}", "-p", "no:cacheprovider", f"--glen-more={site}", first, "test_examples.py"]

@@ -87,25 +87,3 @@ def test_input_between_paints_is_handled(clocked: GlenMore, open_fresh: OpenGame
     clocked.click(clocked.bar.button("Place tile"))
     assert len(clocked.saved_actions) == 1
     expect(clocked.track.chosen).to_have_count(0)
-
-
-def test_paused_bot_is_shown(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2&bots=expert&think=100")
-    answer_in(clocked, "2")
-    while clocked.data("seat") == "0":
-        clocked.act(clocked.legal[0])
-    expect(clocked.root).to_have_attribute("data-bot", "thinking")
-    clocked.click(clocked.bar.pause_bots)
-    expect(clocked.bar.resume_bots).to_be_visible()
-
-
-def test_other_tab_draws_in_one_paint(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    """A change made by another tab is no command of this one."""
-    open_fresh("?seed=7&players=2")
-    answer_in(clocked, "2")
-    other = open_fresh("", GlenMore(clocked.page.context.new_page()))
-    other.click(other.banners.button("Play here"))
-    other.act(other.legal[0])
-    expected = other.shown
-    expect(clocked.log.list).to_have_text(expected[-2], timeout=30_000)
-    assert clocked.shown[4:-1] == expected[4:-1]
