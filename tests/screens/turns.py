@@ -96,8 +96,11 @@ def selling(shown: Screen) -> Iterator[str]:
 def passing(shown: Screen) -> Iterator[str]:
     shown.put("must-pass")
     yield from _do(shown, "action pass", "end")
+    assert shown.root.dataset.again == "on"
     shown.put("walled-in")
-    yield from _do(shown, "pass-on", "end", "stop-passing", "undo")
+    yield from _do(shown, "pass-on")
+    assert shown.root.dataset.again == ""
+    yield from _do(shown, "end", "stop-passing", "undo")
 
 
 @scenario
