@@ -12,4 +12,6 @@ from core.actions import Action
 from core.game import Game, IllegalAction, Standing
 from core.record_error import RecordError
 
+__version__ = "0.6.0"
+
 __all__ = ["Action", "Game", "IllegalAction", "RecordError", "Standing"]
