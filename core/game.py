@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from core import record
 from core.actions import Action, EndTurn
@@ -46,6 +47,14 @@ class IllegalAction(ValueError):
         self.reason = reason
 
 
+class CategoryPoints(NamedTuple):
+    """A player's VP in one scoring."""
+
+    whisky: int
+    chieftains: int
+    locations: int
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A player's victory points by origin, and rank."""
@@ -53,8 +62,7 @@ class Standing:
     seat: int  # 0 to 4
     name: str
     activations: dict[str, int]  # VP by the kind of tile whose activation brought them
-    # for each scoring held, the VP for whisky, chieftains and special locations
-    scorings: tuple[tuple[int, int, int], ...]
+    scorings: tuple[CategoryPoints, ...]  # for each scoring held
     final: dict[str, int]  # VP by item of the final scoring; empty before it
     total: int  # the player's VP in all
     cubes: int  # resources in the display, the tie-breaker
@@ -318,8 +326,7 @@ class Game:
                 name=self._names[seat],
                 activations=dict(player.earned),
                 scorings=tuple(
-                    (each.whisky.points[seat], each.chieftains.points[seat], each.locations.points[seat])
-                    for each in state.scorings
+                    CategoryPoints(*(comparison.points[seat] for comparison in each)) for each in state.scorings
                 ),
                 final=dict(zip(ITEMS, state.final.points[seat], strict=True)) if state.final else {},
                 total=player.vp,

@@ -1,6 +1,6 @@
 """Legal actions, the list that players, bots and tests choose from (rules, 4 to 7)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -25,7 +25,7 @@ from core.actions import (
 from core.display import Display
 from core.paying import coins_needed, payable_after_selling, payments
 from core.public_info import ahead, tiles_to_end
-from core.state import SPACES, Player, State, figure, refill_size
+from core.state import SPACES, Phase, Player, State, figure, refill_size
 from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
@@ -141,7 +141,7 @@ def _sell(state: State) -> list[Action]:
     return actions
 
 
-def _pay(state: State) -> list[Action]:
+def _pay(state: State) -> Sequence[Action]:
     payment = state.payment
     assert payment is not None
     if not (payment.purpose == "place" and payment.tile.costs_person):
@@ -149,10 +149,10 @@ def _pay(state: State) -> list[Action]:
     return surrenders(state.player, payment.cell)
 
 
-def surrenders(player: Player, cell: Cell) -> list[Action]:
+def surrenders(player: Player, cell: Cell) -> list[GiveUp]:
     """Ways to pay for Loch Ness before placing it on a cell (R1)."""
     display: Display = player.display
-    sources: list[Action] = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
+    sources = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
     return [*sources, GiveUp(None)] if player.chieftains else sources
 
 
@@ -195,7 +195,7 @@ def _move(state: State) -> list[Action]:
     return actions
 
 
-_LISTS: Final[dict[str, Callable[[State], list[Action]]]] = {
+_LISTS: Final[dict[Phase, Callable[[State], Sequence[Action]]]] = {
     "take": _take,
     "pay": _pay,
     "fill": lambda state: [_FILL, *_sell(state)],

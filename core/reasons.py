@@ -101,7 +101,7 @@ def _why_not_there(state: State, action: act.Take) -> Reason:
     return Reason(ReasonCode.EDGES_DIFFER)
 
 
-def _give(state: State, action: Any) -> Reason | None:
+def _give(state: State, action: act.Give) -> Reason | None:
     if state.phase != "pay":
         return Reason(ReasonCode.NOTHING_TO_PAY)
     if not state.player.display.cubes[action.kind].get(action.cell):
@@ -109,7 +109,7 @@ def _give(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": action.kind})
 
 
-def _buy(state: State, action: Any) -> Reason | None:
+def _buy(state: State, action: act.Buy) -> Reason | None:
     if state.phase != "pay":
         return Reason(ReasonCode.NO_COST_TO_BUY_FOR)
     payment, kind, row = state.payment, action.kind, state.warehouse[action.kind]
@@ -121,7 +121,7 @@ def _buy(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "cube": kind, "coins": state.player.coins})
 
 
-def _give_up(state: State, action: Any) -> Reason | None:
+def _give_up(state: State, action: act.GiveUp) -> Reason | None:
     if state.phase != "pay" or state.payment is None or not state.payment.tile.costs_person:
         return Reason(ReasonCode.NOBODY_TO_GIVE_UP)
     if action.source is None:
@@ -131,7 +131,7 @@ def _give_up(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.CLANSMAN_HOLDS_THE_CELL)
 
 
-def _activate(state: State, action: Any) -> Reason | None:
+def _activate(state: State, action: act.Activate) -> Reason | None:
     display = state.player.display
     if action.cell not in display.tiles:
         return Reason(ReasonCode.NO_TILE_OF_YOURS)
@@ -154,7 +154,7 @@ def _activate(state: State, action: Any) -> Reason | None:
     return Reason(ReasonCode.NO_EFFECT)
 
 
-def _move(state: State, action: Any) -> Reason | None:
+def _move(state: State, action: act.Move | act.Promote) -> Reason | None:
     display = state.player.display
     if state.phase == "activate":
         return Reason(ReasonCode.DONE_FIRST)
@@ -171,7 +171,7 @@ def _move(state: State, action: Any) -> Reason | None:
     return None if action.target in AROUND[action.source] else Reason(ReasonCode.TOO_FAR)
 
 
-def _sell(state: State, action: Any) -> Reason | None:
+def _sell(state: State, action: act.Sell) -> Reason | None:
     if state.phase in ("pay", "choose"):
         return Reason(ReasonCode.SELLING_INTERRUPTS)
     if not state.player.display.cubes[action.kind].get(action.cell):

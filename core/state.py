@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from core.actions import Cell
 from core.display import Display
@@ -19,6 +19,7 @@ from core.tiles import STACKS, TILES, Due, Tile
 from core.value import Value, value
 
 SPACES: Final = 14  # number of spaces on the ring of the track
+Phase: TypeAlias = Literal["take", "pay", "fill", "choose", "activate", "move", "passed", "over"]
 DIE: Final = -9  # the die in a chain; see ``State.chain``
 
 
@@ -71,7 +72,7 @@ EVENTS: Final = {
 class Payment(NamedTuple):
     """A payment in progress, while cubes are given and bought one by one; or a tile for which resources are chosen."""
 
-    purpose: str  # "place" for a tile just taken, "activate" for a tile of the display
+    purpose: Literal["place", "activate"]  # "place" for a tile just taken, "activate" for a tile of the display
     tile: Tile  # the tile being paid for
     cell: Cell  # its cell
     remaining: tuple[Due, ...]  # the dues still to be paid, the current one first
@@ -110,7 +111,7 @@ class State(Value):
     rolls: int = 0  # number of die rolls so far
     turn: int = 0  # the number of the turn, from 1; turns of the die are not counted
     seat: int = 0  # the seat whose turn it is; after the end, the seat that had the last turn
-    phase: str = "take"  # the pending decision, one of ``PHASES``
+    phase: Phase = "take"  # the pending decision, one of ``PHASES``
     # the payment in phase "pay", or the tile a resource is chosen for in phase "choose"
     payment: Payment | None = None
     choices: int = 0  # resources still to be chosen in phase "choose"
@@ -192,7 +193,7 @@ class State(Value):
         }
 
 
-PHASES: Final = ("take", "pay", "fill", "choose", "activate", "move", "passed", "over")
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 """The pending decision of each phase, in order: the tile to take and its cell; the cube to pay with; when Loch Shiel
 fills; the resource to choose; the tile to activate; the clansman to move; only selling and ending (after passing); none
 at all."""

@@ -122,6 +122,7 @@ def _pay_on(step: _Step) -> None:
             if way is None:
                 state.phase = "pay"
                 return
+            assert isinstance(way, (Give, Buy))
             _pay_unit(step, way)
         elif len(payment.remaining) > 1:
             state.payment = payment._replace(remaining=payment.remaining[1:], given=())
@@ -134,7 +135,7 @@ def _pay_on(step: _Step) -> None:
         _reward(step, payment)
 
 
-def _pay_unit(step: _Step, action: Any) -> None:
+def _pay_unit(step: _Step, action: Give | Buy) -> None:
     state, player, kind = step.state, step.player, action.kind
     if type(action) is Give:
         player.display = player.display.with_cube(action.cell, kind, -1)
@@ -162,7 +163,7 @@ def _enough(step: _Step, action: Enough) -> None:
     _reward(step, payment)
 
 
-def _give_up(step: _Step, action: Any) -> None:
+def _give_up(step: _Step, action: GiveUp) -> None:
     player, payment = step.player, step.state.payment
     assert payment is not None
     if action.source is None:

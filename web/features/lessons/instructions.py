@@ -74,7 +74,7 @@ def _step(view: View, told: Collection[str]) -> str:
         return "pay"
     if "pale" not in told and is_first(view) and has_placed(view) and out_of_reach(view):
         return "pale"
-    step = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
+    step: str = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
     if step == "move" and source_of(view) is None:
         step = "" if goal_of(view) else "which"
     return step if is_first(view) and _applies(step, view) else ""
