@@ -34,7 +34,7 @@ from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.since import since
 from ui.model.view import View, build
-from ui.panels import advice_words, prompt, talk_words, warning_words
+from ui.panels import advice_words, end_words, prompt, talk_words, warning_words
 from ui.text import action_words, error_words, event_words, i18n, remedy_words
 
 EVERY: Final = 7
@@ -132,6 +132,7 @@ def _at(game: Game, log: Log) -> Iterator[Line]:
     log.follow(game)
     view = build(game, log=log)
     yield from _of_view(view)
+    yield "end", end_words.counts(view)
     for take in [action for action in view.legal if type(action) is Take][::5]:
         yield from _of_bar(build(game, Selection(space=take.space), log=log))
         yield from _of_bar(build(game, Selection(space=take.space, cell=take.cell), log=log))

@@ -62,6 +62,7 @@ KACHEL = one("Take back a tile", "Eine Kachel zurücklegen")
     (SELL.replace("{resource} für", "Ware für"), ["the field {resource} is missing"]),
     (SELL.replace("{coins} ver", "{coin} ver"), ["there is no field {coin}", "the field {coins} is missing"]),
     (FOREST + FAIR + TAKE, []),
+    (FOREST + FAIR + TAKE.replace("{tile:the}", "{tile:heading}"), []),
     (FOREST + FAIR + TAKE.replace("Acc", "Gen"), ["no name has the form Gen"]),
     (FOREST + FAIR + TAKE.replace("{tile:the}", "{tile:an}"), ["no name has the form an"]),
     (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),

@@ -151,21 +151,23 @@ def test_castle_of_mey_is_mentioned() -> None:
     assert comparison.doubled(position(Seat(), Seat()).state, ("Ann", "Ben")) == ""
     doubled = position(Seat(), Seat({(0, 1): T.RIVER_FOREST, (1, 1): T.MEY})).state
     words = comparison.doubled(doubled, ("Ann", "Ben"))
-    assert "<b>Ben</b> has <b>Castle of Mey</b>: each chieftain counts 2." in words
+    assert "<b>Ben</b> has the <b>Castle of Mey</b>: each chieftain counts twice." in words
 
 
 @pytest.mark.parametrize(("turns", "here", "beside"), [
-    (2, "at least {turns}\xa0turns, counting this one", "in {before}\xa0turns at the earliest"),
+    (2, "for this turn and at least {more}\xa0more.", "after {more}\xa0more turns at the earliest"),
+    (8, "for this turn and at least {more}\xa0more.", "after {more}\xa0more turn at the earliest"),
     (9, "The last one could be drawn at the end of this turn.", "perhaps at the end of this turn"),
 ])  # fmt: skip
 def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
+    """Turns are counted in the same way wherever they are."""
     game = game_after(3, 2, turns)
-    number = turns_to_scoring(game.state)
+    more = turns_to_scoring(game.state) - 1
     words = "".join(parsed(comparison.next_scoring(game.state)).itertext())
     assert words.startswith("First scoring") and f"{tiles_to_scoring(game.state)}\xa0tiles" in words
-    assert here.format(turns=number) in words
+    assert here.format(more=more) in words
     summary = "".join(parsed(stacks.summary(build(game))).itertext())
-    assert summary.endswith(f"· {beside.format(before=number - 1)}"), "beside the title, too"
+    assert summary.endswith(f"· {beside.format(more=more)}"), "beside the title, too"
 
 
 def test_nothing_is_to_come_after_the_end() -> None:

@@ -88,6 +88,6 @@ def test_last_clansman_promotion_is_mentioned() -> None:
 
 def test_final_points_preview_uses_own_values() -> None:
     view = build(at_end(5, coins=7, barrels=2, vp=4))
-    told = "As things stand, you end with 11\xa0VP: Whisky +2, Special locations +1, Coins +7 and Extra tiles −3."
+    told = "As things stand, you end with 11\xa0VP: whisky +2, special locations +1, coins +7 and extra tiles −3."
     assert end_words.counts(view) == told and told in "".join(prompt.details(view)[:2])
     assert "end with" not in "".join(prompt.details(build(at_end(30))))

@@ -51,7 +51,16 @@ def in_words(t: Tile) -> list[str]:
     stack = "start" if t.stack < 0 else str(t.stack)
     costs = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clansman or chieftain" * t.costs_person]
     assert sum(map(bool, costs)) <= 1
-    return [str(t.id), stack, t.name, t.frame, edge, "".join(costs), placing_in_words(t), activation_in_words(t)]
+    return [
+        str(t.id),
+        stack,
+        t.name,
+        t.frame.replace("gray", "grey"),
+        edge,
+        "".join(costs),
+        placing_in_words(t),
+        activation_in_words(t),
+    ]
 
 
 def test_tiles_match_rules_table() -> None:

@@ -5,9 +5,10 @@ has a word that begins so, the message has one of those words. ``> card: karte k
 each form of its translation has a word that begins in one of these ways. Messages that begin with the text after ``!``
 are exempt from the line above. A right translation that is reported needs another word in its line, or an exemption.
 
-Below are regular expressions for words of opposite meaning, for numbers from two to five, for negations, and for slips
-in sentences, and words for the sides of a tile. In slips ``{names}`` are the tiles as headings, ``{places}`` special
-locations, ``{counted}`` plurals.
+Below are regular expressions for words of opposite meaning, for numbers from two to five, for negations, for slips in
+sentences and for wrong phrases in messages, and words for the sides of a tile. In slips ``{names}`` are the tiles as
+headings, ``{places}`` special locations, ``{counted}`` plurals, ``{articled}`` tiles with an article that is wrong
+after a preposition.
 """
 
 import re
@@ -78,10 +79,11 @@ def entries(language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
 
 def messages(language: str) -> Iterator[tuple[str, list[str]]]:
     """Each message in English, and the forms of its translation; not the forms of names."""
-    for message in catalogues.catalogues()[language]:
+    for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:
         if message.id and message.context != "forms":
             english = message.id if isinstance(message.id, str) else " / ".join(message.id)
-            yield english, [message.string] if isinstance(message.string, str) else list(message.string or ())
+            said = message.id if language == "en" else message.string
+            yield english, [said] if isinstance(said, str) else list(said or ())
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -247,7 +249,14 @@ def fields(language: str) -> dict[str, str]:
             for special in (False, True)
         )
         nouns = [terms.coins(2), terms.tiles(2), terms.points(2), terms.clansmen(2), terms.barrels(2)]
-    return {"{names}": names, "{places}": places, "{counted}": "|".join(re.split(r"\s", noun)[1] for noun in nouns)}
+        known = [terms.tile_name(tile) for tile in TILES]
+        articled = {f"{name:the}" for name in known} - {f"{name:prep}" for name in known}
+    return {
+        "{names}": names,
+        "{places}": places,
+        "{counted}": "|".join(re.split(r"\s", noun)[1] for noun in nouns),
+        "{articled}": "|".join(articled),
+    }
 
 
 SLIPS = [(tag, *told) for language, told in patterns("slips") for tag in LANGUAGES if language in (tag, "any")]
@@ -260,6 +269,16 @@ def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str
     for field, words in fields(language).items():
         pattern = pattern.replace(field, words)
     assert [text for _place, text in lines(language) if re.search(pattern, text)] == [], slip
+
+
+PHRASES = [(tag, *told) for language, told in patterns("phrases") for tag in LANGUAGES if language in (tag, "any")]
+
+
+@pytest.mark.parametrize(
+    ("language", "slip", "pattern"), PHRASES, ids=[f"{tag}: {slip}" for tag, slip, _pattern in PHRASES]
+)
+def test_messages_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
+    assert [form for _english, forms in messages(language) for form in forms if re.search(pattern, form)] == [], slip
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

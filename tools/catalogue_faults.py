@@ -12,6 +12,9 @@ from tools import glossary
 FORMS: Final = "forms"
 """Context of the messages that list the forms of a name: "the: der Wald; acc: den Wald"."""
 
+HEADING: Final = "heading"
+"""The form that is the name as it is, where a translation may ask for another."""
+
 _LISTED: Final = re.compile(r"(\w+): ")
 
 _WITHOUT: Final = "without:"
@@ -91,7 +94,7 @@ def _of_names(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[
         for name, form in sorted(_fields_of(words)):
             if form and name not in names:
                 yield f"{{{name}}} is no name that has forms"
-            elif form and form.lower() not in listed:
+            elif form and form.lower() not in {HEADING, *listed}:
                 yield f"no name has the form {form}"
 
 

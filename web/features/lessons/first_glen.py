@@ -14,8 +14,8 @@ FIRST_GLEN = (
         N_("Whose turn it is"),
         Step(
             N_(
-                "Most points win. The one furthest back on the track moves – that is you – to any tile ahead. Begin "
-                "with a near one: touch the Forest."
+                "The most points wins. The one furthest back on the track goes next – that is you – and may take any "
+                "tile ahead. Begin with a near one: touch the Forest."
             ),
             choose=3,
             look=("figure 0",),
@@ -248,7 +248,7 @@ FIRST_GLEN = (
         Step(
             N_(
                 "A movement point can also make a clansman a chieftain: he leaves your tiles, and counts in "
-                "scorings. Choose the new one; one must stay."
+                "scorings. Choose the new clansman; the other must stay."
             ),
             do=("done", "promote 2,-1"),
             instead=N_("He could move instead. But in scorings only chieftains count: make the new one a chieftain."),
@@ -330,7 +330,12 @@ FIRST_GLEN = (
                 "I have 7: how many do you lose?"
             ),
             guess=Guess(
-                (1, 3, 24), 3, N_("1 tile more, minus 3 points. “Compare” shows how many now. Big is not always good.")
+                (1, 3, 24),
+                3,
+                N_(
+                    "1 extra tile: minus 3 points. “Compare” shows everybody’s extra tiles. "
+                    "Bigger is not always better."
+                ),
             ),
             look=("tiles 0", "tiles 1"),
         ),

@@ -91,8 +91,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "The cost is at a tile’s top left, what it takes when activated in the oval. Pay with your own, or buy: "
-            "the lowest free space is the price."
+            "The cost is at a tile’s top left; the oval shows what activating it takes and gives. Pay with "
+            "your own resources, or buy: the lowest free space is the price."
         ),
         Paragraph.PAYING,
         latest=27,
@@ -158,8 +158,8 @@ SELLING = Hint(
     "selling",
     lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
     N_(
-        "A “+2” in the warehouse: tap that resource at any time in your turn to sell one for 2 coins. Selling lowers "
-        "the price, buying raises it."
+        "A “+2” in the warehouse: tap that resource at any time on your turn to sell one for 2 coins. Selling "
+        "lowers the price, buying raises it."
     ),
     Paragraph.WAREHOUSE,
 )
@@ -215,7 +215,7 @@ HINTS = (
     Hint(
         "sell",
         refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
-        N_("You may sell at any time in your turn. This button sells just what you need for the tile."),
+        N_("You may sell at any time on your turn. This button sells just what you need for the tile."),
         Paragraph.SELLING,
         selected=True,
     ),
@@ -255,7 +255,7 @@ HINTS = (
     Hint(
         "again",
         lambda view: begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
-        N_("The next scoring is near, and everything counts again: barrels, chieftains with bonnets, and locations."),
+        N_("The next scoring is near, and everything counts again: barrels, chieftains and bonnets, and locations."),
         Paragraph.COMPARED,
     ),
     Hint(

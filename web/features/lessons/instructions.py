@@ -28,23 +28,31 @@ INSTRUCTIONS = {
     "place": (
         "placing",
         N_(
-            "Place {tile:the} on a lit spot: sides must match, and one of your clansmen must be next to it, even "
-            "diagonally."
+            "Place {tile:the} on a lit spot: sides must match, and one of your clansmen must be next to it "
+            "(diagonally counts)."
         ),
     ),
     "activate": (
         "",
-        N_("You can activate the new tile and all tiles around it. Tap those that sparkle, resources first."),
+        N_(
+            "You can activate the new tile and all tiles around it. Tap those that sparkle, first those that "
+            "give resources."
+        ),
     ),
     "pay": (
         "paying",
         N_(
-            "Pay {due} for {tile:the}, its cost at the top left: with your own, or at the lowest free price in the "
-            "warehouse."
+            "Pay {due} for {tile:the}; see its top left. Use your own resources, or buy at the lowest free "
+            "price in the warehouse."
         ),
     ),
     "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
-    "which": ("", N_("You can only build next to clansmen. Tap one, then where he should go, ideally to open ground.")),
+    "which": (
+        "",
+        N_(
+            "You can only build next to clansmen. Tap one, then the tile he should go to, ideally with space around it."
+        ),
+    ),
     "promote": (
         "clansmen",
         N_(

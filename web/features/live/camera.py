@@ -25,7 +25,8 @@ class NoCamera(Exception):
 
 REASONS = {
     "NotAllowedError": N_(
-        "The page may not use the camera. Allow it in the browser’s settings for this page, or paste the link instead."
+        "This page is not allowed to use the camera. Allow it in the browser’s settings for this page, or "
+        "paste the link instead."
     ),
     "NotFoundError": N_("There is no camera on this device. Paste the link instead."),
     "": N_("The camera could not be turned on; another program may be using it. Paste the link instead."),

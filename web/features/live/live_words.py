@@ -116,7 +116,7 @@ def leaving(how: str, hosts: bool) -> str:
             "This ends the connection to all other devices. From then on, the link goes to the next player after each "
             "turn. Continue by link?"
         )
-    return _("This ends the connection to the other devices, which stay connected without you. Continue by link?")
+    return _("You will be disconnected; the other devices stay connected to each other. Continue by link?")
 
 
 def asked(names: Sequence[str]) -> str:

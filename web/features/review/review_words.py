@@ -21,8 +21,8 @@ COURSES = {
     "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
     "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
-    "final": N_("{player} led from turn {turn} on, but lost the lead to {other} in the very last turn."),
-    "lost": N_("{player} led from turn {turn} on, but lost the lead in turn {until}; {other} won."),
+    "final": N_("{player} led from turn {turn} on, but lost the lead to {other} on the very last turn."),
+    "lost": N_("{player} led from turn {turn} on, but lost the lead on turn {until}; {other} won."),
     "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
     "open": N_("It was wide open to the very end; then {other} won."),
 }

@@ -14,7 +14,7 @@ from core.warnings import open_cells
 from ui.board.stacks import at_earliest
 from ui.model.view import View
 from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, counted, ngettext
+from ui.text.i18n import NN_, _, all_of, counted, listed, ngettext
 from ui.text.paragraphs import Paragraph
 
 
@@ -49,7 +49,7 @@ def _turn(view: View) -> str:
 def _stacks(view: View) -> str:
     left = tiles_to_scoring(view.state)
     tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
-    # Translators: {tiles} is such as "12 tiles to the next scoring", {soon} "in 3 turns at the earliest".
+    # Translators: {tiles} is such as "12 tiles to the next scoring", {soon} "after 3 more turns at the earliest".
     return _("Now: {tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=at_earliest(view.state))
 
 
@@ -126,7 +126,7 @@ def _each(view: View, numbers: Sequence[int]) -> str:
     """Each player's points, by seat."""
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
     words, seats = _("{player} {points}"), zip(view.names, numbers, strict=True)
-    return _("; ").join(words.format(player=name, points=terms.points(points)) for name, points in seats)
+    return listed([words.format(player=name, points=terms.points(points)) for name, points in seats])
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

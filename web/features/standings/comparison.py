@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from core.public_info import tiles_to_scoring, unseen_by_kind
-from core.score_table import CATEGORIES, MEY_CHIEFTAINS
+from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
 from core.tiles import FRAMES, MEY, Tile
@@ -61,10 +61,7 @@ def doubled(state: State, names: tuple[str, ...]) -> Html:
     if owner is None:
         return Html("")
     words = Sentence(
-        _("{player} has {tile:the}: each chieftain counts {number}."),
-        player=Name(names[owner]),
-        tile=tile_name(MEY),
-        number=MEY_CHIEFTAINS,
+        _("{player} has {tile:the}: each chieftain counts twice."), player=Name(names[owner]), tile=tile_name(MEY)
     )
     return Html(f'<p class="note">{words.html}</p>')
 

@@ -67,7 +67,10 @@ class AtTable:
         bot = desk.kept.find(id)
         if bot is None:
             name = shown_name(game.names[game.state.seat])
-            words = _("The program of “{name}” is not in this browser. Ask its author for the link, and keep it.")
+            words = _(
+                "The program of “{name}” is not in this browser. Ask its author for the link, open it, "
+                "and keep the bot."
+            )
             page.notices.tell(words.format(name=name))
             on_found(None)
             return

@@ -197,10 +197,7 @@ STEPS: Final = (
         "legal",
         N_("Play by the rules"),
         N_("Play ten games against Wee Isla without an error."),
-        N_(
-            "“game.legal_actions()” lists everything you may do right now. The first of them will do, and so will any "
-            "other."
-        ),
+        N_("“game.legal_actions()” lists every action you can take right now. The first will do; so will any other."),
         LEGAL_START,
         LEGAL,
         "easy",
@@ -245,8 +242,8 @@ STEPS: Final = (
         N_("Judge the position"),
         N_("Win at least {wins} of {games} games against Wee Isla."),
         N_(
-            "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the position "
-            "is worth, and take it back with “game.undo()”. Don’t play “end”, which draws tiles."
+            "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the "
+            "position is worth, then undo the action with “game.undo()”. Don’t play “end”, which draws tiles."
         ),
         JUDGE_START,
         JUDGE,

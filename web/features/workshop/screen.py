@@ -183,7 +183,7 @@ def _ways(written: Written) -> Html:
         'data-testid="workshop-name" autocomplete="off"></label>'
     )
     run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
-    play = button("workshop:play", esc(_("Play against it")), "sm", "i-person")
+    play = button("workshop:play", esc(_("Play against this bot")), "sm", "i-person")
     state = Html("true" if written.more else "false")
     more = Html(
         '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '

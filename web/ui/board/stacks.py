@@ -55,12 +55,14 @@ def summary(view: View) -> Html:
 
 
 def at_earliest(state: State) -> str:
-    """The earliest turn of the next scoring, in short: this one, or in how many."""
+    """The earliest turn of the next scoring, in short: this one, or after how many more."""
     more = turns_to_scoring(state) - 1
     if more < 1:
         # Translators: After "12 tiles to the next scoring", here and below.
         return _("perhaps at the end of this turn")
-    return ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", more).format(number=more)
+    return ngettext(
+        "after {number} more turn at the earliest", "after {number} more turns at the earliest", more
+    ).format(number=more)
 
 
 def to_draw(state: State) -> str:
@@ -71,11 +73,11 @@ def to_draw(state: State) -> str:
 
 def soon(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
-    turns = turns_to_scoring(state)
-    if turns <= 1:
+    more = turns_to_scoring(state) - 1
+    if more < 1:
         return _("The last one could be drawn at the end of this turn.")
     enough = NN_(
-        "That is enough for at least {number} turn, counting this one.",
-        "That is enough for at least {number} turns, counting this one.",
+        "That is enough for this turn and at least {number} more.",
+        "That is enough for this turn and at least {number} more.",
     )
-    return counted(enough, turns)
+    return counted(enough, more)

@@ -42,15 +42,15 @@ def last_turn(view: View) -> str:
 def counts(view: View) -> str:
     """The points that the player to move would have at the end as things stand, by source."""
     seat, final = view.seat, score_end(view.state.players).points[view.seat]
-    labels = [_(terms.CATEGORY[key]) for key in CATEGORIES] + [_(terms.ITEM[key]) for key in ITEMS]
+    labels = [_(terms.POINTS_FOR[key]) for key in (*CATEGORIES, *ITEMS)]
     points = [*view.points_now[seat], *final]
-    # Translators: What earns or costs points at the end of the game, within a list: "Coins +7".
+    # Translators: What earns or costs points at the end of the game, within a list: "coins +7".
     part = _("{thing} {points}")
     parts = [part.format(thing=label, points=signed(each)) for label, each in zip(labels, points, strict=True) if each]
     whole = terms.points(view.state.players[seat].vp + sum(points))
     if not parts:
         return _("As things stand, you end with {whole}.").format(whole=whole)
-    # Translators: {whole} is such as "31 VP", {parts} a list such as "Whisky +5, Coins +7 and Extra tiles −3".
+    # Translators: {whole} is such as "31 VP", {parts} a list such as "whisky +5, coins +7 and extra tiles −3".
     return _("As things stand, you end with {whole}: {parts}.").format(whole=whole, parts=listed(parts))
 
 

@@ -126,7 +126,7 @@ WITHOUT = {"give-up": N_("Give up a chieftain"), "enough": N_("Stop")}
 BRIEF = {
     "take": "{spot}",
     # Translators: Under the heading "Activate": a tile as a heading, and what that brings.
-    "activate": N_("{place}: {gain}"),
+    "activate": N_("{place:heading}: {gain}"),
     # Translators: Under the heading "Move the clansman from …": a tile.
     "move": N_("To {target:the}"),
     # Translators: Under the heading "Make a chieftain".

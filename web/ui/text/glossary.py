@@ -77,7 +77,8 @@ GLOSSARY: Final = {
     ),
     "barrel": Entry(
         N_("Whisky"),
-        N_("Barrels come from distilleries and castles. They count in the three scorings, and a tavern costs one."),
+        N_("Barrels come from distilleries, Castle Moil and Donan Castle. They count in the three scorings, "
+           "and a tavern costs one."),
         Paragraph.COMPARED,
     ),
     "clansman": Entry(

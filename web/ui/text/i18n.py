@@ -5,7 +5,8 @@ Messages are English sentences. A message stored in a table is marked there with
 "Translators:" goes into the catalogues. ``make catalogues`` extracts their template from web and core.
 
 A field may ask for a form of the name that fills it, "{tile:the}", with a capital letter if it begins a sentence,
-"{tile:The}". A translation asks for the forms of its own language, which it lists for each name.
+"{tile:The}". A translation asks for the forms of its own language, which it lists for each name; where English has the
+name as it is and another language needs a form, the field is "{tile:heading}".
 """
 
 import gettext as _gettext

@@ -93,6 +93,8 @@ KIND = {
 
 # Translators: The same forms of a special location, whose name is {name}: "the: {name}; acc: {name}; to: zu {name}".
 _FORMS = NC_("forms", "the: {name}; a: {name}")
+# Translators: The same of a location that has an article in English, the Castle of Mey.
+_FORMS_OF = NC_("forms", "the: the {name}; a: the {name}")
 
 LOCATION = (
     # Translators: Places in Scotland keep their names in every language, here and below.
@@ -129,6 +131,17 @@ ITEM = {
     "tiles": N_("Extra tiles"),
 }
 """Items of the final scoring; the keys are those of ``core.score_table``."""
+
+POINTS_FOR = {
+    # Translators: What earns or costs points, here and below: within a sentence, so in small letters where nouns are.
+    "whisky": NC_("within a sentence", "whisky"),
+    "chieftains": NC_("within a sentence", "chieftains and bonnets"),
+    "locations": NC_("within a sentence", "special locations"),
+    **{key: ITEM[key] for key in ("abbey", "morar", "duart")},
+    "coins": NC_("within a sentence", "coins"),
+    "tiles": NC_("within a sentence", "extra tiles"),
+}
+"""The categories of a scoring and the items of the final one, as words within a sentence."""
 
 SIDES = ((0, 1), (0, -1), (-1, 0), (1, 0))
 """Directions from a cell to its neighbours, the one below first."""
@@ -190,10 +203,11 @@ def tile_name(tile: Tile | int) -> Noun:
 def _noun(number: int) -> Noun:
     tile = TILES[number]
     if tile.special:
-        return Proper(_(tile.name), _(_FORMS).replace("{name}", _(tile.name)))
+        forms = _FORMS_OF if " of " in tile.name else _FORMS
+        return Proper(_(tile.name), _(forms).replace("{name}", _(tile.name)))
     name = tile.name if number else "Starting village"
-    forms, many = KIND[name]
-    return Noun(_(name), _(forms), many)
+    listed_forms, many = KIND[name]
+    return Noun(_(name), _(listed_forms), many)
 
 
 def ahead(state: State, space: int) -> int:
