@@ -1,6 +1,7 @@
 """The page's words: actions, events, reasons and places, over whole games and one by one."""
 
 import random
+import re
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -12,13 +13,16 @@ from core.legal import legal_actions
 from core.reason_codes import Reason, ReasonCode
 from core.state import EVENTS
 from core.tiles import TILES
+from tests import sentences
+from tests.fragments import steps
 from tests.random_games import played
 from tools.catalogues import mo
 from ui.model import view
 from ui.model.log import Log
-from ui.panels import log_panel
+from ui.panels import action_list, log_panel
 from ui.text import action_words, error_words, event_words, i18n, terms
 from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
+from ui.text.languages import LANGUAGES
 
 NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
 
@@ -138,3 +142,15 @@ def test_loading_catalogue_switches_language() -> None:
     finally:
         i18n.use(b"")
     assert terms.resource("sheep") == "sheep"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_names_of_actions_have_the_words_that_are_seen(tag: str) -> None:
+    """Whoever speaks to the page says what is on a button."""
+    buttons = []
+    with sentences.spoken(tag):
+        for state in steps(2, seed=4):
+            html = "".join(part for _key, part in action_list.fragments(state))
+            buttons += re.findall(r'<button[^>]*? aria-label="([^"]*)"[^>]*>(.*?)</button>', html)
+    seen = [(name, re.sub(r"<[^>]*>", "", words)) for name, words in buttons]
+    assert len(seen) > 50 and [each for each in seen if each[1].casefold() not in each[0].casefold()] == []

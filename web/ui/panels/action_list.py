@@ -42,16 +42,18 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _button(view: View, action: Action, css: str = "") -> Html:
-    """An action as a button: a brief label for the screen, a full sentence for the screen reader."""
+    """An action as a button: brief words for the screen, and for screen readers a full sentence that has them."""
     whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
         # Translators: {warning} is a clause: "none of your clansmen could build any more".
         words = _("{action}: {warning}")
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
     text = esc(action.text)
+    # A name has the words that are seen, for those who speak to the page; the group's heading says the rest.
+    label = f' aria-label="{esc(str(whole))}"' if str(shown).casefold() in str(whole).casefold() else ""
     return Html(
         f'<button type="button" class="a {esc(css)}" tabindex="-1" data-testid="action" data-action="{text}" '
-        f'data-do="action {text}" aria-label="{esc(str(whole))}">{shown.html}</button>'
+        f'data-do="action {text}"{label}>{shown.html}</button>'
     )
 
 
