@@ -14,7 +14,7 @@ FIRST_GLEN = (
         N_("Whose turn it is"),
         Step(
             N_(
-                "The most points wins. The one furthest back on the track goes next – that is you – and may take any "
+                "The most points wins. The one furthest back goes next – that is you – and takes any "
                 "tile ahead. Begin with a near one: touch the Forest."
             ),
             choose=3,
@@ -247,8 +247,8 @@ FIRST_GLEN = (
         Step("", do=("give 2,0 grain",)),
         Step(
             N_(
-                "A movement point can also make a clansman a chieftain: he leaves your tiles, and counts in "
-                "scorings. Choose the new clansman; the other must stay."
+                "A movement point can also make a clansman a chieftain: he leaves your tiles, and counts "
+                "in scorings. Choose the new clansman; one must stay."
             ),
             do=("done", "promote 2,-1"),
             instead=N_("He could move instead. But in scorings only chieftains count: make the new one a chieftain."),

@@ -91,8 +91,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "The cost is at a tile’s top left; the oval shows what activating it takes and gives. Pay with "
-            "your own resources, or buy: the lowest free space is the price."
+            "A tile’s cost is at its top left; the oval shows what it takes and gives. Use your "
+            "resources, or buy: the lowest free space is the price."
         ),
         Paragraph.PAYING,
         latest=27,
