@@ -1,11 +1,12 @@
-"""The single entry point for commands of clicks, keys, timers and bots; each is answered before the next one.
+"""The single entry point for commands of clicks, keys, timers and bots. The response to one is drawn before the next.
 
-``data-revision`` counts the commands whose answer is fully drawn; ``data-drawn`` is ``no`` while one is not, or while
+``data-revision`` counts the commands whose response is fully drawn; ``data-drawn`` is ``no`` while one is not, or while
 the painter draws something else.
 """
 
 from asyncio import ensure_future
 from collections.abc import Callable, Coroutine, Sequence
+from enum import Enum, auto
 from typing import Any
 
 from core import IllegalAction
@@ -18,53 +19,64 @@ from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
 
+class State(Enum):
+    """What the dispatcher does with a command; docs/architecture.md draws it."""
+
+    READY = auto()  # waits for a command
+    DRAWING = auto()  # draws the rest of the last response first
+    INTERRUPTED = auto()  # that has opened a scoring, which a quick next click must not skip: the command is dropped
+    EXECUTING = auto()  # executes the command
+    DEFERRED = auto()  # the command goes on in a task, or waits until it is known which tab plays
+
+
 class Dispatcher(Part, needs="after asking dialogs games lessons notices painter pointing replay tabs"):
-    """Carries out commands as ``ui.table.commands`` allows."""
+    """Executes commands as ``ui.table.commands`` allows."""
 
     def __init__(self) -> None:
-        self._revision = self._unanswered = self._running = 0
-        self._scored = self._carrying_out = self._waits = False
+        self._state = State.READY
+        self._finished = 0  # commands whose response is complete, but perhaps not drawn
+        self._running_tasks = 0  # those that a response waits for
         self._tasks: set[Any] = set()
 
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
         if command == "cancel":
             self.pointing.let_go()
-        self._run("what" if self.asking.ended_by(command) else command, source)
+        self._run_command("what" if self.asking.ended_by(command) else command, source)
 
     def play(self, actions: Sequence[Action]) -> None:
         """Plays actions of the bot on turn."""
-        self._run("bot", actions=actions)
+        self._run_command("bot", actions=actions)
 
     def follow(self, operations: Sequence[str]) -> None:
         """Carries out what other devices of a live game have played."""
-        self._run("follow", actions=operations)
+        self._run_command("follow", actions=operations)
 
-    def _run(self, command: str, source: Any = None, actions: Sequence[Action | str] = ()) -> None:
-        self._waits = False
+    def _run_command(self, command: str, source: Any = None, actions: Sequence[Action | str] = ()) -> None:
         try:
             self.after.end()
-            self._scored = False
-            self.painter.finish()  # draws the rest of the last answer
-            # A scoring has come up by that: a quick next click must not skip it.
-            if self._scored and command != "follow":
-                self._answered()
-                return
-            if not actions:
-                self.notices.go_on()
-            self._carrying_out = True
-            self._carry_out(command, source, actions)
+            self._enter(State.DRAWING)
+            self.painter.finish()
+            if self._state is not State.INTERRUPTED or command == "follow":
+                if not actions:
+                    self.notices.go_on()
+                self._enter(State.EXECUTING)
+                self._execute(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
             self.notices.refuse(error_words.refusal(error), rule)
         except Exception as error:
             self.dialogs.fail(error)
-        self._carrying_out = False
-        self._look_over()
-        if self._waits:
+        is_deferred = self._state is State.DEFERRED
+        self._enter(State.READY)
+        self._notify_overlays()
+        if is_deferred:
             dom.set_root_data(drawn="no")
         else:
-            self._answered()
+            self._finish_responses(1)
+
+    def _enter(self, state: State) -> None:
+        self._state = state
 
     def react(self, run: Callable[[], object]) -> None:
         """Runs a reaction to something other than a command, such as a worker's answer or another tab."""
@@ -72,24 +84,25 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
             run()
         except Exception as error:
             self.dialogs.fail(error)
-        self._look_over()
+        self._notify_overlays()
 
     def later(self, task: Coroutine[Any, Any, object]) -> None:
-        """Runs an asynchronous task; the command it belongs to, if any, is answered when it is done."""
-        commands = int(self._carrying_out and not self._waits)
-        self._waits = self._waits or self._carrying_out
+        """Runs an asynchronous task; the response to the command it belongs to, if any, is complete when it is done."""
+        commands = int(self._state is State.EXECUTING)
+        if commands:
+            self._enter(State.DEFERRED)
 
         def done() -> None:
-            self._running -= 1
-            self._answered(commands)
+            self._running_tasks -= 1
+            self._finish_responses(commands)
 
-        self._running += 1
+        self._running_tasks += 1
         dom.set_root_data(drawn="no")
-        self._keep(self._guarded(task, done))
+        self._start_task(self._guarded(task, done))
 
     def aside(self, task: Coroutine[Any, Any, object]) -> None:
-        """Runs a task that no answer waits for: a person or the system may take any time."""
-        self._keep(self._guarded(task, self._look_over))
+        """Runs a task that no response waits for: a person or the system may take any time."""
+        self._start_task(self._guarded(task, self._notify_overlays))
 
     async def _guarded(self, task: Coroutine[Any, Any, object], then: Callable[[], None]) -> None:
         """Runs a task, and shows the error if it fails."""
@@ -99,19 +112,19 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
             self.dialogs.fail(error)
         then()
 
-    def _look_over(self) -> None:
-        """Has the parts look whether something else lies over the table now."""
+    def _notify_overlays(self) -> None:
+        """Tells every part to look for overlays."""
         for part in self.parts:
             part.on_covered()
 
-    def _keep(self, task: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, task: Coroutine[Any, Any, None]) -> None:
         """Runs a task and keeps a reference: the event loop alone would let it be collected."""
         running = ensure_future(task)
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
 
-    def _carry_out(self, command: str, source: Any, actions: Sequence[Action | str]) -> None:
-        """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
+    def _execute(self, command: str, source: Any, actions: Sequence[Action | str]) -> None:
+        """Executes a command if it is available, or begins to."""
         command = self.games.instead(self.lessons.judge(command))
         word, _blank, argument = command.partition(" ")
         found = find_command(word)
@@ -120,33 +133,32 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         if Scope.START not in found.scope and not self.games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
         elif Scope.TABLE in found.scope:
-            if self.tabs.admits(word, lambda: self._run(command, source, actions)):
+            if self.tabs.admits(word, lambda: self._run_command(command, source, actions)):
                 self.games.do(word, actions or argument)
             else:
-                self._waits = True  # it will be carried out later
+                self._enter(State.DEFERRED)
         elif found is not DIALOG_COMMAND:
             found.execute(next(part for part in self.parts if isinstance(part, found.owner)), argument, source)
         elif word:
             self.dialogs.do(word, argument, source)
 
-    def _answered(self, commands: int = 1) -> None:
-        """Counts commands as answered, as soon as the painter has finished."""
-        self._unanswered += commands
+    def _finish_responses(self, commands: int) -> None:
+        """Counts the responses to commands as complete; they are reported as soon as the painter has finished."""
+        self._finished += commands
         if self.painter.finished:
             self.on_drawn()
 
     def on_drawn(self) -> None:
-        """Announces and shows the effects of a fully drawn answer, and updates the root's data attributes."""
+        """Announces and shows the effects of a fully drawn response, and updates the root's data attributes."""
         try:
             self.games.speak()
-            self._scored = self.after.show()
+            if self.after.show() and self._state is State.DRAWING:
+                self._enter(State.INTERRUPTED)
         except Exception as error:
             self.dialogs.fail(error)
-        self._look_over()
+        self._notify_overlays()
         if self.dialogs.name != "error":
             self.games.opening = ""  # the page shows it completely
-        self._revision += self._unanswered
-        self._unanswered = 0
-        dom.set_root_data(revision=str(self._revision), drawn="no" if self._running else "yes")
+        dom.set_root_data(revision=str(self._finished), drawn="no" if self._running_tasks else "yes")
         for part in self.parts:
             part.on_shown()

@@ -1,0 +1,99 @@
+"""The states of the dispatcher, as docs/architecture.md draws them: which commands are executed, and when the response
+to one is complete."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+from unittest.mock import MagicMock, patch
+
+import pytest
+
+import ui.table.table  # noqa: F401 - declares the commands
+
+COMPLETE, OPEN = {"revision": "1", "drawn": "yes"}, {"drawn": "no"}
+BLANK = {"revision": "0", "drawn": "yes"}
+
+
+@pytest.fixture
+def root() -> dict[str, str]:
+    """The root's data attributes."""
+    return {}
+
+
+@pytest.fixture
+def dispatcher(root: dict[str, str]) -> Iterator[Any]:
+    """A dispatcher among mocked parts, whose painter has always finished."""
+    with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
+        module = import_module("ui.app.dispatcher")
+        made = module.Dispatcher()
+        for name in made.needs:
+            setattr(made, name, MagicMock())
+        made.parts, made.replay.playing, made.asking.ended_by.return_value = [], False, False
+        made.lessons.judge = made.games.instead = lambda command: command
+        made.after.show.return_value = False
+        with patch.object(module.dom, "set_root_data", lambda **data: root.update(data)):
+            yield made
+
+
+@pytest.mark.parametrize("error", [None, ValueError("unexpected")])
+def test_response_is_complete_when_command_returns(dispatcher: Any, root: dict[str, str], error: Any) -> None:
+    dispatcher.games.do.side_effect = error
+    dispatcher.dispatch("undo")
+    assert root == COMPLETE and dispatcher.dialogs.fail.called is bool(error)
+
+
+@pytest.mark.parametrize("error", [None, ValueError("unexpected")])
+def test_response_waits_for_all_tasks_of_command(dispatcher: Any, root: dict[str, str], error: Any) -> None:
+    async def tasks() -> None:
+        ready = [asyncio.Event(), asyncio.Event()]
+
+        def begin(*_command: Any) -> None:
+            for each in ready:
+                dispatcher.later(each.wait())
+            if error:
+                raise error
+
+        dispatcher.games.do.side_effect = begin
+        dispatcher.dispatch("undo")
+        assert root == OPEN
+        ready[0].set()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert root == COMPLETE | OPEN
+        ready[1].set()
+        await asyncio.gather(*dispatcher._tasks)
+        assert root == COMPLETE
+
+    asyncio.run(tasks())
+
+
+def test_task_outside_a_command_completes_no_response(dispatcher: Any, root: dict[str, str]) -> None:
+    async def task() -> None:
+        dispatcher.later(asyncio.sleep(0))
+        assert root == OPEN
+        await asyncio.gather(*dispatcher._tasks)
+
+    asyncio.run(task())
+    assert root == BLANK
+
+
+def test_command_waits_until_owner_of_game_is_known(dispatcher: Any, root: dict[str, str]) -> None:
+    dispatcher.tabs.admits.return_value = False
+    dispatcher.dispatch("undo")
+    assert root == OPEN and not dispatcher.games.do.called
+    dispatcher.tabs.admits.return_value = True
+    dispatcher.tabs.admits.call_args.args[1]()
+    assert root == COMPLETE and dispatcher.games.do.called
+
+
+@pytest.mark.parametrize("command", ["undo", "follow"])
+def test_scoring_that_opens_interrupts_only_players(dispatcher: Any, root: dict[str, str], command: str) -> None:
+    dispatcher.after.show.side_effect = [True, False, False]
+    dispatcher.painter.finish.side_effect = dispatcher.on_drawn
+    dispatcher.follow(["end"]) if command == "follow" else dispatcher.dispatch(command)
+    assert root == COMPLETE and dispatcher.games.do.called is (command == "follow")
+    dispatcher.painter.finish.side_effect = None
+    dispatcher.dispatch("undo")
+    assert root["revision"] == "2" and dispatcher.games.do.called
