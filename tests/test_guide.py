@@ -39,7 +39,9 @@ class Told(NamedTuple):
 
 
 def bar(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | None = None) -> str:
-    return "".join(html for _key, html in (through or Guide()).bar(view, None, turn, told, Html("")))
+    through = through or Guide()
+    through.follow(view, None, turn, told)
+    return "".join(html for _key, html in through.bar(view, None, Html("")))
 
 
 def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:

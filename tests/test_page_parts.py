@@ -110,7 +110,7 @@ def test_storage_event_rereads_entries(key: str | None) -> None:
 
 
 @pytest.mark.parametrize(("module", "name", "entry"), [
-    ("features.results.statistics_dialog", "Statistics", "own.results"),
+    ("features.results.statistics_dialog", "Statistics", "own.count_ended.return_value"),
     ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
 ])  # fmt: skip
 def test_dialogs_export_and_delete_their_entry(module: str, name: str, entry: str) -> None:

@@ -11,18 +11,19 @@ from ui.text.html import Html
 
 
 class Asking(Part, needs="dialogs games painter"):
-    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
+    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none. :attr:`explanation`
+    is the bar's text about it, "" if it is not there."""
 
     def __init__(self) -> None:
         self.thing = ""
         self.pointed = ""
+        self.explanation = Html("")
 
-    def words(self, view: View) -> Html:
-        """The bar's words about the inspected thing; "" without one, or if it is gone."""
+    def on_bar(self, view: View, hint: View | None) -> None:
         what = self.pointed or self.thing
         found = _answer(view, what)
+        self.explanation = found[0] if found else Html("")
         dom.set_root_data(asked=what if found else "")
-        return found[0] if found else Html("")
 
     @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
     def do(self, what: str) -> None:
@@ -55,7 +56,7 @@ class Asking(Part, needs="dialogs games painter"):
         """The bar of a person's turn."""
         from ui.panels import action_bar
 
-        return action_bar.fragments(view, hint, self.words(view))
+        return action_bar.fragments(view, hint, self.explanation)
 
     def card(self, what: str) -> tuple[str, Html]:
         """The name and the close-up of a thing, by default the one pointed at or tapped."""

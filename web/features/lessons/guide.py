@@ -1,5 +1,5 @@
 """The guide through a first game: chooses at most one hint per turn, each given once when it first matters, and says
-it in the action bar, with the goal and the instruction for the step. Pure."""
+it in the action bar, with the goal and the instruction for the step. It needs no browser."""
 
 from collections.abc import Collection
 
@@ -54,20 +54,19 @@ class Guide:
     def __init__(self) -> None:
         self.hint: Hint | None = None
         self.fresh: list[str] = []
+        self._lead: Html | None = None  # the instruction for the step
         self._turn: object = None  # in which the last hint was given
         self._at: State | None = None  # the state in which it was given
         self._instructed: tuple[object, str] = None, ""  # the turn of the last instruction for a topic, and the topic
 
-    def bar(
-        self, view: View, pointed: View | None, turn: object, told: Collection[str], answer: Html
-    ) -> list[tuple[str, Html]]:
-        """The bar of a person's turn, with a hint and, unless something is pointed at, an instruction.
+    def follow(self, view: View, pointed: View | None, turn: object, told: Collection[str]) -> None:
+        """Chooses what to say for a view: a hint and, unless something is pointed at, an instruction.
 
         The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
         the turn, ``told`` are the names of everything explained so far.
         """
         here = self._instructed[1] if self._instructed[0] == turn else ""
-        topic, lead = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
+        topic, self._lead = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
         if topic and topic not in told:
             self.fresh.append(topic)
             self._instructed = turn, topic
@@ -78,7 +77,10 @@ class Guide:
                 self.fresh.append(self.hint.name)
         elif self._at is not view.state:
             self.hint = None
-        return action_bar.fragments(view, pointed, answer, html(view, self.hint), lead)
+
+    def bar(self, view: View, pointed: View | None, answer: Html) -> list[tuple[str, Html]]:
+        """The bar of a person's turn, with the hint and the instruction."""
+        return action_bar.fragments(view, pointed, answer, html(view, self.hint), self._lead)
 
 
 def looked_at(told: Hint, seat: int) -> list[str]:

@@ -30,16 +30,24 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
         """True if the game on the table is a guided one."""
         return self.games.playing and self.settings.guide and not self.games.practice
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
-        """The bar of a person's turn in a guided game, with the guide's words."""
-        if not self._guides or not view.legal or view.past is not None or view.advice:
-            return None
-        if self._guide is None:
-            if not self._loads:
+    def _speaks(self, view: View) -> bool:
+        """True for a person's turn in a guided game."""
+        return self._guides and bool(view.legal) and view.past is None and not view.advice
+
+    def on_bar(self, view: View, hint: View | None) -> None:
+        """Chooses what to say, or loads the guide first."""
+        if self._speaks(view):
+            if self._guide is not None:
+                self._guide.follow(view, hint, self.games.turn, self._told)
+            elif not self._loads:
                 self._loads = True
                 self.dispatcher.later(self._load())
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar of a person's turn in a guided game, with the guide's words."""
+        if self._guide is None or not self._speaks(view):
             return None
-        return self._guide.bar(view, hint, self.games.turn, self._told, self.asking.words(view))
+        return self._guide.bar(view, hint, self.asking.explanation)
 
     @property
     def _told(self) -> list[str]:

@@ -166,15 +166,19 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
             return ""
         return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))
 
+    def on_bar(self, view: View, hint: View | None) -> None:
+        """Goes on to the step of the lesson that the table is at, unless a past moment is shown."""
+        if self._now and view.past is None:
+            for name in self._now.follow(self.games.table):
+                self.kept.finish(name)
+
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         session = self._now
         if session is None:
             return None
-        for name in session.follow(self.games.table):
-            self.kept.finish(name)
         from features.lessons.bar import fragments
 
-        return fragments(session, self.games.table, view, self.asking.words(view))
+        return fragments(session, self.games.table, view, self.asking.explanation)
 
     def on_shown(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""

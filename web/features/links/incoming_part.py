@@ -29,7 +29,7 @@ class Incoming(Part, needs="asking dispatcher games hand_over page"):
         from features.links import link_bar
         from ui.model.selection import ELSEWHERE
 
-        answer = self.asking.words(view)
+        answer = self.asking.explanation
         if view.state.over:
             return link_bar.at_end(view, answer)
         return link_bar.fragments(view, answer) if view.level == ELSEWHERE else None

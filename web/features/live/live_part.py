@@ -153,7 +153,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
         if view.level != ELSEWHERE or not self.games.table.remote:
             return None
-        answer = self.asking.words(view)
+        answer = self.asking.explanation
         if not late.is_there():
             from ui.panels.bot_bar import Doing, fragments
 

@@ -158,7 +158,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             return None
         from features.puzzles.bar import fragments
 
-        return fragments(session, view, hint, self.asking.words(view))
+        return fragments(session, view, hint, self.asking.explanation)
 
     def on_shown(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""

@@ -62,7 +62,7 @@ class Replay(Part, needs="asking dispatcher games"):
         from ui.panels import history_bar
 
         leaves = _("To the start screen") if self.games.shows else ""
-        return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), leaves)
+        return history_bar.bar(view, self.playing, self.speed, self.asking.explanation, leaves)
 
     def _tick(self) -> None:
         table = self.games.table

@@ -12,4 +12,4 @@ class Deeds(Dialog):
     title = MY_GAMES
 
     def html(self, page: Page) -> Html:
-        return part(self, achievement_cards.all_cards(page.own.results.read().deeds, intl.date), done())
+        return part(self, achievement_cards.all_cards(page.own.count_ended().read().deeds, intl.date), done())

@@ -27,9 +27,8 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
         self._ended: list[tuple[Game, Save]] = []
         self._results: Results | None = None
 
-    @property
-    def results(self) -> Results:
-        """The results; :meth:`ready` must have been awaited."""
+    def count_ended(self) -> Results:
+        """Counts the games that have ended and returns the results; :meth:`ready` must have been awaited."""
         from features.results.counting import count
         from features.results.stored import Results
 
@@ -40,14 +39,14 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
         return self._results
 
     def shared(self) -> Sequence[Shared[Any]]:
-        return [self.results]
+        return [self.count_ended()]
 
     def matching(self, name: str) -> Rung:
         """The rung that matches the person who has a name in the results; :meth:`ready` must have been awaited."""
         from features.results import statistics
         from features.results.matching import estimate, nearest
 
-        return nearest(estimate(statistics.of_person(self.results.read().games, name)))
+        return nearest(estimate(statistics.of_person(self.count_ended().read().games, name)))
 
     def next_time(self) -> str:
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
@@ -83,12 +82,12 @@ class OwnGames(Part, needs="dialogs dispatcher games store"):
 
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""
-        results = self.results
+        results = self.count_ended()
         return self.games.playing and (bool(results.news(self.games.id)) or any(map(rung, self.games.table.levels)))
 
     def take_news(self) -> list[str]:
         """The new achievements from the game on the table, each reported only once."""
-        return self.results.take_news(self.games.id) if late.is_there() else []
+        return self.count_ended().take_news(self.games.id) if late.is_there() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ class Statistics(SharedDialog):
     title = MY_GAMES
 
     def entry_of(self, page: Page) -> Results:
-        return page.own.results
+        return page.own.count_ended()
 
     def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
         """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""

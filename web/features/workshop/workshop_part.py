@@ -162,7 +162,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         from features.workshop import watching
 
         replay, over = self.replay, self.games.table.game.over
-        answer = self.asking.words(view)
+        answer = self.asking.explanation
         return watching.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
 
     def on_begun(self) -> None:

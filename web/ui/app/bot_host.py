@@ -46,7 +46,7 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
         self.on_shown()
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        return self.players.bar(view, self.asking.words(view)) if view.level else None
+        return self.players.bar(view, self.asking.explanation) if view.level else None
 
     @command("bots", "pause, hurry or pace the bots", Scope.GAME)
     def steer(self, argument: str) -> None:

@@ -188,6 +188,8 @@ class Painter(Part, needs="dialogs folding zooms"):
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         """The bar of the first part that has one; empty if none has."""
+        for part in self.parts:
+            part.on_bar(view, hint)
         bars = (part.bar(view, hint) for part in self.parts)
         return next((bar for bar in bars if bar is not None), [])
 

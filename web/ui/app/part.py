@@ -123,6 +123,9 @@ class Part:
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
 
+    def on_bar(self, view: View, hint: View | None) -> None:
+        """The bar is to be drawn for a view, with that of what is pointed at."""
+
     def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a view, with that of what is pointed at; None if a part further down draws it."""
+        """The bar for a view, with that of what is pointed at; None if a part further down draws it. Pure."""
         return None
