@@ -35,7 +35,7 @@ async def start() -> Page:
     except Exception as error:
         page.dialogs.fail(error)
     page.painter.finish()
-    page.layers.on_covered()
+    page.layers.on_overlays_changed()
     _listen(page)
     return page
 

@@ -39,7 +39,7 @@ class HandOver(Part, needs="dialogs games settings"):
         """True while a press dismisses the band."""
         return self.state == WAITS
 
-    def on_turn(self, view: View, handed_to: int) -> bool:
+    def on_turn_started(self, view: View, handed_to: int) -> bool:
         """Vibrates, and hands over to the next player; returns whether the band is shown."""
         if self.settings.vibrate and offered("vibrate") and was_touched():
             window.navigator.vibrate(VIBRATES)
@@ -53,7 +53,7 @@ class HandOver(Part, needs="dialogs games settings"):
         self._timer.start(LASTS)
         return True
 
-    def on_covered(self) -> None:
+    def on_overlays_changed(self) -> None:
         """Updates the band: something else may be on the table, or lie over it."""
         if self.state and self._turn != self.games.turn:
             self.end()

@@ -62,7 +62,7 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
         self._guide = Guide()
         self.games.draw()
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Remembers explanations once they are drawn; announces a new hint, and highlights its subject."""
         view, guide = self.painter.drawn, self._guide
         if view is not None and self._guides and guide is not None:

@@ -180,7 +180,7 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
 
         return fragments(session, self.games.table, view, self.asking.explanation)
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""
         session = self._now
         if session is None:

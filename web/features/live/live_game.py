@@ -238,7 +238,7 @@ class LiveGame:
 
     # ---- the page ----
 
-    def on_begun(self) -> None:
+    def on_game_opened(self) -> None:
         """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
         the background."""
         games = self.page.games
@@ -263,7 +263,7 @@ class LiveGame:
         self.begin(again, id)
         self.settle()
 
-    def on_changed(self) -> None:
+    def on_game_changed(self) -> None:
         """Tells the others what was played on the table."""
         if self.session and self.is_on_table and not self.at_table.follows:
             self.session.changed(self.page.games.table.game)
@@ -271,7 +271,7 @@ class LiveGame:
             self.settle()
             self.show()
 
-    def on_owner(self) -> None:
+    def on_tab_owner_changed(self) -> None:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
         if self.is_on_table and self.page.tabs.owner == OTHER:
             self.stop()

@@ -126,20 +126,20 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     # ---- events ----
 
-    def on_begun(self) -> None:
+    def on_game_opened(self) -> None:
         """Resumes the live game on the table."""
         if self._game:
-            self._game.on_begun()
+            self._game.on_game_opened()
         elif self.games.table.remote:
-            self.dispatcher.aside(self._load(lambda: self.game.on_begun()))
+            self.dispatcher.aside(self._load(lambda: self.game.on_game_opened()))
 
-    def on_changed(self) -> None:
+    def on_game_changed(self) -> None:
         if self._game:
-            self._game.on_changed()
+            self._game.on_game_changed()
 
-    def on_owner(self, taken: bool) -> None:
+    def on_tab_owner_changed(self, taken: bool) -> None:
         if self._game:
-            self._game.on_owner()
+            self._game.on_tab_owner_changed()
 
     def _on_visible(self, _event: Any) -> None:
         if self._game:

@@ -75,7 +75,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
 
             self.dialogs.open(Puzzles, problem=problem)
 
-    def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+    def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
         from core.actions import Action
         from core.puzzle import RIGHT, of_game
@@ -143,7 +143,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
 
                 self.dialogs.open(Puzzles)
 
-    def on_played(self) -> None:
+    def on_action_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
         session = self._now
         if session and session.ended and self._practice:
@@ -160,7 +160,7 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
 
         return fragments(session, view, hint, self.asking.explanation)
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
         session = self._now
         dom.set_root_data(puzzle=session.progress if session else "")

@@ -53,7 +53,7 @@ class Reviewer:
             if "result" in message:
                 self._found[id] = message["result"]
                 for part in self._host.parts:
-                    part.on_reviewed(game, people, message["result"]["turns"])
+                    part.on_game_reviewed(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
                 self._host.dialogs.redraw()

@@ -41,13 +41,13 @@ class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
             self.notices.tell(await blame(words))
             return
         self._told.clear()
-        self.on_shown()
+        self.on_page_settled()
 
     @command("close-rules", "hide the rules")
     def close(self) -> None:
         window.rulesSheet.close()
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Fills in the values of the game on the table; empties them without a game."""
         if not self.shown:
             return

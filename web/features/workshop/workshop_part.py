@@ -165,7 +165,7 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         answer = self.asking.explanation
         return watching.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
 
-    def on_begun(self) -> None:
+    def on_game_opened(self) -> None:
         """Forgets the game of a match if another game has come to the table."""
         if not self._watches:
             self._watched = None

@@ -36,14 +36,14 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
             self._players = import_module("ui.bots.bot_player").BotPlayer(self)
         return self._players
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
         games = self.games
         if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
             self.players.on_game_changed()
 
-    def on_owner(self, taken: bool) -> None:
-        self.on_shown()
+    def on_tab_owner_changed(self, taken: bool) -> None:
+        self.on_page_settled()
 
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         return self.players.bar(view, self.asking.explanation) if view.level else None

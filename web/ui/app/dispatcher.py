@@ -115,7 +115,7 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
     def _notify_overlays(self) -> None:
         """Tells every part to look for overlays."""
         for part in self.parts:
-            part.on_covered()
+            part.on_overlays_changed()
 
     def _start_task(self, task: Coroutine[Any, Any, None]) -> None:
         """Runs a task and keeps a reference: the event loop alone would let it be collected."""
@@ -161,4 +161,4 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
             self.games.opening = ""  # the page shows it completely
         dom.set_root_data(revision=str(self._finished), drawn="no" if self._running_tasks else "yes")
         for part in self.parts:
-            part.on_shown()
+            part.on_page_settled()

@@ -101,7 +101,7 @@ class GameHost(Part, needs="dialogs live notices painter settings store tabs zoo
         lock()  # answered while the page is drawn
         self.draw()
         for part in self.parts:
-            part.on_begun()
+            part.on_game_opened()
 
     def resume(self, id: str) -> None:
         """Puts a saved game on the table and announces the turn; StoreError if it cannot be read."""
@@ -216,7 +216,7 @@ class GameHost(Part, needs="dialogs live notices painter settings store tabs zoo
         elif not self.store.is_current(self.id):
             self.show_saved()
 
-    def on_owner(self, taken: bool) -> None:
+    def on_tab_owner_changed(self, taken: bool) -> None:
         """Catches up with the tab that has played the game until now, and marks it as the one to resume when the page
         is opened again."""
         if taken:
@@ -259,10 +259,10 @@ class GameHost(Part, needs="dialogs live notices painter settings store tabs zoo
         if changed:
             self._save()
             for part in self.parts:
-                part.on_changed()
+                part.on_game_changed()
             if table.played:
                 for part in self.parts:
-                    part.on_played()
+                    part.on_action_played()
             if verb != "follow":
                 self.dialogs.close()
         elif verb in ("past", "since"):
@@ -287,7 +287,7 @@ class GameHost(Part, needs="dialogs live notices painter settings store tabs zoo
 
         seats = [turn.seat for turn in table.log.turns]
         handed_to = steps.handed_to(seats, table.levels, table.me, (*table.passing, *table.remote))
-        covers = [part.on_turn(view, handed_to) for part in self.parts]
+        covers = [part.on_turn_started(view, handed_to) for part in self.parts]
         return any(covers)
 
     def instead(self, command: str) -> str:

@@ -68,7 +68,7 @@ class Gestures(Part, needs="dialogs dispatcher games zooms"):
         for id in ("track", "display"):
             dom.listen(dom.by_id(id), "pointerdown", self._on_down)
 
-    def on_covered(self) -> None:
+    def on_overlays_changed(self) -> None:
         """Ends the gesture when a dialog is opened."""
         if self.dialogs.name:
             self.end()

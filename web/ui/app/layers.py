@@ -19,7 +19,7 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
         )
         dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept))
 
-    def on_covered(self) -> None:
+    def on_overlays_changed(self) -> None:
         """Makes the browser's history as deep as the layers."""
         self._back.follow()
 

@@ -16,7 +16,7 @@ class Loader(Part):
         """Loads the modules as soon as the page is idle."""
         timers.when_idle(_load_next)
 
-    def on_begun(self) -> None:
+    def on_game_opened(self) -> None:
         self.start()
 
 

@@ -47,7 +47,7 @@ class Notices(Part, needs="games"):
         self.tell(as_sentence(reason), paragraph=paragraph, more=more)
         self._passing, self._refused_in = True, self.games.turn
 
-    def on_changed(self) -> None:
+    def on_game_changed(self) -> None:
         """Removes a refusal once the next turn has begun."""
         if self._refused_in not in (None, self.games.turn):
             self.tell("")

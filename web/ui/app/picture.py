@@ -28,7 +28,7 @@ class Picture(Part, needs="games painter"):
     def connect(self) -> None:
         dom.listen(window, "pagehide", lambda _event: self.keep())
 
-    def on_shown(self) -> None:
+    def on_page_settled(self) -> None:
         """Restarts the pause: the page has drawn something."""
         self._timer.start(SOON)
 

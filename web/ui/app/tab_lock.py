@@ -110,7 +110,7 @@ class TabLock(Part):
         else:
             banners.hide("elsewhere")
         for part in self.parts:
-            part.on_owner(owner == OWN and before != OWN and bool(self._name))
+            part.on_tab_owner_changed(owner == OWN and before != OWN and bool(self._name))
         if owner != PENDING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
