@@ -45,6 +45,12 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
     def on_tab_owner_changed(self, taken: bool) -> None:
         self.on_page_settled()
 
+    def on_bar(self, view: View, hint: View | None) -> None:
+        from ui.model.selection import ELSEWHERE
+
+        if view.level not in ("", ELSEWHERE):
+            self.players.follow()
+
     def bar(self, view: View, hint: View | None) -> Fragments | None:
         return self.players.bar(view, self.asking.explanation) if view.level else None
 

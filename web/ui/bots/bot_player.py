@@ -62,6 +62,7 @@ class BotPlayer:
         if any(level and not is_own(level) for level in here) and not table.script:
             self.questions.thinker.start()
         if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
+            self._mine = self._host.tabs.plays_here
             self._host.games.draw()
         if table.bot in ("", ELSEWHERE) or not self._host.tabs.plays_here:
             self._rest()
@@ -186,9 +187,13 @@ class BotPlayer:
         self._waits = False
         self._host.games.do("past", "stay")
 
+    def follow(self) -> None:
+        """Follows the game, whose bar is to be drawn in a bot's turn."""
+        self._drop_played(self._host.games.table)
+        self._mine = self._host.tabs.plays_here
+
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""
-        self._drop_played(self._host.games.table)
         thinking = not self._plan and not (self.paused and not self._step)
-        self._mine = self._host.tabs.plays_here
-        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace), answer)
+        mine = self._host.tabs.plays_here
+        return bot_bar.fragments(view, Doing(thinking, self.paused, mine, self._host.settings.pace), answer)
