@@ -12,7 +12,7 @@ from ui.model.view import View
 from ui.panels import action_bar
 from ui.parts.buttons import icon_button, rule_link
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import Sentence, _
 
 
 def taught(lessons: Collection[str]) -> list[str]:
@@ -54,7 +54,7 @@ class Guide:
     def __init__(self) -> None:
         self.hint: Hint | None = None
         self.fresh: list[str] = []
-        self._lead: Html | None = None  # the instruction for the step
+        self._lead: Sentence | None = None  # the instruction for the step
         self._turn: object = None  # in which the last hint was given
         self._at: State | None = None  # the state in which it was given
         self._instructed: tuple[object, str] = None, ""  # the turn of the last instruction for a topic, and the topic
