@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from core import Game, warnings
-from core.actions import EndTurn, Pass, Promote
+from core.actions import EndTurn, Pass, Promote, Take
 from core.automatic import free_activations
 from tests import walled_in
 from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, legal, play, position
@@ -218,6 +218,14 @@ def test_unreachable_river_or_road_end_is_reported(to: str, edge: str) -> None:
 def test_both_edges_out_of_reach(at: tuple[int, int], edges: tuple[str, ...]) -> None:
     row = {(0, 1): T.LOCHY, (1, 1): T.QUARRY, (2, 1): T.QUARRY, (3, 1): T.QUARRY}
     assert warnings.edges_out_of_reach(position(Seat(row, clansmen={at: 1})).state.player.display) == edges
+
+
+def test_open_cells_after_a_choice_are_counted() -> None:
+    """Loch Lochy's goods are chosen before the tiles in reach bring movement."""
+    ring = {(-1, 0): T.IONA, (1, 0): T.FAIR_4, (0, -1): T.RIVER_FOREST, (-1, -1): T.PASTURE, (-2, -1): T.WHEAT}
+    castle = {(-1, 1): T.DUART, (-2, 1): T.SHEEP_BUTCHER}
+    state = position(Seat(ring | castle, clansmen={(-1, 0): 1}, coins=9), track=(A, T.LOCHY)).state
+    assert warnings.open_after_taking(state, Take(1, (0, 1))) == warnings.MANY == 2
 
 
 def test_action_list_shows_walling_in_warning() -> None:
