@@ -93,7 +93,7 @@ def differences(plain: list[str], translated: list[str]) -> list[str]:
 def test_translated_page_is_the_same(open_fresh: OpenGame, glen: GlenMore) -> None:
     """The browser translates as soon as the page has loaded, before Python runs."""
     game, chance = Game.new(3, 7, NAMES), random.Random(7)
-    for _ in range(30):
+    for _ in range(23):
         game.play(chance.choice(game.legal_actions()))
     actions = [str(action) for action in game.actions]
     plain = course(open_fresh(ADDRESS), actions)
