@@ -3,21 +3,24 @@ small, text for screen readers is well-formed, and axe finds no violation. CPyth
 lays them out; a walk through the real page is in English. The pseudo-language of test_untranslated_text.py has the
 other windows."""
 
+import json
 from collections.abc import Iterable, Iterator
 
 import pytest
+from conftest import PHONE, OpenGame
 from pages import GlenMore, Watch
 from pages.inspection import AMISS
+from pages.living import STEP_BY_STEP
 from plain_page import LOOKS, SAID, Found, plain_page, see
 from playwright.sync_api import Browser
 from test_languages import OTHERS, english
 
 from core.bots.levels import LEVELS
 from tests.contract import unpromised
-from tests.rendering import GIVEN, apart, around, news, positions, scenarios
+from tests.rendering import GIVEN, apart, around, drawn, news, positions, scenarios
 from tools import devices, screen_games, screens
 from tools.audit import axe
-from tools.positions import LONG_NAMES
+from tools.positions import LONG_NAMES, POSITIONS
 
 NARROW = ("360x640", "320x568", "1024x768")
 """The narrowest windows with one column and with two, all with touch: touch targets are larger, so that a layout that
@@ -83,6 +86,30 @@ def test_axe_finds_no_violation(browser: Browser, site_url: str, scheme: str) ->
             within = "dialog[open]" if screen.dialog else "" if whole else parts
             found += axe.findings(plain.page, screen.name, axe.rules(scheme), within)
     assert not found, "\n".join(map(str, found))
+
+
+DIFFERENT = """(html) => Object.entries(html).flatMap(([id, drawn]) => {
+  const made = document.getElementById(id).cloneNode(true), there = made.cloneNode(true);
+  made.innerHTML = drawn;
+  for (const element of [...made.querySelectorAll('*'), ...there.querySelectorAll('*')]) {
+    for (const name of ['tabindex', 'aria-expanded', 'viewBox']) element.removeAttribute(name);
+  }
+  return made.isEqualNode(there) ? [] : [[id, made.innerHTML, there.innerHTML]];
+})"""
+"""The elements of the page that contain something else than this, but for what depends on focus and layout."""
+
+
+BESIDE = ("start", "announce", "notices")
+"""Elements that don't depend on the game alone."""
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_page_draws_what_cpython_draws(open_game: OpenGame) -> None:
+    """Every fifth position."""
+    settings = json.loads(STEP_BY_STEP["glenmore:settings"])
+    for name in [*POSITIONS][::5]:
+        glen, shown = open_game(f"?at={name}"), drawn(lambda shown, name=name: shown.put(name), **settings).html
+        assert glen.page.evaluate(DIFFERENT, {id: shown[id] for id in shown if id not in BESIDE}) == [], name
 
 
 FAULTY = ("failed", "error")

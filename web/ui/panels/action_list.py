@@ -50,7 +50,8 @@ def _button(view: View, action: Action, css: str = "") -> Html:
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
     text = esc(action.text)
     # A name has the words that are seen, for those who speak to the page; the group's heading says the rest.
-    label = f' aria-label="{esc(str(whole))}"' if str(shown).casefold() in str(whole).casefold() else ""
+    said = str(shown).casefold() in str(whole).casefold()
+    label = Html(f' aria-label="{esc(str(whole))}"') if said else Html("")
     return Html(
         f'<button type="button" class="a {esc(css)}" tabindex="-1" data-testid="action" data-action="{text}" '
         f'data-do="action {text}"{label}>{shown.html}</button>'
