@@ -35,16 +35,16 @@ ANN, BEN = 0, 1
      "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
     ((500, 700, 800, 300, 0), [3], [BEN], ANN,
      "Ann led from turn 1 on, but lost the lead in the first scoring; Ben won."),
-    ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
+    ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead on turn 3; Ben won."),
     ((500, 400, 700, 800, 0), [], [BEN], ANN,
-     "Ann led from turn 2 on, but lost the lead to Ben in the very last turn."),
+     "Ann led from turn 2 on, but lost the lead to Ben on the very last turn."),
     ((500, 700, 500), [], [ANN, BEN], BEN, "It could not have been closer: the victory was shared."),
     # Leads before the first turn, and momentary ones, do not count.
     ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
     ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
     ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),
     ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
-     "Ann led from turn 1 on, but lost the lead in turn 3; Ben won."),
+     "Ann led from turn 1 on, but lost the lead on turn 3; Ben won."),
 ])  # fmt: skip
 def test_headline_of_each_storyline(shares, scorings, winners, seat, words):
     found = course([[share, 1000 - share] for share in shares], scorings, winners, seat)
