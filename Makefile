@@ -39,7 +39,7 @@ help:  ## list the targets
 play: site  ## build the site, serve it on this machine and open a browser
 	@$(RUN) -m tools.serve --open
 
-test: $(DEV_READY) site  ## run the tests, those in a browser too: 12 minutes; TESTS=tests/e2e, ORDER=1 for a random order of files, PAINTS=2 as on a slow machine, BROWSERS="firefox webkit"
+test: $(DEV_READY) site  ## run the tests, those in a browser too: 10 minutes; TESTS=tests/e2e, ORDER=1 for a random order of files, PAINTS=2 as on a slow machine, BROWSERS="firefox webkit"
 	@$(RUN) -m tools.chromium --quiet
 	$(PYTEST) -m "not long" $(TESTS)
 
