@@ -52,7 +52,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if (seed := config.getoption("--order")) is not None:
         order = sorted({item.path for item in items})
         random.Random(seed).shuffle(order)
-        items.sort(key=lambda item: order.index(item.path))
+        # Browsers last, since Playwright's event loop stays: nothing else can run one in that process.
+        items.sort(key=lambda item: ("e2e" in item.path.parts, order.index(item.path)))
     elif not (config.getoption("--glen-more") and config.getoption("maxfail")):
         items.sort(key=place)
 
