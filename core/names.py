@@ -22,7 +22,7 @@ def cleaned(text: str) -> str:
 
 
 def look(text: str) -> str:
-    """What two names that look the same have in common: composed letters, without what is invisible between them."""
+    """A key that is the same for texts that look the same: composed letters, without invisible ones."""
     return unicodedata.normalize("NFC", " ".join(UNSEEN.sub("", word) for word in text.split(" ")))
 
 

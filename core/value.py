@@ -30,14 +30,14 @@ class Value:
 
     __slots__ = ()
 
-    def draft(self) -> Self:
-        """A copy that can be changed; it shares every part until that is replaced. ``dataclasses.replace`` does the
-        same for a few fields, ten times as slowly."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
 
-    def finish(self) -> Self:
-        """This draft, which cannot be changed any more."""
-        raise NotImplementedError
+        def draft(self) -> Self:
+            """A copy that can be changed; it shares every part until that is replaced. ``dataclasses.replace`` does
+            the same for a few fields, ten times as slowly."""
+
+        def finish(self) -> Self:
+            """This draft, which cannot be changed any more."""
 
     def __repr__(self) -> str:
         shown = [

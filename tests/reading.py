@@ -103,7 +103,7 @@ def _named(given: dict[str, str], words: str) -> str:
 
 
 def _field(element: Element, inside: str) -> str:
-    """What a form's field holds; of anything else the words inside."""
+    """The content of a form's field; of anything else the words inside."""
     given, kind = element.attributes, element.attributes.get("type")
     if element.tag == "option":
         return f" ({inside})" if "selected" in given else f" {inside}"

@@ -79,7 +79,7 @@ _VALUE: Final = re.compile(
 )
 
 _CLAUSE: Final = re.compile(r"\[[^]]*\]\([^)]*\)|(?:[^].,:;!?·|[]|[.,:;!?](?!\s|$))+(?:[.,:;!?·|](?=\s|$))?|.")
-"""What can be done, as in ``tests.reading``, or whatever ends with a sign."""
+"""The possible actions, as in ``tests.reading``, or whatever ends with a sign."""
 
 
 def clauses(text: str) -> list[str]:
@@ -225,7 +225,7 @@ def _glossary() -> Snapshot:
 
 
 def _effects() -> Snapshot:
-    """What is heard and what moves after each kind of action."""
+    """Sounds and motions after each kind of action."""
     made, lines = Snapshot("effects"), set[str]()
     for before, action, game in random_games.steps():
         lines.add(f"{action.word}: sounds like {sounds.sound(before, game.state, False) or 'nothing'}")
@@ -235,7 +235,7 @@ def _effects() -> Snapshot:
 
 
 def _flight(flight: motion.Motion) -> str:
-    """What moves how, and from where to where: boards, rows of the warehouse, and counters."""
+    """Each motion with its start and end: boards, rows of the warehouse, and counters."""
     [picture] = read(flight.picture)
     moves = "a tile" if re.search("> [A-Z]", picture) else re.sub(r"<\*p\d\*> |\d", "", picture)
     places = (re.sub(r".*(row|st|pl)-(\w+).*", r"\1 \2", spot.board) for spot in (flight.start, flight.end))

@@ -49,7 +49,7 @@ def given_spoilt(kind: str, *ways: Spoil) -> Callable[[Test], Test]:
 
 
 def read(reader: Callable[[str], Any], text: str, refusal: type[ValueError] = RecordError) -> Any:
-    """What is read from a text, None if it is refused with a clear error."""
+    """The result of reading a text, None if it is refused with a clear error."""
     try:
         return reader(text)
     except refusal as error:

@@ -86,7 +86,7 @@ def test_hover_marks_payment() -> None:
 
 
 def test_hover_preview_waits_for_pointer_rest() -> None:
-    """What is shown already is not drawn again."""
+    """A preview that is shown is not drawn again."""
     previews = list[str]()
     with screen():
         hovering = import_module("ui.browser.hover")

@@ -1,4 +1,4 @@
-"""What testers install: the site that is served, a folder, a zip, the newest release; the package for TypeScript."""
+"""Everything testers install: the served site, a folder, a zip, the newest release; the package for TypeScript."""
 
 import json
 import subprocess

@@ -12,7 +12,7 @@ from core import Game
 AT_ONCE = "?pace=at-once"
 NAME = "Magnus"
 SEED = "7"
-MISSING = f"The program of “{NAME}” is not in this browser. Ask its author for the link, open it, and keep the bot."
+MISSING = f"The program of “{NAME}” isn’t in this browser. Ask its author for the link, open it, and keep the bot."
 
 
 def write_bot(glen: GlenMore) -> str:

@@ -91,7 +91,7 @@ def decisions(words: str) -> list[Rendering]:
 
 
 def faults(plain: PlainPage, screens: list[Rendering], size: str, looks: dict[str, str]) -> dict[str, Found]:
-    """What some scripts find on screens in a window of that size, by the screen's name."""
+    """The findings of some scripts on screens in a window of that size, by the screen's name."""
     return {screen.name: seen for screen, seen in plain.look(screens, size, looks) if any(seen.values())}
 
 

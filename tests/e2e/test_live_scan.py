@@ -87,7 +87,7 @@ def test_denied_camera_falls_back_to_paste(party: Party) -> None:
     host.page.context.clear_permissions()
     host.open(party.address(f"{GAME}&live=2"))
     host.click(host.dialogs.live.scan)
-    expect(host.dialogs.scan.words).to_contain_text("This page is not allowed to use the camera.")
+    expect(host.dialogs.scan.words).to_contain_text("This page isn’t allowed to use the camera.")
     host.click(host.dialogs.scan.button("Paste the link instead"))
     expect(host.dialogs.live.pasted).to_be_visible()
 

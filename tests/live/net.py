@@ -64,7 +64,7 @@ class Device:
 
     @property
     def kept(self) -> dict[str, Any]:
-        """What is left of the session after a reload."""
+        """The session that a reload leaves."""
         return self.stored or dict(json.loads(self.memory))
 
     @property

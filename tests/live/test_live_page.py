@@ -87,7 +87,7 @@ def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
     assert "wait for you" not in shown.dialog
     host(shown)
     shown.run(lambda: shown.page.dialogs.open(Newcomer))
-    assert "the others see that you are away, and wait for you." in shown.dialog
+    assert "the others see that you’re away and wait for you." in shown.dialog
 
 
 def test_question_about_the_next_game_says_what_cancel_means(shown: Screen) -> None:
@@ -112,7 +112,7 @@ def test_leaving_a_live_game_says_what_others_see(
     shown.do("home")
     assert shown.page.games.playing is not watching
     if not watching:
-        assert "the others see that you are away, and wait for you. Go there" in shown.dialog
+        assert "the others see that you’re away and wait for you. Go there" in shown.dialog
         shown.do("live:leave")
     assert not shown.page.games.playing and live.session and told[-1] is False
 

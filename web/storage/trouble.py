@@ -27,7 +27,7 @@ FORBIDDEN = N_(
 """Message about a storage that is forbidden or does not work."""
 
 TOO_MUCH = N_(
-    "This is more than the page can keep, so it is not being saved. What was saved before is still "
+    "This is more than the page can keep, so it isn’t being saved. What was saved before is still "
     "there. Delete something first."
 )
 """Message about content that could not be read again."""

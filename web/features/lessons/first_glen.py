@@ -14,7 +14,7 @@ FIRST_GLEN = (
         N_("Whose turn it is"),
         Step(
             N_(
-                "The most points wins. The one furthest back goes next – that is you – and takes any "
+                "The most points wins. The one furthest back goes next – that’s you – and takes any "
                 "tile ahead. Begin with a near one: touch the Forest."
             ),
             choose=3,
@@ -333,8 +333,7 @@ FIRST_GLEN = (
                 (1, 3, 24),
                 3,
                 N_(
-                    "1 extra tile: minus 3 points. “Compare” shows everybody’s extra tiles. "
-                    "Bigger is not always better."
+                    "1 extra tile: minus 3 points. “Compare” shows everybody’s extra tiles. Bigger isn’t always better."
                 ),
             ),
             look=("tiles 0", "tiles 1"),

@@ -24,7 +24,7 @@ class Newcomer(Dialog):
         )
         about = _("As you play, the page can tell you what to do next, with at most one tip per turn.")
         if page.games.playing and page.games.table.remote:
-            about = f"{about} {_('While you do the lessons, the others see that you are away, and wait for you.')}"
+            about = f"{about} {_('While you do the lessons, the others see that you’re away and wait for you.')}"
         body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
         return self.shell(body, title=_(self.everybody) if people else "")
 

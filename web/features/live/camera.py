@@ -25,7 +25,7 @@ class NoCamera(Exception):
 
 REASONS = {
     "NotAllowedError": N_(
-        "This page is not allowed to use the camera. Allow it in the browser’s settings for this page, or "
+        "This page isn’t allowed to use the camera. Allow it in the browser’s settings for this page, or "
         "paste the link instead."
     ),
     "NotFoundError": N_("There is no camera on this device. Paste the link instead."),

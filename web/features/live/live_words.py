@@ -107,16 +107,13 @@ def watching(missing: str) -> str:
 def leaving(how: str, hosts: bool) -> str:
     """The question before this device, the host's or not, continues by "link" or goes "home"."""
     if how == "home":
-        return _(
-            "While you are on the start screen, the others see that you are away, and wait for you. Go there all the "
-            "same?"
-        )
+        return _("While you’re on the start screen, the others see that you’re away and wait for you. Go there anyway?")
     if hosts:
         return _(
             "This ends the connection to all other devices. From then on, the link goes to the next player after each "
             "turn. Continue by link?"
         )
-    return _("You will be disconnected; the other devices stay connected to each other. Continue by link?")
+    return _("You’ll be disconnected; the other devices stay connected to each other. Continue by link?")
 
 
 def asked(names: Sequence[str]) -> str:

@@ -68,8 +68,7 @@ class AtTable:
         if bot is None:
             name = shown_name(game.names[game.state.seat])
             words = _(
-                "The program of “{name}” is not in this browser. Ask its author for the link, open it, "
-                "and keep the bot."
+                "The program of “{name}” isn’t in this browser. Ask its author for the link, open it, and keep the bot."
             )
             page.notices.tell(words.format(name=name))
             on_found(None)

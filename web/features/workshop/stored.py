@@ -13,7 +13,7 @@ MOST = 100  # maximum number of bots
 MOST_DONE = 100
 
 TOO_LONG = N_(
-    "This program is too long to be saved here. Shorten it, or export it to a file; what is not saved is lost when "
+    "This program is too long to be saved here. Shorten it, or export it to a file; what isn’t saved is lost when "
     "you leave it."
 )
 

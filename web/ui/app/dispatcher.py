@@ -20,7 +20,7 @@ from ui.text.paragraphs import BY_REASON
 
 
 class State(Enum):
-    """What the dispatcher does with a command; docs/architecture.md draws it."""
+    """The dispatcher's progress with a command; docs/architecture.md draws it."""
 
     READY = auto()  # waits for a command
     DRAWING = auto()  # draws the rest of the last response first

@@ -77,7 +77,7 @@ def soon(state: State) -> str:
     if more < 1:
         return _("The last one could be drawn at the end of this turn.")
     enough = NN_(
-        "That is enough for this turn and at least {number} more.",
-        "That is enough for this turn and at least {number} more.",
+        "That’s enough for this turn and at least {number} more.",
+        "That’s enough for this turn and at least {number} more.",
     )
     return counted(enough, more)
