@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from core import Game, challenge, link_codec
+from core import Game, RecordError, challenge, link_codec
 from core.challenge import Challenge
 from core.link import to_link
 from core.seats import Seat
@@ -112,7 +112,10 @@ def respoken(text: str, rng: random.Random) -> str:
             lines[rng.randrange(len(lines))] = rng.choice((*JUNK, "x" * 25, "Ann\teasy", "Ann\t"))
         else:
             lines = lines[1:] or [rng.choice(("Ann", ""))] * rng.choice((1, 6))
-    return link_codec.pack(bytes(body), [line.encode(errors="replace").decode() for line in lines])
+    try:
+        return link_codec.pack(bytes(body), [line.encode(errors="replace").decode() for line in lines])
+    except RecordError:  # too long to be packed
+        return text
 
 
 def _bytes(text: str) -> bytes:

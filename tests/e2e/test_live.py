@@ -51,8 +51,7 @@ def watch(party: Party) -> None:
     host.choose("live")
     host.click(host.dialogs.live.watch)
     watching = party.join("Zoe")
-    while host.data("dialog") == "live":
-        host.close_dialog()
+    expect(host.dialogs.open.root).to_have_count(0)
     party.wait_for_live("connected")
     assert watching.data("mover") == "elsewhere"
     expect(watching.bar.says).to_contain_text("You are watching.")

@@ -74,8 +74,7 @@ class Party:
         host = self.open(game)
         for name in names:
             self.join(name)
-        if host.data("dialog") == "live":
-            host.close_dialog()
+        expect(host.dialogs.open.root).to_have_count(0)
         self.wait_for_live("connected")
         self.wait_for_same()
         return self.devices
@@ -112,8 +111,7 @@ class Party:
         link = self.invite(host, seat)
         guest.page.goto(self.address(link))
         self.connect(host, guest)
-        if host.data("dialog") == "live":
-            host.close_dialog()
+        expect(host.dialogs.open.root).to_have_count(0)
         self.wait_for_same()
 
     def wait_for_live(self, state: str) -> None:
