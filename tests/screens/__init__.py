@@ -2,12 +2,31 @@
 what a player sees after each of their steps.
 """
 
+from collections.abc import Callable, Iterator
+from functools import wraps
 from importlib import import_module
 from pkgutil import iter_modules
 
-from tests.screens.recording import SCENARIOS
+from tests.without_a_browser import Screen
 
-__all__ = ["SCENARIOS"]
+Steps = Iterator[str | tuple[str, ...]]
+"""The words for each step; with them, the commands to carry out first."""
+
+SCENARIOS: dict[str, Callable[[Screen], Iterator[str]]] = {}
+
+
+def scenario(steps: Callable[[Screen], Steps]) -> None:
+    """Registers a scenario."""
+
+    @wraps(steps)
+    def play(shown: Screen) -> Iterator[str]:
+        for step in steps(shown):
+            words, *commands = [step] if isinstance(step, str) else step
+            shown.do(*commands)
+            yield words
+
+    SCENARIOS[steps.__name__.replace("_", " ")] = play
+
 
 for _module in iter_modules(__path__):
     import_module(f"{__name__}.{_module.name}")

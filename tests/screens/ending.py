@@ -1,70 +1,45 @@
 """The end of a game, comparisons and reviews."""
 
-import sys
-from collections.abc import Iterator
-
-sys.path.insert(0, "web")
-
 from core.actions import EndTurn
-from tests.screens.recording import finish, scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def a_game_ends(shown: Screen) -> Iterator[str]:
+def a_game_ends(shown: Screen) -> Steps:
     shown.put("before-end", title="The end")
-    shown.do("standings")
-    yield "standings before"
-    shown.do("close")
-    finish(shown)
-    yield "the last scoring"
-    shown.do("close")
-    yield "the final standings"
-    shown.do("scoring:show 1")
-    yield "the first scoring"
-    shown.do("scoring:show 2")
-    yield "the second"
-    shown.do("close", "close", "statistics")
-    yield "statistics"
-    shown.do("deeds")
-    yield "achievements"
-    shown.do("statistics", "statistics:delete")
-    yield "delete?"
-    shown.do("statistics:delete-now")
-    yield "deleted"
-    shown.do("close", "review")
-    yield "a review?"
-    shown.do("review:start")
-    yield "it runs"
-    shown.do("review:cancel")
-    yield "it does not"
-    shown.do("close", "history")
-    yield "the history"
-    shown.do("past last")
-    yield "the last step"
-    shown.do("new:rematch same")
-    yield "the same deal again"
+    yield "standings before", "standings"
+    yield "the last scoring", "close", f"action {EndTurn().text}"
+    yield "the final standings", "close"
+    yield "the first scoring", "scoring:show 1"
+    yield "the second", "scoring:show 2"
+    yield "statistics", "close", "close", "statistics"
+    yield "achievements", "deeds"
+    yield "delete?", "statistics", "statistics:delete"
+    yield "deleted", "statistics:delete-now"
+    yield "a review?", "close", "review"
+    yield "it runs", "review:start"
+    yield "it does not", "review:cancel"
+    yield "the history", "close", "history"
+    yield "the last step", "past last"
+    yield "the same deal again", "new:rematch same"
 
 
 @scenario
-def comparing_the_players(shown: Screen) -> Iterator[str]:
+def comparing_the_players(shown: Screen) -> Steps:
     shown.put("beginning")
-    shown.do("compare")
-    yield "at the beginning"
+    yield "at the beginning", "compare"
     shown.do("close")
     shown.put("hidden-points")
-    shown.do("compare")
-    yield "with hidden points"
+    yield "with hidden points", "compare"
     shown.do("close")
     shown.page.settings.set("help", False)
-    shown.do("compare")
-    yield "without help"
-    shown.do("close", "menu")
-    yield "the menu without help"
+    yield "without help", "compare"
+    yield "the menu without help", "close", "menu"
 
 
 @scenario
-def a_review(shown: Screen) -> Iterator[str]:
+def a_review(shown: Screen) -> Steps:
     shown.put("over")
     game = shown.page.games.table.game
     shown.do("review", "review:start")
@@ -83,13 +58,8 @@ def a_review(shown: Screen) -> Iterator[str]:
     yield "halfway"
     shown.run(lambda: shown.thinker.say(result={"chances": chances, "turns": costly}))
     yield "found"
-    shown.do("review:show 0")
-    yield "shown on the board"
-    shown.do("past end", "review", "review:try 0")
-    yield "as a puzzle"
-    shown.do("puzzle show")
-    yield "its solution"
-    shown.do("puzzle back")
-    yield "back to the review"
-    shown.do("puzzles")
-    yield "the puzzles"
+    yield "shown on the board", "review:show 0"
+    yield "as a puzzle", "past end", "review", "review:try 0"
+    yield "its solution", "puzzle show"
+    yield "back to the review", "puzzle back"
+    yield "the puzzles", "puzzles"

@@ -1,85 +1,62 @@
 """Links, addresses and challenges."""
 
 import random
-import sys
-from collections.abc import Iterator
 from typing import Any
 
-sys.path.insert(0, "web")
-
 from core.actions import EndTurn
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def links(shown: Screen) -> Iterator[str]:
-    shown.do("link")
-    yield "the field"
+def links(shown: Screen) -> Steps:
+    yield "the field", "link"
     shown.form("link:open", link="nonsense")
     yield "nonsense"
     shown.put("taking", title="A game")
-    shown.do("share")
-    yield "send the game"
-    shown.do("share:me 1")
-    yield "this is Ben's screen"
-    shown.do("share:copy")
-    yield "copied"
+    yield "send the game", "share"
+    yield "this is Ben's screen", "share:me 1"
+    yield "copied", "share:copy"
     shown.do("close")
     shown.put("finishing", me=2, linked=True)
-    shown.do("end", "anyway")
-    yield "after a turn: send the link"
+    yield "after a turn: send the link", "end", "anyway"
     shown.put("before-end", linked=True)
-    shown.do("end", "anyway", "close")
-    yield "after the last turn of a game at this screen"
+    yield "after the last turn of a game at this screen", "end", "anyway", "close"
     shown.put("before-end", me=1)
-    shown.do("end", "anyway", "close")
-    yield "after the last turn of a game with people elsewhere"
-    shown.do("standings", "share:copy-result")
-    yield "the result"
+    yield "after the last turn of a game with people elsewhere", "end", "anyway", "close"
+    yield "the result", "standings", "share:copy-result"
     shown.put("taking", secret=True)
-    shown.do("share")
-    yield "a secret seed"
+    yield "a secret seed", "share"
     shown.do("close")
     shown.put("hidden-points")
-    shown.do("share")
-    yield "a house rule"
+    yield "a house rule", "share"
 
 
 @scenario
-def games_that_arrive(shown: Screen) -> Iterator[str]:
+def games_that_arrive(shown: Screen) -> Steps:
     from tools import positions
 
     game, _levels = positions.game("finishing")
     link = _link(game)
-    shown.do(f"open-link {link}")
-    yield "a new game"
-    shown.do("close")
-    yield "and the question whether the player knows the game"
-    shown.do("newcomer:knows", f"open-link {link}")
-    yield "the same again"
+    yield "a new game", f"open-link {link}"
+    yield "and the question whether the player knows the game", "close"
+    yield "the same again", "newcomer:knows", f"open-link {link}"
     later = game.at(len(game.history))
     later.play(EndTurn())
-    shown.do(f"open-link {_link(later)}")
-    yield "a later state"
+    yield "a later state", f"open-link {_link(later)}"
     seat = game.state.seat
     shown.page.games.note(me=seat)
     chance = random.Random(3)
     while later.state.seat != seat or later.state.turn == game.state.turn:
         later.play(chance.choice(later.legal_actions()))
-    shown.do(f"open-link {_link(later)}")
-    yield "what has happened since"
-    shown.do("close", f"open-link {link}")
-    yield "an earlier state"
-    shown.do("arrived:both")
-    yield "both are kept"
+    yield "what has happened since", f"open-link {_link(later)}"
+    yield "an earlier state", "close", f"open-link {link}"
+    yield "both are kept", "arrived:both"
     other = game.at(len(game.history) - 1)
     last = game.actions[-1]
     other.play(next(action for action in other.legal_actions() if action != last))
-    shown.do("home", f"open-link {_link(other)}")
-    yield "another course"
-    shown.do("arrived:replace")
-    yield "it replaces the saved one"
+    yield "another course", "home", f"open-link {_link(other)}"
+    yield "it replaces the saved one", "arrived:replace"
 
 
 def _link(game: Any) -> str:
@@ -89,7 +66,7 @@ def _link(game: Any) -> str:
 
 
 @scenario
-def addresses(shown: Screen) -> Iterator[str]:
+def addresses(shown: Screen) -> Steps:
     for search in (
         "?seed=7&players=3&names=Ann,Ben,Cat", "?at=paying", "?at=nowhere", "?at=paying&seed=7&players=2",
         "?seed=x", "?seed=7&seed=8", "?players=2&level=match", "?players=9", "?theme=pink&lang=fr&think=x&chaos=x",
@@ -101,23 +78,21 @@ def addresses(shown: Screen) -> Iterator[str]:
 
 
 @scenario
-def a_challenge_arrives(shown: Screen) -> Iterator[str]:
+def a_challenge_arrives(shown: Screen) -> Steps:
     from core import challenge
     from core.challenge import Challenge
     from core.record import RULES
     from core.seats import Seat
 
     made = Challenge(7, (Seat("Ann"), Seat("", "easy"), Seat("Cat")), RULES, ("hidden-points",))
-    shown.do(f"open-link https://example.org/#c={challenge.to_text(made)}")
-    yield "the form"
+    yield "the form", f"open-link https://example.org/#c={challenge.to_text(made)}"
 
 
 @scenario
-def a_game_by_link_while_others_play(shown: Screen) -> Iterator[str]:
+def a_game_by_link_while_others_play(shown: Screen) -> Steps:
     shown.put("finishing", me=0, linked=True)
     seat = shown.page.games.table.game.state.seat
     shown.page.games.note(me=(seat + 1) % 3)
     shown.run(shown.page.games.draw)
     yield "the bar in the turn of somebody elsewhere"
-    shown.do("hint")
-    yield "a hint is asked for"
+    yield "a hint is asked for", "hint"

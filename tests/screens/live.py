@@ -1,59 +1,48 @@
 """Live games, of the host and of a guest."""
 
-import sys
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-sys.path.insert(0, "web")
-
 from core import Game
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def hosting_a_live_game(shown: Screen) -> Iterator[str]:
+def hosting_a_live_game(shown: Screen) -> Steps:
     from features.live import exchange
     from features.live.effects import Presence
     from features.live.messages import AWAY, GONE, HERE
 
     shown.js.window.navigator.mediaDevices = object()
     shown.put("taking")
-    shown.do("live")
-    yield "the offer"
+    yield "the offer", "live"
     shown.form("live:begin", where_1="on", where_2="on")
     live = shown.page.live.game
     for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
         live.inviting.now.state, live.inviting.now.address = state, "https://example.org/#j=1"
-        shown.do("live")
-        yield f"the invitation is {state}"
+        yield f"the invitation is {state}", "live"
     live.inviting.now.state = exchange.READY
     shown.form("live:paste", answer="nonsense")
     yield "a wrong answer"
     live.inviting.choose(False)
     shown.form("live:stun", stun="a b")
     yield "a wrong server"
-    shown.do("live:withdraw")
-    yield "the invitation is withdrawn"
-    shown.do("close")
-    yield "the game"
+    yield "the invitation is withdrawn", "live:withdraw"
+    yield "the game", "close"
     for seats in ((HERE, HERE, GONE), (HERE, AWAY, AWAY), (HERE, HERE, HERE)):
         with patch.object(type(live.session), "presence", Presence(seats, (("Eve", HERE), ("", AWAY)))):
             shown.run(live.show)
             yield f"the devices are {seats}"
-            shown.do("live")
-            yield "in the dialog"
-            shown.do("live:by-link")
-            yield "by link?"
+            yield "in the dialog", "live"
+            yield "by link?", "live:by-link"
             shown.do("close")
-    shown.do("live", "live:by-link-now")
-    yield "by link"
+    yield "by link", "live", "live:by-link-now"
 
 
 @scenario
-def a_guest_in_a_live_game(shown: Screen) -> Iterator[str]:
+def a_guest_in_a_live_game(shown: Screen) -> Steps:
     from features.live import exchange
     from features.live.messages import NOBODY
     from ui.table import link_targets
@@ -70,8 +59,7 @@ def a_guest_in_a_live_game(shown: Screen) -> Iterator[str]:
     yield "the next game?"
     shown.form("join:go")
     yield "the connection is lost"
-    shown.do("close", f"open-link https://example.org/{link_targets.INVITATION}nonsense")
-    yield "a broken invitation"
+    yield "a broken invitation", "close", f"open-link https://example.org/{link_targets.INVITATION}nonsense"
 
 
 def _join() -> Any:
@@ -125,7 +113,7 @@ class Far:
 
 
 @scenario
-def a_whole_live_game_of_a_host(shown: Screen) -> Iterator[str]:
+def a_whole_live_game_of_a_host(shown: Screen) -> Steps:
     from features.live.guest import Guest
     from features.live.messages import NOBODY, Code
 
@@ -145,33 +133,26 @@ def a_whole_live_game_of_a_host(shown: Screen) -> Iterator[str]:
     take = shown.page.games.table.game.legal_actions()[0].text
     shown.do("close", f"action {take}")
     assert ben.table.actions == shown.page.games.table.game.actions
-    shown.do("end", "anyway")
-    yield "Ann has played"
+    yield "Ann has played", "end", "anyway"
     shown.run(lambda: ben.make(ben.table.legal_actions()[0].text))
     yield "Benny takes a tile"
     shown.run(lambda: ben.make("undo 2"))
     yield "and takes it back"
-    shown.do("undo")
-    yield "Ann cannot undo that"
+    yield "Ann cannot undo that", "undo"
     shown.run(lambda: far.connect(3, eve, NOBODY))
-    shown.do("live")
-    yield "Eve watches"
+    yield "Eve watches", "live"
     shown.do("close")
     shown.run(lambda: far.cut(2))
     yield "Cat is gone"
     shown.run(lambda: cat.do(lambda: cat.session.leave(Code.LEFT)))
-    shown.do("live", "live:bot 2")
-    yield "Callum plays for Cat"
-    shown.do("live:home 1")
-    yield "and somebody here for Benny"
-    shown.do("close", "new:rematch")
-    yield "a rematch"
-    shown.do("live", "live:by-link")
-    yield "by link"
+    yield "Callum plays for Cat", "live", "live:bot 2"
+    yield "and somebody here for Benny", "live:home 1"
+    yield "a rematch", "close", "new:rematch"
+    yield "by link", "live", "live:by-link"
 
 
 @scenario
-def a_whole_live_game_of_a_guest(shown: Screen) -> Iterator[str]:
+def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
     from features.live.guest import Guest
     from features.live.host import Host
     from features.live.messages import HOST, NOBODY, Seating
@@ -193,16 +174,12 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Iterator[str]:
     shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
     assert host.table.to_json() == shown.page.games.table.game.to_json()
     yield "the player has played"
-    shown.do("live")
-    yield "the dialog"
+    yield "the dialog", "live"
     shown.do("close")
     shown.run(lambda: host.make(f"undo {len(host.table.history) - 1}"))
     yield "the host takes it back"
     shown.run(lambda: far.cut(1))
     yield "the connection is lost"
-    shown.do("live")
-    yield "the dialog without one"
-    shown.do("live:again")
-    yield "the player invites the others"
-    shown.do("live:withdraw", "close", "standings")
-    yield "the standings"
+    yield "the dialog without one", "live"
+    yield "the player invites the others", "live:again"
+    yield "the standings", "live:withdraw", "close", "standings"

@@ -1,15 +1,11 @@
 """Opponents and hints."""
 
 import random
-import sys
-from collections.abc import Iterator
 from itertools import count
-
-sys.path.insert(0, "web")
 
 from core import Game
 from core.actions import EndTurn, Sell
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
@@ -42,7 +38,7 @@ def _plan(shown: Screen) -> None:
 
 
 @scenario
-def the_turn_of_an_opponent(shown: Screen) -> Iterator[str]:
+def the_turn_of_an_opponent(shown: Screen) -> Steps:
     shown.put("bots-turn")
     yield "it thinks"
     _plan(shown)
@@ -50,53 +46,38 @@ def the_turn_of_an_opponent(shown: Screen) -> Iterator[str]:
     shown.wait()
     yield "it has played"
     shown.put("bots-turn")
-    shown.do("bots pause")
-    yield "paused"
-    shown.do("bots step")
-    yield "one step"
-    shown.do("bots go")
-    yield "on"
-    shown.do("bots pace at-once")
-    yield "at once"
-    shown.do("bots hurry")
-    yield "hurry"
-    shown.do("hint")
-    yield "no hint in its turn"
+    yield "paused", "bots pause"
+    yield "one step", "bots step"
+    yield "on", "bots go"
+    yield "at once", "bots pace at-once"
+    yield "hurry", "bots hurry"
+    yield "no hint in its turn", "hint"
     shown.put("bots-turn")
     shown.fails = True
     shown.run(lambda: shown.thinker.say(failed="broken"))
     yield "it fails"
     shown.do("error:file")
     assert shown.downloads.pop() == ("glen-more.json", shown.page.games.table.game.to_json())
-    shown.do("error:delete")
-    yield "the game is to be deleted"
-    shown.do("error:keep")
-    yield "it is kept"
-    shown.do("error:delete", "error:delete-now")
-    yield "it is deleted"
+    yield "the game is to be deleted", "error:delete"
+    yield "it is kept", "error:keep"
+    yield "it is deleted", "error:delete", "error:delete-now"
 
 
 @scenario
-def a_hint(shown: Screen) -> Iterator[str]:
+def a_hint(shown: Screen) -> Steps:
     shown.put("taking")
-    shown.do("hint")
-    yield "asked for"
+    yield "asked for", "hint"
     take = shown.page.games.table.game.legal_actions()[0].text
     shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": [[0, 4]]}))
     yield "given"
-    shown.do("hint cancel")
-    yield "dismissed"
-    shown.do("hint", "hint cancel")
-    yield "asked for and cancelled"
-    shown.do("hint", f"action {take}")
-    yield "asked for, and a tile taken"
+    yield "dismissed", "hint cancel"
+    yield "asked for and cancelled", "hint", "hint cancel"
+    yield "asked for, and a tile taken", "hint", f"action {take}"
     game, sale = _goes_again_with_goods()
     shown.begin(game)
     shown.do("hint")
     shown.run(lambda: shown.thinker.say(result={"actions": [EndTurn().text, sale], "now": 0, "later": 1, "denied": []}))
     yield "of a turn that is then ended"
-    shown.do("end", "anyway")
-    yield "gone with that turn"
+    yield "gone with that turn", "end", "anyway"
     shown.put("over")
-    shown.do("hint")
-    yield "none after the end"
+    yield "none after the end", "hint"

@@ -1,44 +1,29 @@
 """Saved games."""
 
-import sys
-from collections.abc import Iterator
-
-sys.path.insert(0, "web")
-
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def saved_games(shown: Screen) -> Iterator[str]:
-    shown.do("saves")
-    yield "none"
+def saved_games(shown: Screen) -> Steps:
+    yield "none", "saves"
     shown.put("taking")
-    shown.do("saves")
-    yield "one, on the table"
+    yield "one, on the table", "saves"
     shown.put("over", title="The end <b>")
     shown.put("hidden-points")
     shown.texts["glenmore:save:bad"] = "{"
-    shown.do("saves")
-    yield "four, one unreadable"
-    shown.do("saves:rename id0")
-    yield "renaming"
+    yield "four, one unreadable", "saves"
+    yield "renaming", "saves:rename id0"
     shown.form("saves:title id0", title="My title")
     yield "renamed"
-    shown.do("saves:delete id1")
-    yield "delete?"
-    shown.do("saves")
-    yield "no"
-    shown.do("saves:delete bad", "saves:delete-now bad")
-    yield "the unreadable one is deleted"
+    yield "delete?", "saves:delete id1"
+    yield "no", "saves"
+    yield "the unreadable one is deleted", "saves:delete bad", "saves:delete-now bad"
     shown.do("saves:export id0")
     assert [name for name, _text in shown.downloads] == ["glen-more-my-title.json"], shown.downloads
-    shown.do("saves:open id0")
-    yield "another one is opened"
-    shown.do("saves:delete id0", "saves:delete-now id0")
-    yield "the game on the table is deleted"
-    shown.do("saves:open id0")
-    yield "one that is gone is opened"
+    yield "another one is opened", "saves:open id0"
+    yield "the game on the table is deleted", "saves:delete id0", "saves:delete-now id0"
+    yield "one that is gone is opened", "saves:open id0"
 
 
 class File:
@@ -68,10 +53,9 @@ class Chosen:
 
 
 @scenario
-def saved_games_from_files(shown: Screen) -> Iterator[str]:
+def saved_games_from_files(shown: Screen) -> Steps:
     shown.put("taking", title="Sent")
-    shown.do("saves:export id0", "home", "saves", "saves:delete-now id0")
-    yield "exported and deleted"
+    yield "exported and deleted", "saves:export id0", "home", "saves", "saves:delete-now id0"
     shown.do("saves:import", source=Chosen(shown.downloads[0][1]))
     yield "imported"
     shown.do("saves", "saves:import", source=Chosen(""))

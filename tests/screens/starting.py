@@ -1,60 +1,43 @@
 """The start screen and new games."""
 
-import sys
-from collections.abc import Iterator
 from types import SimpleNamespace
 
-sys.path.insert(0, "web")
-
 from core import Game
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def a_first_visit(shown: Screen) -> Iterator[str]:
+def a_first_visit(shown: Screen) -> Steps:
     yield "the start screen"
-    shown.do("menu")
-    yield "the menu"
-    shown.do("close", "play easy")
-    yield "play against Wee Isla"
-    shown.do("newcomer:new easy")
-    yield "show me"
+    yield "the menu", "menu"
+    yield "play against Wee Isla", "close", "play easy"
+    yield "show me", "newcomer:new easy"
     assert shown.root.dataset.penalty == "later", "until it is explained"
-    shown.do("known")
-    yield "the hint is dismissed"
+    yield "the hint is dismissed", "known"
     shown.do("settings:switch guide", source=SimpleNamespace(checked=False))
     assert shown.root.dataset.penalty == ""
     shown.do("settings:switch guide", source=SimpleNamespace(checked=True))
-    shown.do("menu")
-    yield "the menu in a game"
+    yield "the menu in a game", "menu"
     shown.do("home")
     yield "back"
-    shown.do("play hard")
-    yield "the next game begins at once"
-    shown.do("home", "language de")
-    yield "in German"
+    yield "the next game begins at once", "play hard"
+    yield "in German", "home", "language de"
 
 
 @scenario
-def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Iterator[str]:
-    shown.do("play medium", "newcomer:knows medium", "home")
-    yield "a game is begun"
+def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Steps:
+    yield "a game is begun", "play medium", "newcomer:knows medium", "home"
     shown.page.store.rename("id0", "A title")
-    shown.do("daily", "home")
-    yield "the deal of the day is begun"
+    yield "the deal of the day is begun", "daily", "home"
     shown.put("over", day="2026-11-22")
-    shown.do("home")
-    yield "the deal of the day is over"
-    shown.do("days")
-    yield "past days"
+    yield "the deal of the day is over", "home"
+    yield "past days", "days"
     shown.do("close")
     shown.put("hidden-points")
-    shown.do("home")
-    yield "points are hidden"
+    yield "points are hidden", "home"
     shown.put("against-callum", me=0)
-    shown.do("home")
-    yield "the display of the person"
+    yield "the display of the person", "home"
     kept = shown.page.lessons.kept
     kept.begin("taking", [], 0)
     shown.run(shown.page.games.draw)
@@ -65,17 +48,14 @@ def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Iterator[
     kept.finish("paying")
     shown.run(shown.page.games.draw)
     yield "two are"
-    shown.do("watch")
-    yield "the demo game"
-    shown.do("go-on")
-    yield "resumed"
+    yield "the demo game", "watch"
+    yield "resumed", "go-on"
 
 
 @scenario
-def a_new_game(shown: Screen) -> Iterator[str]:
+def a_new_game(shown: Screen) -> Steps:
     shown.page.settings.set("asked", True)
-    shown.do("new")
-    yield "the form"
+    yield "the form", "new"
     shown.form("new:start", seed="abc")
     yield "a seed that is none"
     shown.form("new:start", seed="-", name_1="A" * 30)
@@ -83,53 +63,40 @@ def a_new_game(shown: Screen) -> Iterator[str]:
     people = {"name_0": "Ann", "name_1": "Ben", "level_1": "", "level_2": "expert"}
     shown.form("new:start", players="3", seed="7", secret="on", **people)
     yield "three players, a secret seed"
-    shown.do("close", "new")
-    yield "the form again, with the same players"
-    shown.do("close", "home", "together here")
-    yield "people at this screen"
-    shown.do("together apart")
-    yield "people elsewhere"
+    yield "the form again, with the same players", "close", "new"
+    yield "people at this screen", "close", "home", "together here"
+    yield "people elsewhere", "together apart"
     shown.form("new:start", seed="7")
     yield "a game by link"
-    shown.do("home", "together live")
-    yield "several devices"
+    yield "several devices", "home", "together live"
     del shown.js.window.RTCPeerConnection
-    shown.do("close", "together live")
-    yield "where the browser has none"
+    yield "where the browser has none", "close", "together live"
     shown.page.settings.set("everybody", False)
     shown.do("together here")
     shown.form("new:start", seed="7", name_0="", name_1="")
     yield "does everybody know the game?"
-    shown.do("newcomer:new")
-    yield "no"
-    shown.do("new:rematch")
-    yield "a rematch"
+    yield "no", "newcomer:new"
+    yield "a rematch", "new:rematch"
 
 
 @scenario
-def a_new_game_with_house_rules_and_my_level(shown: Screen) -> Iterator[str]:
+def a_new_game_with_house_rules_and_my_level(shown: Screen) -> Steps:
     shown.page.settings.set("asked", True)
     shown.begin(Game.new(3, 7, ["Ann", "Ben", "Cat"], variants=("hidden-points",)), ("", "", ""), secret=True)
-    shown.do("new")
-    yield "the form after a game with a house rule and a secret seed"
-    shown.do("close", "home", "play match")
-    yield "my level"
-    shown.do("new")
-    yield "the form, with my level"
+    yield "the form after a game with a house rule and a secret seed", "new"
+    yield "my level", "close", "home", "play match"
+    yield "the form, with my level", "new"
     shown.form("new:level", level_2="match", players="3")
     yield "twice"
 
 
 @scenario
-def a_rematch_with_house_rules_and_chosen_colours(shown: Screen) -> Iterator[str]:
+def a_rematch_with_house_rules_and_chosen_colours(shown: Screen) -> Steps:
     shown.page.settings.set("asked", True)
     game = Game.new(3, 7, ["Ann", "Ben", "Cat"], variants=("hidden-points",), colours=("blue", "red", "yellow"))
     for command in ("new:rematch same", "new:rematch"):
         shown.begin(game, ("", "easy", ""), secret=True)
-        shown.do(command)
-        yield command
-        shown.do("menu")
-        yield f"{command}: the menu"
-        shown.do("close", "new")
-        yield f"{command}: the form"
+        yield command, command
+        yield f"{command}: the menu", "menu"
+        yield f"{command}: the form", "close", "new"
         shown.do("close")

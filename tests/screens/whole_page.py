@@ -1,31 +1,25 @@
-"""Settings, menus, offline use, storage and other tabs."""
+"""Settings, menus and their dialogs, offline use, storage and other tabs."""
 
 import random
-import sys
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
-sys.path.insert(0, "web")
-
 from core import Game
-from tests.screens.recording import scenario
-from tests.without_a_browser import Screen
+from tests.screens import Steps, scenario
+from tests.without_a_browser import Screen, screen
 
 
 @scenario
-def settings(shown: Screen) -> Iterator[str]:
-    shown.do("settings")
-    yield "all"
+def settings(shown: Screen) -> Steps:
+    yield "all", "settings"
     shown.do("close")
     shown.put("taking")
-    shown.do("settings")
-    yield "in a game"
+    yield "in a game", "settings"
 
 
 @scenario
-def every_setting(shown: Screen) -> Iterator[str]:
+def every_setting(shown: Screen) -> Steps:
     from storage.settings import ROWS
 
     shown.do("settings")
@@ -40,54 +34,45 @@ def every_setting(shown: Screen) -> Iterator[str]:
 
 
 @scenario
-def menus(shown: Screen) -> Iterator[str]:
-    shown.do("menu")
-    yield "without a game"
+def menus(shown: Screen) -> Steps:
+    yield "without a game", "menu"
     for position in ("beginning", "three-players", "hidden-points", "bots-turn", "over", "walled-in"):
         for secret, me in ((False, -1), (True, 0)):
             shown.put(position, secret=secret, me=me)
-            shown.do("menu")
-            yield f"{position}, {'secret seed' if secret else 'open seed'}"
+            yield f"{position}, {'secret seed' if secret else 'open seed'}", "menu"
             shown.do("close")
     shown.page.settings.set("help", False)
-    shown.do("menu")
-    yield "without help"
+    yield "without help", "menu"
 
 
 @scenario
-def an_ended_turn_is_undone(shown: Screen) -> Iterator[str]:
+def an_ended_turn_is_undone(shown: Screen) -> Steps:
     for position in ("first-tile", "before-scoring-1"):
         shown.put(position)
-        shown.do("action end", "undo")
-        yield position
+        yield position, "action end", "undo"
         shown.do("close")
 
 
 @scenario
-def offline(shown: Screen) -> Iterator[str]:
+def offline(shown: Screen) -> Steps:
     from features.offline import updates
 
     worker = updates.service_worker
-    shown.do("offline")
-    yield "not known yet"
+    yield "not known yet", "offline"
     for state in (updates.NONE, updates.KEEPING, updates.KEPT, updates.FAILED, updates.CHANGED):
         worker._changed = "index.html"
         worker._now(state)
-        shown.do("offline")
-        yield state
+        yield state, "offline"
     worker._tell("A new version is available. Your game will continue in it.")
-    shown.do("offline")
-    yield "a new version"
+    yield "a new version", "offline"
     shown.put("taking")
     shown.page.store.trouble = "Full."
-    shown.do("offline:load")
-    yield "an unsaved game"
-    shown.do("close", "offline:later")
-    yield "later"
+    yield "an unsaved game", "offline:load"
+    yield "later", "close", "offline:later"
 
 
 @scenario
-def a_service_worker(shown: Screen) -> Iterator[str]:
+def a_service_worker(shown: Screen) -> Steps:
     import asyncio
 
     from features.offline import updates
@@ -152,7 +137,7 @@ def a_service_worker(shown: Screen) -> Iterator[str]:
 
 
 @scenario
-def my_level(shown: Screen) -> Iterator[str]:
+def my_level(shown: Screen) -> Steps:
     shown.page.settings.set("asked", True)
     shown.do("play match")
     game, chance = shown.page.games.table.game, random.Random(5)
@@ -168,42 +153,47 @@ def my_level(shown: Screen) -> Iterator[str]:
         if not shown.page.games.table.game.over:
             shown.run(lambda played=played: shown.page.dispatcher.play([played.actions[-1]]))  # type: ignore[misc]
         yield f"rank {rank} against {levels[1]}"
-        shown.do("close")
-        yield "the next opponent"
-        shown.do("close", "new")
-        yield "in the form"
+        yield "the next opponent", "close"
+        yield "in the form", "close", "new"
         shown.form("new:level", level_1="match")
         yield "my level in the form"
         shown.do("close")
-    shown.do("statistics")
-    yield "statistics"
+    yield "statistics", "statistics"
 
 
 @scenario
-def storage_that_is_full(shown: Screen) -> Iterator[str]:
+def storage_that_is_full(shown: Screen) -> Steps:
     shown.put("taking")
 
     def full(key: str, text: str) -> None:
         raise RuntimeError("QuotaExceededError")
 
     shown.texts.set = full  # type: ignore[method-assign]
-    shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
-    yield "an action"
-    shown.do("saves")
-    yield "saved games"
-    shown.do("close", "settings")
-    yield "settings"
+    yield "an action", f"action {shown.page.games.table.game.legal_actions()[0].text}"
+    yield "saved games", "saves"
+    yield "settings", "close", "settings"
     del shown.texts.set
-    shown.do("close", "undo")
-    yield "there is room again"
+    yield "there is room again", "close", "undo"
 
 
 @scenario
-def another_tab_plays(shown: Screen) -> Iterator[str]:
+def another_tab_plays(shown: Screen) -> Steps:
     shown.put("taking")
     shown.page.tabs._set_owner("theirs")
     yield "a banner"
-    shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
-    yield "an action is refused"
+    yield "an action is refused", f"action {shown.page.games.table.game.legal_actions()[0].text}"
     shown.page.tabs._set_owner("mine")
     yield "it plays here again"
+
+
+with screen():
+    from ui.dialogs.menu import ENTRIES
+
+for _dialog in (entry for entry in ENTRIES if isinstance(entry, str)):
+
+    def _opened(shown: Screen, dialog: str = _dialog) -> Steps:
+        shown.put("taking")
+        yield "opened in a game", dialog
+
+    _opened.__name__ = f"menu_{_dialog}"
+    scenario(_opened)

@@ -1,40 +1,29 @@
 """The Workshop."""
 
-import sys
-from collections.abc import Iterator
 from typing import Any
 from unittest.mock import MagicMock
 
-sys.path.insert(0, "web")
-
 from core import Game
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.screens.saved import Chosen
 from tests.without_a_browser import Screen
 
 
 @scenario
-def the_workshop(shown: Screen) -> Iterator[str]:
+def the_workshop(shown: Screen) -> Steps:
     from core.bots.own.errors import BotError
 
-    shown.do("workshop")
-    yield "opened"
+    yield "opened", "workshop"
     desk = shown.desk
     desk.pool = desk.match.running._pool = MagicMock()
     for pane in ("code", "api", "match", "bots"):
-        shown.do(f"workshop:pane {pane}")
-        yield f"the pane {pane}"
-    shown.do("workshop:new")
-    yield "a new bot"
+        yield f"the pane {pane}", f"workshop:pane {pane}"
+    yield "a new bot", "workshop:new"
     shown.form("workshop:rename", name="My <bot>")
-    shown.do("workshop:copy", "workshop:more")
-    yield "a copy, and more to do"
-    shown.do("workshop:delete")
-    yield "delete?"
-    shown.do("workshop:keep", "workshop:share")
-    yield "a link"
-    shown.do("workshop:hide-link", "workshop:delete", "workshop:delete-now")
-    yield "deleted"
+    yield "a copy, and more to do", "workshop:copy", "workshop:more"
+    yield "delete?", "workshop:delete"
+    yield "a link", "workshop:keep", "workshop:share"
+    yield "deleted", "workshop:hide-link", "workshop:delete", "workshop:delete-now"
     for kind in ("syntax", "exception", "illegal", "time", "memory", "import", "ended"):
         desk.blame(BotError(kind, message="message", line=3, traceback="line 3", action="take 3 0,1"))
         yield f"an error: {kind}"
@@ -42,29 +31,24 @@ def the_workshop(shown: Screen) -> Iterator[str]:
     shown.form("workshop:set opponent", value="medium")
     shown.form("workshop:set players", value="3")
     shown.form("workshop:set games", value="20")
-    shown.do("workshop:run")
-    yield "a match runs"
+    yield "a match runs", "workshop:run"
     for number, won in ((0, 1.0), (1, 0.5), (2, 0.0)):
         desk.match.running._on_result(_result(number, won))
     shown.wait()
     yield "three games"
-    shown.do("workshop:stop")
-    yield "stopped"
+    yield "stopped", "workshop:stop"
     shown.do("workshop:resume")
     failing = BotError("illegal", line=4, action="dance", record=Game.new(3, 7).to_json(), at=0)
     desk.match.running._on_result(_result(3, 0.0, failing))
     desk.match.running._on_stopped(failing)
     yield "it fails"
-    shown.do("workshop:pane match")
-    yield "its games"
-    shown.do("workshop:game 3")
-    yield "a game on the board"
-    shown.do("home")
-    yield "back in the Workshop"
+    yield "its games", "workshop:pane match"
+    yield "a game on the board", "workshop:game 3"
+    yield "back in the Workshop", "home"
 
 
 @scenario
-def writing_in_the_workshop(shown: Screen) -> Iterator[str]:
+def writing_in_the_workshop(shown: Screen) -> Steps:
     from core.bots.own.errors import BotError
 
     shown.do("workshop", "workshop:new")
@@ -79,16 +63,14 @@ def writing_in_the_workshop(shown: Screen) -> Iterator[str]:
     yield "it is no Python"
     desk._on_text("def choose(game): return 0")
     yield "typed again"
-    shown.do("workshop:run", "workshop:stop", "workshop:more")
-    yield "run, and more to do"
+    yield "run, and more to do", "workshop:run", "workshop:stop", "workshop:more"
     desk._on_key(MagicMock(key="Tab"))
     desk._on_key(MagicMock(key="Escape"))
     yield "Escape"
     desk._on_text("def choose(game): return 1")
     yield "another program than that of the match"
     desk._on_text("def choose(game): return '\ud83d'")
-    shown.do("workshop:share")
-    yield "a link to a program with half an emoji"
+    yield "a link to a program with half an emoji", "workshop:share"
     shown.form("workshop:version", value="0")
     yield "an earlier version"
     shown.texts["glenmore:bots"] = "x" * 9
@@ -97,17 +79,15 @@ def writing_in_the_workshop(shown: Screen) -> Iterator[str]:
 
 
 @scenario
-def the_course_of_the_workshop(shown: Screen) -> Iterator[str]:
+def the_course_of_the_workshop(shown: Screen) -> Steps:
     from features.workshop.course import STEPS
 
     shown.do("workshop")
     desk = shown.desk
     desk.pool = desk.match.running._pool = MagicMock()
     for step in STEPS:
-        shown.do(f"workshop:step {step.id}")
-        yield step.id
-    shown.do(f"workshop:step {STEPS[1].id}", "workshop:check")
-    yield "its goal is checked"
+        yield step.id, f"workshop:step {step.id}"
+    yield "its goal is checked", f"workshop:step {STEPS[1].id}", "workshop:check"
     running = desk.match.running
     for won in (0.0, 1.0):
         running.setup, running.step = running.setup._replace(games=4), running.step._replace(wins=3)
@@ -116,26 +96,21 @@ def the_course_of_the_workshop(shown: Screen) -> Iterator[str]:
         running._on_stopped(None)
         yield f"the games are over, {running.wins:.0f} of 4 won"
         shown.do("workshop:check")
-    shown.do("workshop:solve", "workshop:restart")
-    yield "the solution, and from the start"
+    yield "the solution, and from the start", "workshop:solve", "workshop:restart"
 
 
 @scenario
-def a_bot_from_elsewhere(shown: Screen) -> Iterator[str]:
+def a_bot_from_elsewhere(shown: Screen) -> Steps:
     from features.workshop import links as of_bots
     from features.workshop.bots import OwnBot
 
     link = f"https://example.org/#b={of_bots.to_text(OwnBot('ownabcdefgh', 'Magnus', 'def choose(game): return 0'))}"
-    shown.do(f"open-link {link}")
-    yield "it is shown"
-    shown.do("workshop:adopt")
-    yield "it is kept"
+    yield "it is shown", f"open-link {link}"
+    yield "it is kept", "workshop:adopt"
     shown.do("workshop:import", source=Chosen(""))
     yield "an empty file"
-    shown.do("workshop:play")
-    yield "a game against it"
-    shown.do("home", f"open-link {link[:-4]}")
-    yield "a link that is cut off"
+    yield "a game against it", "workshop:play"
+    yield "a link that is cut off", "home", f"open-link {link[:-4]}"
 
 
 def _result(number: int, won: float, error: Any = None) -> Any:

@@ -1,37 +1,26 @@
-"""Lessons."""
+"""Lessons and puzzles."""
 
-import sys
-from collections.abc import Iterator
 from typing import Any
 
-sys.path.insert(0, "web")
-
 from core.actions import EndTurn, Take
-from tests.screens.recording import scenario
+from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
 
 @scenario
-def lessons(shown: Screen) -> Iterator[str]:
-    shown.do("learn")
-    yield "the list"
-    shown.do("lesson")
-    yield "the first lesson"
-    shown.do("end")
-    yield "something else is done"
-    shown.do("skip-lesson")
-    yield "skipped"
-    shown.do("leave-lesson")
-    yield "left"
-    shown.do("learn")
-    yield "the list, with one begun"
+def lessons(shown: Screen) -> Steps:
+    yield "the list", "learn"
+    yield "the first lesson", "lesson"
+    yield "something else is done", "end"
+    yield "skipped", "skip-lesson"
+    yield "left", "leave-lesson"
+    yield "the list, with one begun", "learn"
     shown.page.lessons.kept.finish("taking")
-    shown.do("close", "learn")
-    yield "with one done"
+    yield "with one done", "close", "learn"
 
 
 @scenario
-def lessons_played(shown: Screen) -> Iterator[str]:
+def lessons_played(shown: Screen) -> Steps:
     from features.lessons.course import LESSONS
     from features.lessons.lesson import ISLA
 
@@ -46,8 +35,7 @@ def lessons_played(shown: Screen) -> Iterator[str]:
                 break
             if step.guess:
                 wrong = next(answer for answer in step.guess.answers if answer != step.guess.right)
-                shown.do(f"guess {wrong}")
-                yield "a wrong answer"
+                yield "a wrong answer", f"guess {wrong}"
                 shown.do(f"guess {step.guess.right}")
             elif step.choose >= 0:
                 shown.do(f"space {step.choose}")
@@ -55,8 +43,7 @@ def lessons_played(shown: Screen) -> Iterator[str]:
                 shown.wait()
             else:
                 shown.do(*_ways(table, session.place(table).left[0]))
-    shown.do("play-on")
-    yield "the game goes on"
+    yield "the game goes on", "play-on"
 
 
 def _ways(table: Any, action: Any) -> list[str]:
@@ -66,3 +53,27 @@ def _ways(table: Any, action: Any) -> list[str]:
         second = [] if table.selection.cell == action.cell else ["cell {},{}".format(*action.cell)]
         return [*first, *second, "confirm"]
     return ["end"] if action == EndTurn() else [f"action {action}"]
+
+
+@scenario
+def puzzles(shown: Screen) -> Steps:
+    shown.missing = True
+    yield "not loaded", "puzzles"
+    shown.missing = False
+    yield "loaded", "close", "puzzles"
+    shipped = shown.page.puzzles.shipped[0]
+    yield "the first", f"puzzles:play shipped {shipped.key}"
+    for action in shipped.better:
+        shown.do(f"action {action.text}")
+    yield "played"
+    shown.run(lambda: shown.thinker.say(result={"loss": 0}))
+    yield "right"
+    yield "solved", "puzzle back"
+    for loss in (500, -300, 101, 99):
+        shown.do(f"puzzles:play shipped {shipped.key}", *(f"action {action.text}" for action in shipped.better))
+        shown.run(lambda loss=loss: shown.thinker.say(result={"loss": loss}))  # type: ignore[misc]
+        yield f"{loss} lost"
+        yield "again", "puzzle again"
+        shown.do("puzzle back")
+    yield "delete?", "puzzles:delete"
+    yield "deleted", "puzzles:delete-now"
