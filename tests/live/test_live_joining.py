@@ -1,4 +1,4 @@
-"""Live games: who may join, at which seat, the presence of all devices, and the next game on the same connections."""
+"""Live games: who may join, at which seat, presence, and the next game on the same connections."""
 
 from typing import Any
 
@@ -11,14 +11,11 @@ from features.live.messages import PROTOCOL, Code
 from tests.live.net import Device, Net, wire_of
 
 
-@pytest.mark.parametrize(
-    ("seat", "changes", "code"),
-    [
-        (1, {"release": "release-0"}, Code.OTHER_RELEASE), (1, {"rules": 1}, Code.OTHER_RULES),
-        (1, {"protocol": PROTOCOL + 1, "something": "new"}, Code.OTHER_PROTOCOL),
-        (1, {"room": "ffffffff"}, Code.OTHER_GAME), (None, {}, Code.NO_SEAT),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("seat", "changes", "code"), [
+    (1, {"release": "release-0"}, Code.OTHER_RELEASE), (1, {"rules": 1}, Code.OTHER_RULES),
+    (1, {"protocol": PROTOCOL + 1, "something": "new"}, Code.OTHER_PROTOCOL), (None, {}, Code.NO_SEAT),
+    (1, {"room": "ffffffff"}, Code.OTHER_GAME),
+])  # fmt: skip
 def test_stranger_is_rejected(net: Net, seat: int | None, changes: dict[str, Any], code: Code) -> None:
     host = net.host(2)
     ben = net.guest(host, "Ben")
@@ -29,9 +26,9 @@ def test_stranger_is_rejected(net: Net, seat: int | None, changes: dict[str, Any
     assert host.session.missing == (1,) and ben.table is None
 
 
-@pytest.mark.parametrize(
-    ("given", "name"), [("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")]
-)
+@pytest.mark.parametrize(("given", "name"), [
+    ("Ben", "Ben"), ("Ann", "Ann 2"), ("  B\u200b ", "B\u200b"), ("\u200b", "Ben"), ("", "Ben")
+])  # fmt: skip
 def test_guest_name_is_used_for_seat(net: Net, given: str, name: str) -> None:
     host = net.host(3)
     ben = net.join(host, given, 1)
@@ -60,14 +57,10 @@ def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: D
     assert host.presence.seats == ("here", "here", "here") == again.presence.seats == cat.presence.seats
 
 
-# ---- presence ----
-
-
 def test_presence_of_connected_devices(net: Net, host: Device, ben: Device, cat: Device) -> None:
     net.seconds(3)
     wire = wire_of(cat)
     net.devices.remove(cat)  # it falls silent
-
     for second in range(1, 31):
         wire.under_way[0].clear()
         net.seconds(1)
@@ -80,6 +73,10 @@ def test_presence_of_connected_devices(net: Net, host: Device, ben: Device, cat:
     net.deliver()
     assert host.presence.seats == ("here", "here", "gone") == ben.presence.seats
     assert cat.presence.seats == ("gone", "gone", "here")
+    net.devices.remove(host)
+    for seconds, state in ((4, "away"), (26, "gone")):
+        net.seconds(seconds)
+        assert ben.presence.seats[0] == state
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -91,14 +88,6 @@ def test_hidden_page_is_away(net: Net, host: Device, cat: Device, seat: int) -> 
         assert {each.presence.seats[seat] for each in net.devices} == {state}
 
 
-def test_silent_host_is_gone(net: Net, host: Device, cat: Device) -> None:
-    net.devices.remove(host)
-    net.seconds(4)
-    assert cat.presence.seats == ("away", "here", "here")
-    net.seconds(26)
-    assert cat.presence.seats == ("gone", "gone", "here")
-
-
 def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) -> None:
     ben.do(ben.session.leave)
     net.deliver()
@@ -106,9 +95,6 @@ def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) ->
     host.do(host.session.end)
     net.deliver()
     assert cat.said == [Ended(Code.ENDED)] and not net.wires
-
-
-# ---- the next game: the guests are asked, and come back to their seats by their keys ----
 
 
 def begin_another(host: Device, seed: int = 8) -> None:
@@ -153,11 +139,14 @@ def test_who_declines_is_missing(net: Net, two: tuple[Device, Device]) -> None:
     assert host.session.missing == (0,) and host.presence.seats == ("gone", "here")
 
 
-def test_rematch_question_is_asked_once_per_game(net: Net, two: tuple[Device, Device]) -> None:
+def test_guest_joins_each_next_game(net: Net, two: tuple[Device, Device]) -> None:
     host, ben = two
     host.do(lambda: host.session.visible(False))
     net.deliver()
+    ben.session._ask()
+    ben.do(lambda: None)
     begin_another(host)
+    assert net.wires and not host.session.missing, "what the guest has sent of the game before is ignored"
     assert ben.presence.seats == ("here", "here"), "though its page has left the previous game's table"
     net.seconds(5)
     assert len([each for each in ben.said if isinstance(each, Another)]) == 1
@@ -165,22 +154,7 @@ def test_rematch_question_is_asked_once_per_game(net: Net, two: tuple[Device, De
     begin_another(host, seed=9)
     join(ben)
     assert ben.table.seed == 9 and host.presence.seats == ("here", "here")
-
-
-def test_messages_of_previous_game_are_ignored(net: Net, two: tuple[Device, Device]) -> None:
-    host, ben = two
-    ben.session._ask()
-    ben.do(lambda: None)
-    begin_another(host)
-    assert net.wires and not host.session.missing
-    join(ben)
-    assert ben.session.seats == (0,)
-
-
-def test_absent_guest_rejoins_by_invitation(net: Net, two: tuple[Device, Device]) -> None:
-    host, ben = two
     net.cut(wire_of(ben).number)
     begin_another(host)
     assert host.session.missing == (0,)
-    again = net.join(host, "Ben", 0)
-    assert again.session.seats == (0,) and not host.session.missing
+    assert net.join(host, "Ben", 0).session.seats == (0,) and not host.session.missing, "invited again"

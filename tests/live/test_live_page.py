@@ -54,29 +54,22 @@ def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
 
 
 def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    from features.live.exchange import Answered
+    from ui.table.link_targets import live_link
+
     live, kept = shown.page.live.game, list[str]()
-    asked = Invitation("0a1b2c3d", 7, 1, 3, 0, "Ann", endpoint(CHROMIUM))
-    joining = live.joining
+    asked, joining = Invitation("0a1b2c3d", 7, 1, 3, 0, "Ann", endpoint(CHROMIUM)), live.joining
     monkeypatch.setattr("features.links.by_address.rewrite", lambda _search, fragment, _state: kept.append(fragment))
     peer = AsyncMock(**{"answer.return_value": FIREFOX})
     monkeypatch.setattr(live.connections, "new", lambda _stun: (1, peer))
     monkeypatch.setattr("features.live.joining.code", AsyncMock(return_value=""))
-    from features.live.exchange import Answered
-
     joining.now = Answered("Ann", asked.room, 1, asked)
     asyncio.run(joining._answer(joining.now, asked))
     assert joining.now.state == "ready" and len(kept) == 1
-    shown.run(lambda: joining.arrive(shown_link(kept[0])))
+    shown.run(lambda: joining.arrive(live_link(f"https://example.org/{kept[0]}")))
     assert joining.now.invitation == asked or joining.now.problem, "a reload comes back to it"
     joining.opened()
     assert kept[-1] == ""
-
-
-def shown_link(fragment: str) -> Any:
-    """The link in an address."""
-    from ui.table import link_targets
-
-    return link_targets.live_link(f"https://example.org/{fragment}")
 
 
 def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
@@ -88,12 +81,6 @@ def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
     host(shown)
     shown.run(lambda: shown.page.dialogs.open(Newcomer))
     assert "the others see that you’re away and wait for you." in shown.dialog
-
-
-def test_question_about_the_next_game_says_what_cancel_means(shown: Screen) -> None:
-    live = shown.page.live.game
-    shown.run(lambda: live.joining.ask_again("Ann", "0" * 32, 1))
-    assert "If you cancel, you leave this game on several devices, and the others are told." in shown.dialog
 
 
 @pytest.mark.parametrize("watching", [False, True])

@@ -10,6 +10,7 @@ from features.results import result
 from storage.save_entry import Save, from_head, read, write
 from tests.random_games import NAMES, played
 from tests.storages import Memory
+from tests.tables import do
 from ui.board import players
 from ui.model.selection import ELSEWHERE
 from ui.table import steps
@@ -23,7 +24,6 @@ def live(remote: tuple[int, ...], me: int = -1, game: Game | None = None) -> Tab
 
 
 def turn() -> list[str]:
-    """The actions of a first turn."""
     actions = [str(action) for action in played(40, players=2).actions]
     return actions[: actions.index("end") + 1]
 
@@ -31,47 +31,33 @@ def turn() -> list[str]:
 def test_remote_seat_cannot_be_played_here() -> None:
     table = live((0,), me=1)
     assert table.bot == ELSEWHERE and table.view().level == ELSEWHERE
-    assert not table.do("action", turn()[0])
-    for command in ("undo", "restart", "finish", "end"):
-        table.do(command)
+    for command in (f"action {turn()[0]}", "undo", "restart", "finish", "end"):
+        do(table, command)
     assert not table.game.history
 
 
 def test_remote_actions_and_undo_are_applied() -> None:
     actions = turn()
     table = live((0,), me=1)
+    table.together = not Save("x", remote=(0,)).shared
     assert table.do("follow", actions[:2]) and table.played
     assert len(table.game.history) == 2 and table.told
     assert table.do("follow", ["undo 1"]) and not table.played
     assert len(table.game.history) == 1 and table.told and table.told.startswith("Undone")
     assert table.do("follow", actions[1:])
-    assert [str(action) for action in table.game.actions] == actions and table.bot == ""
-
-
-def test_refused_turn_end_is_undone() -> None:
-    actions = turn()
-    table = live((1,), me=0)
-    table.do("follow", actions)
+    assert [str(action) for action in table.game.actions] == actions and table.bot == "" and table.reopened_by == -1
     table.do("follow", [f"undo {len(actions) - 1}"])
-    assert table.game.state.seat == 0 and len(table.game.history) == len(actions) - 1 and table.bot == ""
+    assert table.game.state.seat == 0 and len(table.game.history) == len(actions) - 1, "its end was refused"
 
 
 def test_history_view_stays_while_others_play() -> None:
-    actions = turn()
     table = live((0,), me=1)
-    table.do("follow", actions[:3])
+    table.do("follow", turn()[:3])
     table.do("past", "1")
-    table.do("follow", actions[3:4])
+    table.do("follow", turn()[3:4])
     assert table.past == 1 and len(table.game.history) == 4
     table.do("follow", ["undo 0"])
     assert table.past == 0
-
-
-def test_remote_turn_cannot_be_reopened() -> None:
-    table = live((0,), me=1)
-    table.together = not Save("x", remote=(0,)).shared
-    table.do("follow", turn())
-    assert table.reopened_by == -1
 
 
 def test_people_at_this_screen() -> None:
@@ -129,17 +115,10 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     table.presence = (state, "")
     view = table.view()
     assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
-    said = "".join(html for _key, html in live_bar.fragments(view, hosts=True))
-    assert "Ann" in said and ('data-testid="bar-live"' in said) is offers
+    said = "".join(html for _key, html in live_bar.fragments(view, hosts=True, watches=offers))
+    assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You are watching." in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
-
-
-def test_bar_lists_missing_players_and_offers_help() -> None:
-    table = live((0, 1, 2), game=Game.new(players=3, seed=7, names=NAMES[:3]))
-    table.presence = ("connected", "gone", "gone")
-    said = "".join(html for _key, html in live_bar.fragments(table.view(), watches=True))
-    assert "You are not connected to Ben and Cat." in said and ">Connect again<" in said and "You are watching." in said
 
 
 # ---- what is stored ----
@@ -157,14 +136,19 @@ def test_oldest_rooms_are_dropped() -> None:
     assert "save3" not in rooms.read().rooms
 
 
-def test_stun_server_is_stored() -> None:
-    rooms = Rooms(Memory())
+def test_stun_server_and_name_of_guest_are_stored() -> None:
+    backend = Memory()
+    rooms = Rooms(backend)
     assert rooms.read().stun == ""
     rooms.keep_stun("stun.example.org:3478")
+    rooms.keep_name("Ben")
+    rooms.keep_name("")
     rooms.keep("save", Room(True, "a" * 8, 1, {}), lambda _id: True)
-    assert rooms.read().stun == "stun.example.org:3478"
+    assert Rooms(backend).read()[1:] == ("stun.example.org:3478", "Ben")
     rooms.keep_stun("")
     assert rooms.read().stun == ""
+    backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
+    assert Rooms(backend).read() == ({}, "stun.example.org", "")
 
 
 @pytest.mark.parametrize("stun", ["http://example.org", "example.org:", "example.org:123456", "a b", "x" * 81])
@@ -173,17 +157,6 @@ def test_wrong_stun_server_is_not_stored(stun: str) -> None:
         Rooms(Memory()).keep_stun(stun)
 
 
-def test_guest_name_is_stored() -> None:
-    backend = Memory()
-    Rooms(backend).keep_name("Ben")
-    Rooms(backend).keep_name("")
-    assert Rooms(backend).read().name == "Ben"
-    backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
-    assert Rooms(backend).read() == ({}, "stun.example.org", "")
-
-
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"rooms": 3, "stun": ""}', '{"rooms": {"x": [1]}, "stun": ""}'])
 def test_garbage_reads_as_empty(text: str) -> None:
-    backend = Memory()
-    backend.set(Rooms.key, text)
-    assert Rooms(backend).read().rooms == {}
+    assert Rooms(Memory({Rooms.key: text})).read().rooms == {}
