@@ -86,9 +86,6 @@ def test_repeated_requests_are_throttled(net: Net, host: Device, ben: Device) ->
     assert json.loads(host.session.outbox[0][1])["kind"] == "welcome"
 
 
-# ---- a host that is not to be trusted ----
-
-
 @pytest.mark.parametrize("number", range(4))
 def test_contradictory_host_is_dropped(host: Device, ben: Device, number: int) -> None:
     act(host)
@@ -105,7 +102,6 @@ def test_other_game_in_same_room_is_rejected(net: Net, host: Device, ben: Device
 
 @pytest.mark.parametrize("op", ["end", "undo 1"])
 def test_illegal_host_operation_is_not_played(host: Device, cat: Device, op: str) -> None:
-    """Such as undoing an ended turn."""
     end_turn(host)
     history, before = cat.session.history, cat.table.to_json()
     forge(host, cat, Ops(len(history), history.digest(len(history)), (op,)))
@@ -121,9 +117,6 @@ def test_actions_played_for_own_seat_are_reported(net: Net, two: tuple[Device, D
     assert not ben.table.history, "not without being told"
     net.seconds(3)
     assert ben.said == [Told(Code.PLAYED_FOR_YOU, number=1)] and len(net.records()) == 1
-
-
-# ---- tables that lag behind ----
 
 
 def test_change_on_lagging_table_is_undone(host: Device, ben: Device) -> None:

@@ -66,8 +66,6 @@ def test_message_limits() -> None:
         assert error.value.code is code
 
 
-# ---- operations ----
-
 ACTIONS = st.lists(st.sampled_from(["a", "b", "c"]), max_size=8)
 
 
@@ -122,13 +120,10 @@ def test_moved_game_shares_states() -> None:
     assert [turn_start(game.at(number)) for number in (ends[0] - 1, ends[0], ends[1])] == [0, ends[0], ends[1]]
 
 
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        {"colours": ["red", "red", "blue"]}, {"colours": ["red", "blue", "pink"]}, {"colours": ["red", "blue"]},
-        {"players": 2}, {"variants": ["no-such-rule"]}, {"seed": 2**53}, {"rules": RULES + 1}, {"room": "0A1B2C3D"},
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("spoil", [
+    {"colours": ["red", "red", "blue"]}, {"colours": ["red", "blue", "pink"]}, {"colours": ["red", "blue"]},
+    {"players": 2}, {"variants": ["no-such-rule"]}, {"seed": 2**53}, {"rules": RULES + 1}, {"room": "0A1B2C3D"},
+])  # fmt: skip
 def test_impossible_game_is_rejected(spoil: dict[str, Any]) -> None:
     data = json.loads(to_text(MESSAGES[2]))
     data["head"] |= spoil
