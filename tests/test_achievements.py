@@ -4,7 +4,6 @@ from functools import cache
 
 import pytest
 
-from core import Game
 from features.results import achievement_cards as deed_cards
 from features.results import achievements as deeds
 from features.results.achievements import BY_NAME, DEEDS, Course
@@ -14,9 +13,7 @@ from tests.random_games import played
 EXPERTS = ("expert",) * 5
 
 
-@cache
-def over(players: int, seed: int) -> Game:
-    return played(None, seed, players)
+over = cache(lambda players, seed: played(None, seed, players))
 
 
 def course(players: int, seed: int, seat: int, levels: tuple[str, ...] = EXPERTS) -> Course:
@@ -45,8 +42,7 @@ def test_each_achievement_is_reached_and_missed(name: str) -> None:
 
 
 def test_expert_achievement_needs_an_expert() -> None:
-    won, lost = CASES["laird"]
-    reached = BY_NAME["expert"].reached
+    (won, lost), reached = CASES["laird"], BY_NAME["expert"].reached
     assert reached(course(*won, ("", "expert"))) and not reached(course(*won, ("", "hard")))
     assert not reached(course(*lost, ("", "expert", "expert")))
 
@@ -68,8 +64,6 @@ def test_players_at_one_screen_reach_together() -> None:
 
 def test_cards_tell_what_is_reached() -> None:
     cards = parsed(deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")).iter("li")
-    assert [li.attrib["data-testid"] for li in cards if li.attrib["data-reached"] == "true"] == [
-        "deed-laird",
-        "deed-ness",
-    ]
+    shown = [li.attrib["data-testid"] for li in cards if li.attrib["data-reached"] == "true"]
+    assert shown == ["deed-laird", "deed-ness"]
     assert deed_cards.fresh_cards([]) == ""

@@ -64,7 +64,6 @@ def test_free_activations_commute(players: int) -> None:
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])
 def test_loch_ness_waits_if_selling_could_help(row: dict[str, int], goes_on: bool) -> None:
-    """A sale may empty a full quarry out of reach; a forest in reach, full since its activation, cannot matter."""
     seat = Seat(
         tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
         cubes={(0, 1): FULL, (1, 0): "wood wood"},

@@ -7,7 +7,7 @@ import pytest
 from core import Game
 from core.actions import Activate, Buy, EndTurn, Give, Take
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
-from tests.positions import EAST, STORE, WEST, A, Seat, T, activating, position
+from tests.positions import EAST, STORE, WEST, A, Seat, T, activating, play, position
 from tests.tables import at, bar, do, enabled, sells_of, wandering
 from ui.model.selection import NOTHING
 from ui.model.view import build
@@ -57,9 +57,6 @@ def test_deeds_are_told_until_next_action(automatic: bool, commands: list[str], 
     assert told not in prompt.details(desk.view())
 
 
-# ---- paying and selling ----
-
-
 @pytest.mark.parametrize("wanted", [{"Give": 1}, {"Give": 4, "Buy": 3}], ids=["few", "many"])
 def test_every_payment_has_a_button_or_tile(wanted: dict[str, int]) -> None:
     desk = at("pay", **wanted)
@@ -90,8 +87,7 @@ def test_inactive_new_tile_says_what_it_needs(cubes: str, coins: int, lit: bool)
 
 def test_payment_takes_from_fullest_tile() -> None:
     played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
-    played.play(f"activate {place_of(EAST)}")
-    gives = {way for way in enabled(Table(played)) if way.startswith("action give")}
+    gives = {way for way in enabled(Table(play(played, f"activate {place_of(EAST)}"))) if way.startswith("action give")}
     assert gives == {f"action give {place_of(WEST)} wood", f"action give {place_of(STORE)} stone"}
 
 
@@ -111,9 +107,6 @@ def test_sell_asks_for_tile_only_if_ambiguous() -> None:
     assert "from which tile" in bar(desk)
     do(desk, "cancel")
     assert desk.selection == NOTHING
-
-
-# ---- combined commands, automatic steps, confirmations ----
 
 
 def texts(desk: Table) -> list[str]:
@@ -153,18 +146,11 @@ def test_wasteful_turn_end_asks() -> None:
     assert texts(desk)[-1] == "end" and desk.selection == NOTHING
 
 
-@pytest.mark.parametrize("confirm", [True, False])
-def test_turn_end_without_waste_does_not_ask(confirm: bool) -> None:
-    desk = Table(activating(T.QUARRY), confirm=confirm)
-    assert (not confirm or do(desk, "activate-all")) and do(desk, "end")
-
-
-def test_without_confirmations_a_cell_places_the_tile() -> None:
+def test_without_waste_or_confirmations_nothing_asks() -> None:
+    assert do(Table(activating(T.QUARRY)), "activate-all", "end")
+    assert do(Table(activating(T.QUARRY), confirm=False), "end")
     desk = Table(Game.new(players=3, seed=7), confirm=False)
     assert do(desk, "space 4", "cell 0,-1") and texts(desk) == ["take 4 0,-1"]
-
-
-# ---- another player's display ----
 
 
 ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}

@@ -4,8 +4,7 @@ last turn."""
 import random
 from collections import Counter
 from collections.abc import Iterator
-from types import SimpleNamespace
-from typing import Any
+from itertools import product
 
 import pytest
 
@@ -45,8 +44,9 @@ def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Ac
             game.play(action)
 
 
-def test_a_level_without_comments_never_talks(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert talk_words.said("easy", POINTS, NAMES)
+def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = [str(talk_words.said("easy", POINTS, NAMES, number=number)) for number in range(4)]
+    assert len(set(said)) == 3 and said[3] == said[0], "they vary"
     monkeypatch.delitem(talk_words.LINES, "easy")
     assert talk_words.said("easy", POINTS, NAMES) is talk_words.said("steptwo", POINTS, NAMES) is None
 
@@ -99,23 +99,11 @@ def test_points_remark_appears_after_gain() -> None:
     assert shown == {False, True}
 
 
-def test_easy_bot_varies_remarks() -> None:
-    said = [str(talk_words.said("easy", POINTS, NAMES, number=number)) for number in range(4)]
-    assert len(set(said)) == 3 and said[3] == said[0]
-
-
 def test_reason_only_on_request() -> None:
     game = Game.new(2, 4, NAMES[:2])
     told, *without = (answer("turn", game, level="easy", **more) for more in ({"why": True}, {"why": False}, {}))
     assert set(told) == {"actions", "why"} and told["why"]["kind"] in KINDS
     assert [set(each) for each in without] == [{"actions"}] * 2
-
-
-@pytest.mark.parametrize(("lines", "fresh"), [((), ()), ((), (9,)), (("line",), ()), (("line",), (9,))])
-@pytest.mark.parametrize("first", [True, False])
-def test_nothing_happened_title(first: bool, lines: tuple[Any, ...], fresh: tuple[int, ...]) -> None:
-    told = Since(0, first, False, 0, 0, fresh, tuple(SimpleNamespace(kind=each) for each in lines))
-    assert since_words.title(told).startswith("Nothing has happened") == (not lines and not fresh)
 
 
 def test_remark_appears_in_bar_log_and_summary() -> None:
@@ -190,12 +178,14 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
 def test_summary_matches_states(players: int, seed: int) -> None:
-    """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
     game = by_bots(Game.new(players, seed, NAMES[:players]), random.Random(seed), "easy")
     states = [game.first, *(state for _action, state in game.history)]
     starts = [moment for moment, _then, _told in moments(game)]
     seats, seen = [states[start].seat for start in starts], set[str]()
     for number, (_moment, then, told) in enumerate(moments(game)):
+        for lines, fresh in product(((), told.lines), ((), told.fresh)):
+            title = since_words.title(told._replace(lines=lines, fresh=fresh))
+            assert title.startswith("Nothing has happened") == (not lines and not fresh)
         seat = seats[number]
         last = max((n for n in range(number) if seats[n] == seat), default=-1)
         others = range(last + 1, number)
@@ -234,6 +224,5 @@ def test_summary_matches_states(players: int, seed: int) -> None:
 
 
 def test_summary_includes_passes() -> None:
-    """Including players who take nothing, in random games."""
     lines = [line for _n, _then, told in moments(played(players=5, seed=8)) for line in told.lines]
     assert any("passes" in str(line.words) and "takes" not in str(line.words) for line in lines if line.kind == "turn")
