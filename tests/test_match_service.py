@@ -9,7 +9,6 @@ import pytest
 from core import Game
 from core.bots import bot
 from core.bots.matches.game import Match, Outcome, chance_of, contest, seat_of_a
-from core.bots.own.errors import BotFault
 from core.bots.own.player import OwnBot, own_chance
 from features.workshop.bots import FIRST
 from features.workshop.match import GameResult, Setup, Source, order, summary
@@ -154,8 +153,3 @@ def test_summary_equals_arena() -> None:
     assert found.decision == pytest.approx(0.005)
     assert found.mean_a == pytest.approx(sum(result.points[result.seat] for result in results) / 6)
     assert summary([]) is None
-
-
-def test_a_fault_in_a_contest_is_raised() -> None:
-    with pytest.raises(BotFault):
-        on_a_desk(Setup(Source("Faulty", "def choose(game):\n    return 'end'"), "easy", 2, 2, 1), 0)

@@ -1,17 +1,12 @@
-"""The page with a mocked browser: its parts find what they need, load no more than the first screen needs and release
-the callbacks that they lend; links and files reach the game."""
+"""The page with a mocked browser: it loads no more than the first screen needs, and its parts release the callbacks that
+they lend; links and files reach the game."""
 
-import asyncio
-import inspect
-import json
-import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from operator import attrgetter
 from typing import Any
-from unittest.mock import DEFAULT, AsyncMock, MagicMock, patch
+from unittest.mock import DEFAULT, MagicMock, patch
 
 import pytest
 
@@ -22,14 +17,9 @@ from core.record import RULES
 from core.seats import COLOURS, sitting
 from features.lessons.stored import Lessons
 from features.new_game import form
-from features.puzzles.stored import Puzzles
-from features.results.stored import Results
 from storage.settings import Settings
-from storage.shared import Shared
-from storage.trouble import StoreError
 from tests.random_games import NAMES
 from tests.storages import Memory
-from ui.app.part import Part
 from ui.browser.loading import SOON, is_late
 
 
@@ -43,17 +33,6 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 def dialog_host() -> Any:
     return import_module("ui.app.dialog_host").DialogHost()
-
-
-def test_parts_declare_their_dependencies() -> None:
-    built = import_module("ui.shell.page").Page()
-    known = vars(built).keys() & Part.__annotations__.keys() - Part.needs
-    for part in built.parts:
-        used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
-        assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
-    assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
-    with pytest.raises(KeyError, match="parts"):
-        import_module("ui.app.part").Part().find({})
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -107,23 +86,6 @@ def test_storage_event_rereads_entries(key: str | None) -> None:
     assert events.settings.theme == ("dark" if key == "glenmore:settings" else "system")
     assert events.games.apply_settings.called is (key == "glenmore:settings")
     assert lessons.done == (["paying"] if key == "glenmore:lessons" else [])
-
-
-@pytest.mark.parametrize(("module", "name", "entry"), [
-    ("features.results.statistics_dialog", "Statistics", "own.count_ended.return_value"),
-    ("features.puzzles.puzzles_dialog", "Puzzles", "puzzles.kept"),
-])  # fmt: skip
-def test_dialogs_export_and_delete_their_entry(module: str, name: str, entry: str) -> None:
-    page, dialog = MagicMock(), getattr(import_module(module), name)()
-    kept = attrgetter(entry)(page)
-    kept.export.return_value = ("file.json", "{}")
-    with patch.object(import_module("ui.dialogs.my_games").fields, "download") as download:
-        dialog.do(page, "export", "", None)
-    download.assert_called_once_with("file.json", "{}")
-    dialog.do(page, "delete", "", None)
-    kept.delete.assert_not_called()
-    dialog.do(page, "delete-now", "", None)
-    kept.delete.assert_called_once_with()
 
 
 def tab_locks(mocked: dict[str, MagicMock], number: int, locks: Any) -> list[Any]:
@@ -182,22 +144,6 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
         assert [tab.plays_here for tab in tabs[1:]] == [True, False]
         locks.waiting.pop(0)(object())
         assert tabs[2].plays_here
-
-
-@pytest.mark.parametrize("ready", [True, False])
-@pytest.mark.parametrize("kept", [Results, Puzzles])
-def test_unloaded_importer_does_not_reject_file(kept: type[Shared[Any]], ready: bool) -> None:
-    page, file, saves = MagicMock(), MagicMock(), import_module("features.saves.saves_dialog")
-    file.text = AsyncMock(return_value=json.dumps({"kind": kept.kind, "format": 1}))
-    page.own.ready = AsyncMock(return_value=ready)
-    page.dialogs.named = dialog_host().named
-    page.parts = [MagicMock(shared=MagicMock(return_value=[each(Memory())])) for each in (Results, Puzzles)]
-    page.store.import_text.side_effect = StoreError("not a saved game")
-    asyncio.run(saves._read(page, file))
-    (shown,), more = page.dialogs.open.call_args
-    problem = {"problem": "This could not be loaded. Check your connection and try again."}
-    assert (shown.name, more) == ((kept.dialog, {}) if ready else ("saves", problem))
-    page.store.import_text.assert_not_called()
 
 
 @pytest.mark.parametrize("rules", range(1, RULES + 1))

@@ -15,7 +15,6 @@ from zlib import compress
 
 import pytest
 
-from core import Game
 from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
@@ -37,6 +36,7 @@ from tests.without_a_browser import Screen
 from ui.text.html import Html
 
 BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
+LONGEST = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
 
 
 def test_new_ids_are_custom_bot_levels() -> None:
@@ -67,6 +67,7 @@ def test_bot_file_round_trip() -> None:
     found = bots.from_file(name, text.replace("\n", "\r\n"))
     assert (found.name, found.source) == ("Hasty", text) and bots.to_file(found)[1] == text
     assert bots.from_file("C:/bots/my_bot.py", FIRST).name == "my bot"
+    assert bots.from_file(*bots.to_file(LONGEST)).source == LONGEST.source
 
 
 @pytest.mark.parametrize("text", ["", "print(1)", "def choose\0(game)", f"{FIRST}{'#' * 200_000}"])
@@ -81,7 +82,9 @@ BOMB = "1" + urlsafe_b64encode(compress(json.dumps([BOT.id, BOT.name, "#" * 50_0
 
 def test_bot_link_round_trip() -> None:
     assert links.from_text(LINK) == BOT and len(LINK) < 200
-    assert links.to_text(BOT._replace(source="".join(map(chr, range(0x4E00, 0x4E00 + 9000))))) == ""
+    assert links.from_text(links.to_text(LONGEST)) == LONGEST
+    for large in ("".join(map(chr, range(0x4E00, 0x4E00 + 9000))), LONGEST.source + "#"):
+        assert links.to_text(BOT._replace(source=large)) == ""
 
 
 @pytest.mark.parametrize(
@@ -161,7 +164,6 @@ def test_first_step_needs_legal_actions() -> None:
 
 
 def test_course_match_repeats_itself() -> None:
-    """Its deals, and the random numbers of its bots, are the same each time."""
     step = STEPS[1]
     match = step.match(Source("A", step.start))
     assert "rng" in step.start and step.opponent == Source("Scatterbrain", step.start)
@@ -174,12 +176,10 @@ def test_course_solution_plays_without_error(step: Step) -> None:
     assert 0 <= next(wins(step, step.solution)) <= 2
 
 
-LONG = pytest.mark.long, pytest.mark.timeout(900)
-
-
-@pytest.mark.parametrize(
-    "step", [pytest.param(step, id=step.id, marks=() if step.id == "cheap" else LONG) for step in STEPS[1:]]
-)
+@pytest.mark.parametrize("step", [
+    pytest.param(step, id=step.id, marks=[pytest.mark.long, pytest.mark.timeout(900)] * (step.id != "cheap"))
+    for step in STEPS[1:]
+])  # fmt: skip
 def test_course_solution_reaches_goal(step: Step) -> None:
     """And the starting file misses it, both by so much that it is no matter of luck."""
     reached, missed = list(wins(step, step.solution)), list(wins(step, step.start))
@@ -224,7 +224,6 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
 
 @pytest.fixture
 def shown() -> Iterator[Screen]:
-    """The Workshop with a new bot."""
     with without_a_browser.screen() as shown:
         shown.do("workshop", "workshop:new")
         shown.desk.pool = shown.desk.match.running._pool = MagicMock()
@@ -244,7 +243,6 @@ def test_deleted_opponent_is_deselected(shown: Screen) -> None:
 
 
 def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
-    """Other matches are on new ones."""
     running, step = shown.desk.match.running, STEPS[1]
     shown.do(f"workshop:step {step.id}", "workshop:check")
     assert running.step == step and running.setup == step.match(Source(shown.desk.bot.name, step.start))
@@ -291,14 +289,6 @@ def test_goal_states() -> None:
     assert "No error so far" in match_view.goal(step._replace(wins=0), None, 1)
     for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
-
-
-def test_error_links_to_line_and_position() -> None:
-    error = BotError("exception", line=2, message="a < b", record=Game.new(2, 7).to_json())
-    html = screen.console(Written(BOT, error=error))
-    assert "a &lt; b" in html and 'data-do="workshop:line 2"' in html and 'data-do="workshop:position"' in html
-    html = screen.console(Written(BOT, error=error._replace(line=None, record="")))
-    assert "workshop:line" not in html and "workshop:position" not in html
 
 
 def test_match_result_and_worst_games_first() -> None:
@@ -359,13 +349,6 @@ def test_bots_that_could_not_be_read_again_are_refused(first: list[OwnBot], more
     assert kept.trouble and memory == before and set(Bots(memory).read().bots) == set(first)
     kept.delete_bot(first[0].id)
     assert not kept.trouble and first[0] not in Bots(memory).read().bots
-
-
-def test_link_and_file_are_made_only_if_they_can_be_read() -> None:
-    assert links.to_text(BOT._replace(source="#" * (bots.LONGEST + 1))) == ""
-    longest = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
-    assert links.from_text(links.to_text(longest)) == longest
-    assert bots.from_file(*bots.to_file(longest)).source == longest.source
 
 
 def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None:

@@ -15,7 +15,9 @@ def a_game_ends(shown: Screen) -> Steps:
     yield "the second", "scoring:show 2"
     yield "statistics", "close", "close", "statistics"
     yield "achievements", "deeds"
-    yield "delete?", "statistics", "statistics:delete"
+    shown.do("statistics", "statistics:export")
+    assert shown.downloads[0][0] == "glen-more-results.json"
+    yield "delete?", "statistics:delete"
     yield "deleted", "statistics:delete-now"
     yield "a review?", "close", "review"
     yield "it runs", "review:start"

@@ -75,5 +75,7 @@ def puzzles(shown: Screen) -> Steps:
         yield f"{loss} lost"
         yield "again", "puzzle again"
         shown.do("puzzle back")
+    shown.do("puzzles:export")
+    assert shown.downloads[0][0] == "glen-more-puzzles.json"
     yield "delete?", "puzzles:delete"
     yield "deleted", "puzzles:delete-now"

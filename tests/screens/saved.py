@@ -1,5 +1,7 @@
 """Saved games."""
 
+from unittest.mock import AsyncMock, patch
+
 from tests.screens import Steps, scenario
 from tests.without_a_browser import Screen
 
@@ -62,10 +64,14 @@ def saved_games_from_files(shown: Screen) -> Steps:
     yield "empty"
     shown.do("saves", "saves:import", source=Chosen("nonsense"))
     yield "nonsense"
+    for kind, dialog in (("results", "statistics"), ("puzzles", "puzzles")):
+        shown.do("saves:import", source=Chosen(f'{{"kind": "glen-more-{kind}", "format": 1}}'))
+        assert shown.page.dialogs.name == dialog
     large = Chosen("")
     large.item(0).size = 10**9
     shown.do("saves:import", source=large)
     yield "too large"
-    shown.missing = True
-    shown.do("saves:import", source=Chosen('{"kind": "glen-more-results"'))
-    yield "no results"
+    for is_there in (True, False):
+        with patch("ui.browser.late.load", AsyncMock(return_value=is_there)):
+            shown.do("saves:import", source=Chosen('{"kind": "glen-more-results"'))
+            yield "no results" if is_there else "results are not loaded"

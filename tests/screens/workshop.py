@@ -24,8 +24,9 @@ def the_workshop(shown: Screen) -> Steps:
     yield "delete?", "workshop:delete"
     yield "a link", "workshop:keep", "workshop:share"
     yield "deleted", "workshop:hide-link", "workshop:delete", "workshop:delete-now"
+    told = {"message": "message", "traceback": "line 3", "action": "take 3 0,1"}
     for kind in ("syntax", "exception", "illegal", "time", "memory", "import", "ended"):
-        desk.blame(BotError(kind, message="message", line=3, traceback="line 3", action="take 3 0,1"))
+        desk.blame(BotError(kind, line=None if kind == "ended" else 3, **told))
         yield f"an error: {kind}"
     desk.blame(None)
     shown.form("workshop:set opponent", value="medium")
