@@ -1,5 +1,4 @@
-"""The page with a mocked browser: it loads no more than the first screen needs, and its parts release the callbacks that
-they lend; links and files reach the game."""
+"""The page with a mocked browser: the modules that it loads, callbacks that it releases, links that reach the game."""
 
 import subprocess
 import sys

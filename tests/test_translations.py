@@ -1,4 +1,5 @@
 """Words in other languages: what a message says in English, its translation says too, and nothing else; no known slip.
+All text has gone through gettext: a pseudo-language has it.
 
 tests/lexicon.txt is a dictionary of words' first six letters, by language. ``kaufen: bought buy``: where a translation
 has a word that begins so, the message has one of those words. ``> card: karte karten``: where a message has this word,
@@ -11,6 +12,7 @@ headings, ``{places}`` special locations, ``{counted}`` plurals, ``{articled}`` 
 after a preposition.
 """
 
+import io
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -19,15 +21,24 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
+from babel.messages import Catalog
 
 from core import Game
 from core.actions import Take
+from core.bots.levels import LEVELS, MATCH
 from core.tiles import TILES
-from tests import recording, sentences
+from storage.settings import Settings
+from tests import pseudo, recording, sentences
 from tests.fragments import PANELS
-from tools import catalogues, positions
+from tests.storages import Memory
+from tests.tables import NAMES, wandering
+from tools import catalogue_faults, catalogues, extractors, positions
+from ui.model.selection import Selection
+from ui.model.view import View, build
+from ui.panels import prompt
+from ui.table.address import play_all, read_think_factor, wanted
 from ui.table.table import Table
-from ui.text import action_words, terms
+from ui.text import action_words, i18n, terms
 from ui.text.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -286,3 +297,55 @@ def test_sentences_begin_with_a_capital_letter(language: str) -> None:
     """But where they follow the name of a player, or a label."""
     told = [text for place, text in lines(language) if place not in ("log", "log, folded", "now")]
     assert len(told) > 250 and [text for text in told if text[:1].islower()] == []
+
+
+@pytest.fixture
+def pseudo_language() -> Iterator[None]:
+    i18n.use(catalogues.mo(pseudo.catalogue()))
+    yield
+    i18n.use(b"")
+
+
+def views(players: int, seed: int) -> Iterator[View]:
+    """Views of a whole game, with selections."""
+    for number, desk in enumerate(wandering(players, seed, 2000)):
+        if number % 5 == 0:
+            yield desk.view()
+            takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
+            for take in takes[number % 3 : number % 3 + 1]:
+                for selection in (Selection(space=take.space), Selection(space=take.space, cell=take.cell)):
+                    yield build(desk.game, selection, log=desk.log)
+    assert desk.game.over
+    yield desk.view()
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (5, 23)])
+def test_all_view_text_is_translated(players: int, seed: int) -> None:
+    found = {}
+    for view in views(players, seed):
+        texts = [("aloud", prompt.spoken(view))]
+        for name, fragments in PANELS.items():
+            html = "".join(html for _key, html in fragments(view)).encode()
+            texts += [(name, text) for _line, _name, text, _comments in extractors.html(io.BytesIO(html), (), (), {})]
+        found |= {text: name for name, text in texts if pseudo.foreign(text, tuple(NAMES))}
+    assert found == {}
+
+
+@pytest.mark.parametrize("catalogue", catalogues.catalogues().values(), ids=catalogues.catalogues())
+def test_catalogues_have_no_faults(catalogue: Catalog) -> None:
+    assert list(catalogue_faults.faults(catalogue)) == []
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize("ask", [
+    lambda: wanted(seed="x"), lambda: wanted(players="9"), lambda: wanted(players="2", bots="hard,hard,hard"),
+    lambda: wanted(bots="Grouse"), lambda: wanted(players="2", names="Ann,Ben,Cat"),
+    lambda: wanted(players="2", names="A" * 30), lambda: wanted(play="end"), lambda: play_all(Game.new(), ["end"]),
+    lambda: read_think_factor("long"), lambda: Settings(Memory()).hold("theme", "pink"),
+])  # fmt: skip
+def test_address_errors_are_translated(ask: Callable[[], object]) -> None:
+    with pytest.raises(ValueError) as error:
+        ask()
+    known = (*(level.id for level in LEVELS), MATCH, *Settings.theme.choices)
+    assert not pseudo.foreign(re.sub(r"“[^”]*”", "", str(error.value)), known)

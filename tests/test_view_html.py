@@ -1,11 +1,13 @@
 """Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested; and as screen
-readers say it, in any language, without a space before a comma, and without doubled or lone commas.
+readers say it, in any language, without a space before a comma, and without doubled or lone commas. Of payments, the
+bar names, and the display marks, the tile being paid for.
 
 What they show of each position stands in tests/snapshots.
 """
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from html import unescape
 from itertools import product
@@ -18,8 +20,9 @@ from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import PANELS, VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
+from tests.positions import any_position
 from tests.sentences import spoken
-from tests.tables import wandering
+from tests.tables import bar, wandering
 from tools import positions
 from ui.board import display, track, warehouse
 from ui.model.selection import Selection
@@ -28,6 +31,7 @@ from ui.panels import bot_bar, prompt
 from ui.panels.bot_bar import Doing
 from ui.parts import tile_face
 from ui.table.table import Table
+from ui.text import terms
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
@@ -243,3 +247,50 @@ def test_spoken_text_has_no_markup() -> None:
             seen |= {prompt.spoken(view), prompt.title(view, alone=False), desk.announcement(view)}
     assert [text for text in seen if re.search(r"&(?:#\w+|\w+);|<|>", text)] == []
     assert [name for name in names if not any(name in text for text in seen)] == []
+
+
+WAYS = re.compile(f'data-do="action (?:give|buy) [^"]*?({"|".join(RESOURCES)})')
+
+
+def walks(seed: int) -> Iterator[Game]:
+    """The steps of games from random positions."""
+    chance = random.Random(seed)
+    for _ in range(150):
+        game = any_position(chance, chance.randint(2, 5))
+        for _ in range(12):
+            if not game.over:
+                yield game
+                game.play(chance.choice(game.legal_actions()))
+
+
+def test_payment_is_named_and_marked() -> None:
+    seen = set[tuple[str, bool]]()
+    for step in walks(1):
+        state, payment = step.state, step.state.payment
+        if state.phase in ("pay", "choose") and payment:
+            view, tiles = build(step), state.player.display.tiles
+            tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
+            assert re.search(f" {terms.tile_name(tile)}( for [0-9/]+\xa0VP)?[.]$", str(prompt.sentence(view)))
+            assert display.busy_cell(view) == payment.cell
+            marked = [key for key, html in display.marks_over(view) if 'class="pt busy"' in html]
+            assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])
+            assert display.ghost_of(view) == (None if laid else (payment.tile, payment.cell))
+            seen.add((f"{state.phase} {payment.purpose}", payment.cell == state.cell))
+    elsewhere = {(kind, False) for kind in ("choose activate", "pay place", "pay activate")}
+    assert seen >= {*elsewhere, ("choose activate", True), ("choose place", True)}
+
+
+def test_payment_buttons_keep_their_places() -> None:
+    """Ways are in the order of the resources. Where each must differ, paid ones stay, and room is kept for the button
+    that stops paying."""
+    seen = Counter[str]()
+    for step in walks(2):
+        payment = step.state.payment
+        if step.state.phase == "pay" and payment and payment.remaining:
+            html, due = bar(Table(step)), payment.remaining[0]
+            kinds = [RESOURCES.index(kind) for kind in WAYS.findall(html)]
+            assert kinds == sorted(kinds)
+            assert html.count('data-do="paid"') == (len(payment.given) if due.distinct else 0)
+            assert (due.most > due.least) == ('data-do="action enough' in html)
+            seen += Counter({"paid": html.count('data-do="paid"'), "room": html.count('class="b held"')})
+    assert seen["paid"] > 5 and seen["room"] > 5, seen
