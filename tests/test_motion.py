@@ -20,47 +20,33 @@ GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game
 """Each action of some games with its motions."""
 
 
-def test_taken_tile_and_figure_fly_to_their_places() -> None:
+def test_motions_begin_and_end_at_their_places() -> None:
     for game, action, found in GAMES:
+        flights = [(fly.start, fly.end) for fly in found if fly.way == "fly"]
         if isinstance(action, Take):
-            flights = [motion for motion in found if motion.way == "fly"]
-            assert (on_track(action.space), on_cell(action.cell)) in [(fly.start, fly.end) for fly in flights]
-            assert any(fly.end == on_track(action.space) and fly.start != fly.end for fly in flights)
+            tile = on_track(action.space)
+            assert (tile, on_cell(action.cell)) in flights
+            assert any(end == tile != start for start, end in flights), "the figure"
             assert game.state.at(action.space) < 0
-
-
-def test_motion_pictures_are_sound() -> None:
-    check("".join({motion.picture for _game, _action, found in GAMES for motion in found}))
-
-
-def test_sale_moves_cubes_of_its_kind() -> None:
-    for _game, action, found in GAMES:
-        if isinstance(action, Sell):
+        elif isinstance(action, Sell):
             row = f'[data-testid="row-{action.kind}"]'
             assert sum(row in fly.start.board and ".st-coin" in fly.end.board for fly in found)
             assert sum(row in fly.end.board and fly.start.board == "display" for fly in found) == 1
-
-
-def test_points_fly_from_their_tile_to_the_counter() -> None:
-    for game, _action, found in GAMES:
-        brought = [event for event in game.state.events if event.name == "points" and event.cell is not None]
-        flights = [motion for motion in found if motion.way == "count"]
-        for event, fly in zip(brought, flights, strict=True):
-            assert f"+{event.number}<" in fly.picture and fly.end.board.endswith(".pl-vp b")
-            assert f":nth-child({event.seat + 1})" in fly.end.board
-
-
-def test_a_clansman_walks() -> None:
-    for _game, action, found in GAMES:
-        if isinstance(action, Move):
+        elif isinstance(action, Move):
             walks = [(fly.start, fly.end) for fly in found if "clansman" in fly.picture]
             assert walks == [(on_cell(action.source, 3, 27, 40), on_cell(action.target, 3, 27, 40))]
+        points = [event for event in game.state.events if event.name == "points" and event.cell is not None]
+        for event, fly in zip(points, [fly for fly in found if fly.way == "count"], strict=True):
+            assert f"+{event.number}<" in fly.picture and fly.end.board.endswith(".pl-vp b")
+            assert f":nth-child({event.seat + 1})" in fly.end.board
+    check("".join({motion.picture for _game, _action, found in GAMES for motion in found}))
 
 
 def test_every_sound_is_used_and_exists() -> None:
     heard = {sounds.sound(before, game.state, False) for before, _action, game in STEPS}
     assert heard - {""} == {name for _event, name in sounds.OF_EVENTS} == set(sounds.FILES) - {"your-turn"}
     assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
+    assert set(tool.SOUNDS) == set(sounds.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
 
 
 def test_your_turn_sound_is_for_people_only() -> None:
@@ -83,8 +69,3 @@ def test_sound_file_is_up_to_date(name: str) -> None:
     # Another machine's sine may differ in its last digit.
     assert len(kept) == len(made) and all(abs(a - b) <= 2 for a, b in zip(kept, made, strict=True))
     assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300
-
-
-def test_sound_files_are_few_and_small() -> None:
-    assert set(tool.SOUNDS) == set(sounds.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
-    assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000

@@ -32,9 +32,6 @@ def test_ladder_is_ordered_by_strength() -> None:
     assert 9 <= len(RUNGS) <= 12 and min(gaps) > 0
     # A person between two rungs wins between 35 and 65 of 100 games against the nearer one.
     assert max(gaps) / 2 < 107
-
-
-def test_rung_ids_are_valid_but_not_levels() -> None:
     assert all(is_level(id) for id in (*IDS, MATCH)) and not {*IDS, MATCH} & set(BOTS)
     assert rung("stepsix") in RUNGS and rung("easy") is rung(MATCH) is rung("") is None
     assert [level_of(id) for id in ("stepsix", "hard", "")] == ["medium", "hard", ""]
@@ -49,7 +46,6 @@ def test_no_bot_plays_as_match_or_unknown_rung(unknown: str) -> None:
 
 
 def turn(name: str, game: Game) -> list[str]:
-    """A bot's turn, as texts; the game is left unchanged."""
     player, at, chance = bot(name), game.at(len(game.history)), random.Random(1)
     while at.actions[len(game.actions) :][-1:] != (EndTurn(),):
         at.play(player.decide(at.state, at.legal_actions(), Budget(40), chance))
@@ -79,7 +75,6 @@ def test_bots_parameter_accepts_match_and_rungs() -> None:
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
-    """A game against the matched opponent, identified by its number."""
     own = (Own(name, 1 if score else 2, (1,) * 7),)
     matched = Matched(f"{number if deal is None else deal:08x}", score)
     return Result(f"{number:08x}", f"save{number}", 1000.0 + number, ("", level), own, matched=matched)
@@ -154,7 +149,6 @@ def test_matched_field_is_stored_and_validated() -> None:
 
 
 def test_my_level_messages() -> None:
-    """The others are in a snapshot."""
     at = RUNGS[IDS.index("stepsix")]
     assert match_words.now(at).startswith("My level: now as strong as Callum, step 6 of 11.")
     assert match_words.now(RUNGS[0]).startswith(f"My level: now weaker than {LEVELS[0].name}, step 1 of 11.")

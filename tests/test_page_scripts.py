@@ -76,10 +76,7 @@ process.exit();
 
 
 def run(script: str, **given: Any) -> Any:
-    """The output of a script, run together with the page's own.
-
-    :param given: values for its variable ``given``
-    """
+    """The output of a script, run together with the page's own, with these values in its variable ``given``."""
     known = f"globalThis.SHARED = {json.dumps(bundler.SHARED)};\nconst given = {json.dumps(given)};"
     whole = f"{known}\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
     command = ["node", "--input-type=module", "--no-warnings", "-e", whole]
@@ -179,7 +176,6 @@ asked for two turns at the same table."""
 
 
 def test_match_js_replaces_bad_threads() -> None:
-    """A thread that is silent, unintelligible or speaks unasked is ended, and another one started."""
     assert run(REFEREE) == {
         "answers": {"told": [1, 1], "left": 0, "threads": 1},
         "parts": {"told": [2, 2], "left": 0, "threads": 1},

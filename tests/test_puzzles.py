@@ -20,7 +20,6 @@ from ui.table.table import Table
 
 
 def puzzle_of(number: int, rules: int = RULES) -> Puzzle:
-    """The puzzle of a turn in a random game."""
     record = json.loads(played(players=2).to_json())
     game = Game.from_json(json.dumps({**record, "rules": rules}))
     ends = [0, *(number for number, action in enumerate(game.actions, 1) if action == EndTurn())]
@@ -75,7 +74,6 @@ def test_shipped_puzzles_are_playable() -> None:
 
 
 def shown(now: Session) -> str:
-    """The HTML of the bar."""
     table = Table(now.game)
     table.past = now.last if now.ended else None
     return "".join(html for _key, html in bar.fragments(now, table.view(), None))

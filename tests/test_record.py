@@ -105,7 +105,6 @@ def test_actions_of_another_game_are_refused() -> None:
 
 
 def test_json_size_and_depth_limits() -> None:
-    """Texts at the limits of length, depth and number of parts are read; texts beyond them are refused."""
     # Without a key and four brackets, or without a brace.
     parts = ['{"a":[' + ",".join(['""'] * (MOST_PARTS - 5 + more)) + "]}" for more in (0, 1)]
     nested = ['{"a":' + "[" * (DEEPEST - 1 + more) + "]" * (DEEPEST - 1 + more) + "}" for more in (0, 1)]

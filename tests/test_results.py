@@ -24,7 +24,6 @@ DAY = "2026-11-22"
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
-    """A result identified by its number."""
     own = (Own("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
     when = 1000.0 + number if ended is None else ended
     return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
@@ -36,7 +35,6 @@ def store(backend: Memory) -> Results:
 
 
 def saves(store: Results) -> list[str]:
-    """The saves whose results are stored."""
     return [each.save for each in store.read().games]
 
 
@@ -221,7 +219,6 @@ def test_charts_match_tables() -> None:
 
 
 def counted(levels: list[str], **head: Any) -> Results:
-    """The results in storage after a game with this head has ended."""
     results, over = Results(Memory()), played(players=len(levels))
     counting.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
     return results
@@ -250,6 +247,5 @@ def test_forbidden_storage_is_reported() -> None:
 
 @pytest.mark.parametrize("text", [json.dumps({"kind": Results.kind, "format": 2}), '{"kind": "x", "format": 1}'])
 def test_newer_or_foreign_file_is_refused(store: Results, text: str) -> None:
-    """test_damaged_storage.py has entries of a newer version."""
     with pytest.raises(StoreError, match="cannot read"):
         store.import_text(text)

@@ -102,7 +102,6 @@ def test_r8_loch_oich_movement_points() -> None:
 
 
 def test_r9_moving_only_after_activating() -> None:
-    """It begins when activating is declared done."""
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
     assert not legal(game, "move") and not legal(game, "promote")
     assert not legal(play(game, "done"), "activate")

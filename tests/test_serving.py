@@ -26,7 +26,6 @@ TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=u
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    """A folder with a built site, as a folder and as a zip."""
     for path, content in SITE.items():
         (tmp_path / "site" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "site" / path).write_bytes(content)

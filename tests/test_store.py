@@ -282,7 +282,6 @@ def test_unsaved_change_is_not_a_conflict() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_storage_is_current_after_every_action(backend: Memory, store: Store, players: int) -> None:
-    """After each action of a whole game, storage holds exactly that game, with all that can be undone."""
     game, choose = Game.new(players, seed=players), random.Random(players)
     id = store.new(game)
     while not game.over:

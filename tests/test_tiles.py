@@ -13,9 +13,8 @@ def table() -> list[list[str]]:
     """The rows of the table of all tiles in docs/rules.md, without their remarks."""
     lines = (Path(__file__).parents[1] / "docs/rules.md").read_text("utf-8").splitlines()
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return sorted(
-        (row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9), key=lambda row: int(row[0])
-    )
+    tiles = (row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9)
+    return sorted(tiles, key=lambda row: int(row[0]))
 
 
 def dues_in_words(dues: tuple[Due, ...]) -> str:
@@ -51,16 +50,8 @@ def in_words(t: Tile) -> list[str]:
     stack = "start" if t.stack < 0 else str(t.stack)
     costs = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clansman or chieftain" * t.costs_person]
     assert sum(map(bool, costs)) <= 1
-    return [
-        str(t.id),
-        stack,
-        t.name,
-        t.frame.replace("gray", "grey"),
-        edge,
-        "".join(costs),
-        placing_in_words(t),
-        activation_in_words(t),
-    ]
+    name = [str(t.id), stack, t.name, t.frame.replace("gray", "grey")]
+    return [*name, edge, "".join(costs), placing_in_words(t), activation_in_words(t)]
 
 
 def test_tiles_match_rules_table() -> None:

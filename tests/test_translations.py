@@ -262,32 +262,26 @@ def fields(language: str) -> dict[str, str]:
         nouns = [terms.coins(2), terms.tiles(2), terms.points(2), terms.clansmen(2), terms.barrels(2)]
         known = [terms.tile_name(tile) for tile in TILES]
         articled = {f"{name:the}" for name in known} - {f"{name:prep}" for name in known}
-    return {
-        "{names}": names,
-        "{places}": places,
-        "{counted}": "|".join(re.split(r"\s", noun)[1] for noun in nouns),
-        "{articled}": "|".join(articled),
-    }
+    counted = "|".join(re.split(r"\s", noun)[1] for noun in nouns)
+    return {"{names}": names, "{places}": places, "{counted}": counted, "{articled}": "|".join(articled)}
 
 
-SLIPS = [(tag, *told) for language, told in patterns("slips") for tag in LANGUAGES if language in (tag, "any")]
+def slips(section: str) -> pytest.MarkDecorator:
+    """A case for each pattern of a section and each language that it is for."""
+    told = [(tag, *slip) for language, slip in patterns(section) for tag in LANGUAGES if language in (tag, "any")]
+    return pytest.mark.parametrize(
+        ("language", "slip", "pattern"), told, ids=[f"{tag}: {slip}" for tag, slip, _ in told]
+    )
 
 
-@pytest.mark.parametrize(
-    ("language", "slip", "pattern"), SLIPS, ids=[f"{tag}: {slip}" for tag, slip, _pattern in SLIPS]
-)
+@slips("slips")
 def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
     for field, words in fields(language).items():
         pattern = pattern.replace(field, words)
     assert [text for _place, text in lines(language) if re.search(pattern, text)] == [], slip
 
 
-PHRASES = [(tag, *told) for language, told in patterns("phrases") for tag in LANGUAGES if language in (tag, "any")]
-
-
-@pytest.mark.parametrize(
-    ("language", "slip", "pattern"), PHRASES, ids=[f"{tag}: {slip}" for tag, slip, _pattern in PHRASES]
-)
+@slips("phrases")
 def test_messages_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
     assert [form for _english, forms in messages(language) for form in forms if re.search(pattern, form)] == [], slip
 

@@ -48,7 +48,6 @@ def test_points_by_turn() -> None:
 
 
 def ends(game: Game) -> list[int]:
-    """The numbers of actions played when a turn has just ended."""
     return [number for number, action in enumerate(game.actions, start=1) if action == EndTurn()]
 
 
