@@ -47,6 +47,7 @@ def test_every_sound_is_used_and_exists() -> None:
     assert heard - {""} == {name for _event, name in sounds.OF_EVENTS} == set(sounds.FILES) - {"your-turn"}
     assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
     assert set(tool.SOUNDS) == set(sounds.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
+    assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000
 
 
 def test_your_turn_sound_is_for_people_only() -> None:

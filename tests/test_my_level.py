@@ -25,7 +25,7 @@ from ui.text.naming import default_names
 IDS = [each.id for each in RUNGS]
 
 
-def test_ladder_is_ordered_by_strength() -> None:
+def test_rungs_are_ordered_by_strength_and_no_levels() -> None:
     assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], "each is a rung, too"
     assert rung("steptwo") == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
     gaps = [stronger.rating - weaker.rating for weaker, stronger in pairwise(RUNGS)]

@@ -269,9 +269,8 @@ def fields(language: str) -> dict[str, str]:
 def slips(section: str) -> pytest.MarkDecorator:
     """A case for each pattern of a section and each language that it is for."""
     told = [(tag, *slip) for language, slip in patterns(section) for tag in LANGUAGES if language in (tag, "any")]
-    return pytest.mark.parametrize(
-        ("language", "slip", "pattern"), told, ids=[f"{tag}: {slip}" for tag, slip, _ in told]
-    )
+    names = [f"{tag}: {slip}" for tag, slip, _pattern in told]
+    return pytest.mark.parametrize(("language", "slip", "pattern"), told, ids=names)
 
 
 @slips("slips")

@@ -9,8 +9,8 @@ from pkgutil import iter_modules
 
 from tests.without_a_browser import Screen
 
-Steps = Iterator[str | tuple[str, ...]]
-"""The words for each step; with them, the commands to carry out first."""
+Steps = Iterator[str | tuple[str | Callable[[], object], ...]]
+"""The words for each step; with them, the commands to carry out first, and what else happens."""
 
 SCENARIOS: dict[str, Callable[[Screen], Iterator[str]]] = {}
 
@@ -21,9 +21,10 @@ def scenario(steps: Callable[[Screen], Steps]) -> None:
     @wraps(steps)
     def play(shown: Screen) -> Iterator[str]:
         for step in steps(shown):
-            words, *commands = [step] if isinstance(step, str) else step
-            shown.do(*commands)
-            yield words
+            words, *acts = [step] if isinstance(step, str) else step
+            for act in acts:
+                shown.do(act) if isinstance(act, str) else shown.run(act)
+            yield str(words)
 
     SCENARIOS[steps.__name__.replace("_", " ")] = play
 

@@ -56,10 +56,8 @@ def a_review(shown: Screen) -> Steps:
     costly = [{"at": at, "seat": seat, "turn": 7, "points": 700, "lead": -150, "better": better}]
     number = len(game.names)
     chances = [[1 / number] * number for _turn in range(game.state.turn + 1)]
-    shown.run(lambda: shown.thinker.say(part=0.5))
-    yield "halfway"
-    shown.run(lambda: shown.thinker.say(result={"chances": chances, "turns": costly}))
-    yield "found"
+    yield "halfway", lambda: shown.thinker.say(part=0.5)
+    yield "found", lambda: shown.thinker.say(result={"chances": chances, "turns": costly})
     yield "shown on the board", "review:show 0"
     yield "as a puzzle", "past end", "review", "review:try 0"
     yield "its solution", "puzzle show"

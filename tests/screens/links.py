@@ -93,6 +93,5 @@ def a_game_by_link_while_others_play(shown: Screen) -> Steps:
     shown.put("finishing", me=0, linked=True)
     seat = shown.page.games.table.game.state.seat
     shown.page.games.note(me=(seat + 1) % 3)
-    shown.run(shown.page.games.draw)
-    yield "the bar in the turn of somebody elsewhere"
+    yield "the bar in the turn of somebody elsewhere", shown.page.games.draw
     yield "a hint is asked for", "hint"

@@ -33,8 +33,7 @@ def hosting_a_live_game(shown: Screen) -> Steps:
     yield "the game", "close"
     for seats in ((HERE, HERE, GONE), (HERE, AWAY, AWAY), (HERE, HERE, HERE)):
         with patch.object(type(live.session), "presence", Presence(seats, (("Eve", HERE), ("", AWAY)))):
-            shown.run(live.show)
-            yield f"the devices are {seats}"
+            yield f"the devices are {seats}", live.show
             yield "in the dialog", "live"
             yield "by link?", "live:by-link"
             shown.do("close")
@@ -126,26 +125,19 @@ def a_whole_live_game_of_a_host(shown: Screen) -> Steps:
         return far.add(Guest(live.session.head.room, name, "release-abc", lambda: 0.0))
 
     ben, cat, eve = guest("Benny"), guest(""), guest("Eve")
-    shown.run(lambda: far.connect(1, ben, 1))
-    yield "Benny is connected to the seat of Ben"
-    shown.run(lambda: far.connect(2, cat, 2))
-    yield "Cat is connected: the game"
+    yield "Benny is connected to the seat of Ben", lambda: far.connect(1, ben, 1)
+    yield "Cat is connected: the game", lambda: far.connect(2, cat, 2)
     take = shown.page.games.table.game.legal_actions()[0].text
     shown.do("close", f"action {take}")
     assert ben.table.actions == shown.page.games.table.game.actions
     yield "Ann has played", "end", "anyway"
-    shown.run(lambda: ben.make(ben.table.legal_actions()[0].text))
-    yield "Benny takes a tile"
-    shown.run(lambda: ben.make("undo 2"))
-    yield "and takes it back"
+    yield "Benny takes a tile", lambda: ben.make(ben.table.legal_actions()[0].text)
+    yield "and takes it back", lambda: ben.make("undo 2")
     yield "Ann cannot undo that", "undo"
-    shown.run(lambda: far.connect(3, eve, NOBODY))
-    yield "Eve watches", "live"
+    yield "Eve watches", lambda: far.connect(3, eve, NOBODY), "live"
     shown.do("close")
-    shown.run(lambda: far.cut(2))
-    yield "Cat is gone"
-    shown.run(lambda: cat.do(lambda: cat.session.leave(Code.LEFT)))
-    yield "Callum plays for Cat", "live", "live:bot 2"
+    yield "Cat is gone", lambda: far.cut(2)
+    yield "Callum plays for Cat", lambda: cat.do(lambda: cat.session.leave(Code.LEFT)), "live", "live:bot 2"
     yield "and somebody here for Benny", "live:home 1"
     yield "a rematch", "close", "new:rematch"
     yield "by link", "live", "live:by-link"
@@ -164,22 +156,17 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
     host.net.deliver = lambda: None
     shown.run(lambda: live.begin(Guest(host.session.head.room, "Benny", "release-abc", lambda: 0.0), ""))
     host.session.expects(1, 2)
-    shown.run(lambda: far.connect(1, host))
-    yield "a new player has joined"
+    yield "a new player has joined", lambda: far.connect(1, host)
     shown.do("newcomer:knows")
-    shown.run(lambda: end_turn(host))
-    yield "the host has played, and a bot of its Workshop is to move"
-    shown.run(lambda: end_turn(host))
-    yield "the bot has played"
+    yield "the host has played, and a bot of its Workshop is to move", lambda: end_turn(host)
+    yield "the bot has played", lambda: end_turn(host)
     shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
     assert host.table.to_json() == shown.page.games.table.game.to_json()
     yield "the player has played"
     yield "the dialog", "live"
     shown.do("close")
-    shown.run(lambda: host.make(f"undo {len(host.table.history) - 1}"))
-    yield "the host takes it back"
-    shown.run(lambda: far.cut(1))
-    yield "the connection is lost"
+    yield "the host takes it back", lambda: host.make(f"undo {len(host.table.history) - 1}")
+    yield "the connection is lost", lambda: far.cut(1)
     yield "the dialog without one", "live"
     yield "the player invites the others", "live:again"
     yield "the standings", "live:withdraw", "close", "standings"

@@ -54,8 +54,7 @@ def the_turn_of_an_opponent(shown: Screen) -> Steps:
     yield "no hint in its turn", "hint"
     shown.put("bots-turn")
     shown.fails = True
-    shown.run(lambda: shown.thinker.say(failed="broken"))
-    yield "it fails"
+    yield "it fails", lambda: shown.thinker.say(failed="broken")
     shown.do("error:file")
     assert shown.downloads.pop() == ("glen-more.json", shown.page.games.table.game.to_json())
     yield "the game is to be deleted", "error:delete"
@@ -68,8 +67,7 @@ def a_hint(shown: Screen) -> Steps:
     shown.put("taking")
     yield "asked for", "hint"
     take = shown.page.games.table.game.legal_actions()[0].text
-    shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": [[0, 4]]}))
-    yield "given"
+    yield "given", lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": [[0, 4]]})
     yield "dismissed", "hint cancel"
     yield "asked for and cancelled", "hint", "hint cancel"
     yield "asked for, and a tile taken", "hint", f"action {take}"

@@ -40,14 +40,11 @@ def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Steps:
     yield "the display of the person", "home"
     kept = shown.page.lessons.kept
     kept.begin("taking", [], 0)
-    shown.run(shown.page.games.draw)
-    yield "a lesson is begun"
+    yield "a lesson is begun", shown.page.games.draw
     kept.finish("taking")
-    shown.run(shown.page.games.draw)
-    yield "a lesson is done"
+    yield "a lesson is done", shown.page.games.draw
     kept.finish("paying")
-    shown.run(shown.page.games.draw)
-    yield "two are"
+    yield "two are", shown.page.games.draw
     yield "the demo game", "watch"
     yield "resumed", "go-on"
 

@@ -132,8 +132,7 @@ def a_service_worker(shown: Screen) -> Steps:
     kept._on_message(MagicMock(data=SimpleNamespace(changed="main.py")))
     yield "a later one is kept all the same"
     made = updates.ServiceWorkerClient(None)
-    shown.run(lambda: asyncio.ensure_future(made.start()))
-    yield "there are none"
+    yield "there are none", lambda: asyncio.ensure_future(made.start())
 
 
 @scenario
