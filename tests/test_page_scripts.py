@@ -188,6 +188,8 @@ def test_match_js_replaces_bad_threads() -> None:
 OTHERWISE = "The game stopped with an error: so it is."
 """The message where no file is at fault."""
 
+NAMES = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
+SCRIPT = {"name": "core.js"}
 FAULTS: dict[str, dict[str, Any]] = {
     "does not provide the file {} (404": {"status": 404},
     "The file {} could not be loaded (Failed": {"status": 0},
@@ -195,43 +197,29 @@ FAULTS: dict[str, dict[str, Any]] = {
     "The file {} was cut short: only 500 of 1000 bytes": {"length": 500},
     "sent a web page instead of the file {}": {"length": 1100, "headers": {"Content-Type": "text/html"}},
 }
+OF_SCRIPTS = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
+
+JUDGEMENTS: list[tuple[dict[str, Any], str, str]] = [
+    *((fault | {"name": name}, words.format(name), "") for name in NAMES for words, fault in FAULTS.items()),
+    ({"status": 404}, "copied to its host again", ""),
+    ({"name": "app.pack", "status": 404}, "files ending in .pack as application/octet-stream", ""),
+    ({"name": "pyodide.asm.wasm", "status": 404}, "files ending in .wasm as application/wasm", ""),
+    *(({"name": name}, "", OTHERWISE) for name in NAMES),
+    *((SCRIPT | fault, "", words.format("core.js")) for words, fault in OF_SCRIPTS.items()),
+    (SCRIPT | {"headers": {"Content-Type": "text/javascript"}}, "", OTHERWISE),
+    # A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing.
+    ({"length": 1100}, "", "main.py belongs to another version: 1100 bytes arrived instead of 1000"),
+    ({"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}, "", OTHERWISE),
+    ({"name": "pyscript.json", "length": 1100}, "pyscript.json belongs to another version", ""),
+]
+"""Faults of files of 1,000 bytes, with the message at once, or only after something has failed."""
 
 
-def judged(*cases: dict[str, Any]) -> list[list[str]]:
-    """The messages about files of 1,000 bytes: at once, and after something has failed."""
+def test_file_faults_are_reported_when_they_matter() -> None:
     usual = {"name": "main.py", "status": 200, "length": 1000, "broken": False, "headers": {}}
-    return run(JUDGED, cases=[usual | case for case in cases])
-
-
-def test_file_faults_are_reported_at_once() -> None:
-    names = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
-    cases = [(told.format(name), fault | {"name": name}) for name in names for told, fault in FAULTS.items()]
-    cases += [
-        ("copied to its host again", {"status": 404}),
-        ("files ending in .pack as application/octet-stream", {"name": "app.pack", "status": 404}),
-        ("files ending in .wasm as application/wasm", {"name": "pyodide.asm.wasm", "status": 404}),
-    ]
-    found = judged(*(case for _told, case in cases))
-    assert [told for (told, _case), (at_once, _later) in zip(cases, found, strict=True) if told not in at_once] == []
-    assert [at_once for at_once, _later in judged(*({"name": name} for name in names))] == [""] * len(names)
-
-
-def test_script_faults_are_reported_after_failure() -> None:
-    named = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
-    sound = {"headers": {"Content-Type": "text/javascript"}}
-    found = judged(*(fault | {"name": "core.js"} for fault in (*named.values(), sound)))
-    told = [*(words.format("core.js") for words in named), OTHERWISE]
-    assert [words for words, (_, later) in zip(told, found, strict=True) if words not in later] == []
-    assert {at_once for at_once, _later in found} == {""}
-
-
-def test_extra_bytes_matter_only_after_failure() -> None:
-    """A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing."""
-    unpacked = {"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}
-    longer, pack, json = judged({"length": 1100}, unpacked, {"name": "pyscript.json", "length": 1100})
-    assert longer[0] == "" and "main.py belongs to another version: 1100 bytes arrived instead of 1000" in longer[1]
-    assert pack[1].startswith(OTHERWISE)
-    assert "pyscript.json belongs to another version" in json[0]
+    found = run(JUDGED, cases=[usual | case for case, _at_once, _later in JUDGEMENTS])
+    for (_case, at_once, later), (now, then) in zip(JUDGEMENTS, found, strict=True):
+        assert (at_once in now if at_once else now == "") and later in then
 
 
 PUT_UP = """

@@ -41,9 +41,6 @@ def test_a_folder_and_a_zip_are_served(name: str, site: Path) -> None:
             assert answer.read() == content
             assert answer.headers["Content-Type"] == TYPES[Path(path).suffix]
         assert urlopen(url).read() == SITE["index.html"]
-
-
-def test_served_url_gets_trailing_slash() -> None:
     with serving.served("https://host/glen") as url:
         assert url == "https://host/glen/"
 

@@ -124,27 +124,6 @@ def test_preview_states_exact_cost() -> None:
         desk.selection = NOTHING
 
 
-def test_undo_redo_and_restart() -> None:
-    desk = table()
-    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "take a tile first" in bar(desk)
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert {"undo", "restart", "end"} <= enabled(desk)
-    after = desk.game.state.as_data()
-    desk.do("undo")
-    assert "Undone" in desk.announcement(desk.view())
-    assert "redo" in enabled(desk) and "undo" not in enabled(desk)
-    desk.do("space", "4")
-    desk.view()
-    assert desk.game.can_redo, "pointing does not lose it"
-    desk.do("redo")
-    assert desk.game.state.as_data() == after
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    desk.do("restart")
-    assert desk.game.actions == (), "all of the turn"
-    with pytest.raises(IllegalAction):
-        desk.do("undo")
-
-
 @pytest.mark.parametrize("command", ["action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"])
 def test_untimely_command_changes_nothing(command: str) -> None:
     desk = table()

@@ -70,12 +70,6 @@ def test_bot_file_round_trip() -> None:
     assert bots.from_file(*bots.to_file(LONGEST)).source == LONGEST.source
 
 
-@pytest.mark.parametrize("text", ["", "print(1)", "def choose\0(game)", f"{FIRST}{'#' * 200_000}"])
-def test_a_file_without_a_bot(text: str) -> None:
-    with pytest.raises(NotABot, match=r"\.$"):
-        bots.from_file("a.py", text)
-
-
 LINK = links.to_text(BOT)
 BOMB = "1" + urlsafe_b64encode(compress(json.dumps([BOT.id, BOT.name, "#" * 50_000_000]).encode(), 9)).decode()
 
@@ -87,12 +81,14 @@ def test_bot_link_round_trip() -> None:
         assert links.to_text(BOT._replace(source=large)) == ""
 
 
-@pytest.mark.parametrize(
-    "text", ["", "1", "1!!!", "1AAAA", LINK[:-9], LINK[:-9] + "A" * 9, "x" * 9999, "2" + "A" * 20, BOMB.rstrip("=")]
-)
-def test_a_damaged_link(text: str) -> None:
+@pytest.mark.parametrize(("text", "kind"), [
+    *((text, "file") for text in ("", "print(1)", "def choose\0(game)", f"{FIRST}{'#' * 200_000}")),
+    *((text, "link") for text in ("", "1", "1!!!", "1AAAA", "x" * 9999, "2" + "A" * 20)),
+    *((text, "link") for text in (LINK[:-9], LINK[:-9] + "A" * 9, BOMB.rstrip("="))),
+])  # fmt: skip
+def test_a_file_or_link_without_a_bot(text: str, kind: str) -> None:
     with pytest.raises(NotABot, match=r"\.$"):
-        links.from_text(text)
+        bots.from_file("a.py", text) if kind == "file" else links.from_text(text)
 
 
 @pytest.fixture
