@@ -41,15 +41,10 @@ def job(game: Game, want: str, step: float = 0.01, **more: Any) -> Job:
 
 
 def words(thought: Job, seconds: float = 0.03) -> Iterator[dict[str, Any]]:
-    """Everything that a job says, to its end."""
     word = dict[str, Any]()
     while "result" not in word:
         word = json.loads(thought.slice(seconds))
         yield word
-
-
-def result(thought: Job) -> Any:
-    return [*words(thought)][-1]["result"]
 
 
 def test_thinking_yields_and_reports_progress() -> None:
@@ -67,7 +62,8 @@ def test_hurried_bot_returns_best_plan() -> None:
 
 def test_hint_has_turn_and_reasons() -> None:
     game = game_after(6, players=3)
-    hint, seat, before = result(job(game, "hint", seed=1, seconds=1)), game.state.seat, game.state.player.vp
+    seat, before = game.state.seat, game.state.player.vp
+    *_parts, hint = (word.get("result") for word in words(job(game, "hint", seed=1, seconds=1)))
     for action in hint["actions"][:-1]:
         game.play(action)
     assert game.state.players[seat].vp - before == hint["now"]
@@ -97,7 +93,6 @@ def test_review_finds_chances_and_costly_turns() -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=IDS)
 def test_exact_thinking_ignores_the_clock(level: Level) -> None:
-    """Even one on which no time is left from the second reading on."""
     jobs = [job(game_after(4), "turn", step, level=level.id) for step in (0.01, 1e6)]
     found = [([*words(thought, 0.001)][-1], thought.budget.done) for thought in jobs]
     assert found[0] == found[1] and found[0][1] >= (level.work or 1)
@@ -121,22 +116,15 @@ COUNTED = (
     (monte_carlo, "play_out", GAMES), (monte_carlo, "play_carefully", GAMES), (review, "play_out", GAMES),
 )  # fmt: skip
 
-MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}
-"""Upper limit of work of each kind in a step; the positions are those of a careful playout turn, and the one at which
-the playout is cut off."""
+MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}  # positions of a careful playout turn, and of the end of the playout
 
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """The work done, counted by kind."""
     done: Counter[str] = Counter()
 
     def counting(kind: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        def counted(*args: Any, **more: Any) -> Any:
-            done[kind] += 1
-            return function(*args, **more)
-
-        return counted
+        return lambda *args, **more: done.update([kind]) or function(*args, **more)
 
     for module, name, kind in COUNTED:
         monkeypatch.setattr(module, name, counting(kind, getattr(module, name)))
@@ -144,7 +132,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def total_of(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]:
-    """Runs a computation to its end and checks that no step is long; returns the total work."""
+    """Runs a computation to its end, checking that no step is long."""
     total, more = Counter[str](), True
     while more:
         work.clear()
@@ -185,7 +173,6 @@ IMPORTING = """if True:
         import_module(name)
         print(*(other for other in set(sys.modules) - before if other.startswith("core.bots.")))
 """
-"""Imports modules one after the other, and prints those of ``core.bots`` that each adds."""
 
 
 def test_bot_modules_load_one_by_one() -> None:

@@ -22,12 +22,11 @@ from ui.table.table import Table
 from ui.text.html import Html
 
 
-def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
-    return Table(Game.new(players=len(levels), seed=7), levels=levels)
+def table(*levels: str) -> Table:
+    return Table(Game.new(players=2, seed=7), levels=levels or ("", "easy"))
 
 
 def end_turn(at: Table, verb: str) -> None:
-    """Takes the first tile and ends the turn as soon as possible."""
     seat = at.game.state.seat
     while at.game.state.seat == seat and at.game.state.turn == 1:
         legal = at.game.legal_actions()
@@ -36,7 +35,7 @@ def end_turn(at: Table, verb: str) -> None:
 
 
 def test_bot_turn_offers_no_actions() -> None:
-    at = table(("easy", ""))
+    at = table("easy", "")
     view = at.view()
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for command in (f"action {at.game.legal_actions()[0]}", "undo", "space 4", "end"):
@@ -47,7 +46,7 @@ def test_bot_turn_offers_no_actions() -> None:
 
 
 def test_bot_turn_is_announced_at_its_end() -> None:
-    at = table(("easy", ""))
+    at = table("easy", "")
     at.automatic = True
     first = at.game.legal_actions()[0]
     assert not at.do("bot", []) and not at.game.history
@@ -74,7 +73,7 @@ def test_bot_command_is_ignored_in_persons_turn() -> None:
 @pytest.mark.parametrize("thinking", [True, False])
 @pytest.mark.parametrize("mine", [True, False], ids=["here", "another tab lets it play"])
 def test_bar_in_bot_turn(thinking: bool, mine: bool) -> None:
-    parts = dict(bot_bar.fragments(table(("easy", "")).view(), Doing(thinking, False, mine, "normal")))
+    parts = dict(bot_bar.fragments(table("easy", "").view(), Doing(thinking, False, mine, "normal")))
     assert ('hidden=""' in parts["say"]) != (thinking and mine), "a bar grows while it thinks"
     assert (commands("".join(parts.values())) == ["more"]) != mine
 

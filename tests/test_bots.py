@@ -33,11 +33,8 @@ from core.turn import play
 from tests import exact_games
 from tools.paths import ROOT
 
-WORK = 60
-"""Simulated turns per decision: enough to search, few enough for a test."""
-
+WORK = 60  # simulated turns per decision: enough to search, few enough for a test
 FIRST = first_state(2, deal(1))
-"""The beginning of a game."""
 
 
 def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Iterator[tuple[State, Action]]:
@@ -57,8 +54,7 @@ def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Ite
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_legal_games(name: str, players: int) -> None:
-    """A level against players that lead it into any position."""
-    others = [bot("random") for _ in range(players - 1)]
+    others = [bot("random") for _ in range(players - 1)]  # they lead it into any position
     *_, (state, _) = decisions([*others, bot(name)], deal(players), seed=1)
     assert state.phase == "over"
 

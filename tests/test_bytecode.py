@@ -1,12 +1,13 @@
-"""The bytecode of the page: without parts that nothing uses at run time, otherwise equal to the source."""
-
-from __future__ import annotations
+"""The bytecode of the page, without parts that nothing uses at run time, and the importer that finds it."""
 
 import marshal
 import sys
 from importlib.util import MAGIC_NUMBER, source_hash
+from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
+from zipfile import ZipFile
+from zipimport import zipimporter
 
 import pytest
 
@@ -86,3 +87,34 @@ def test_lean_bytecode_keeps_what_is_used(monkeypatch: pytest.MonkeyPatch, lean:
     lines = {SOURCE.splitlines()[line - 1].strip() for line, *_rest in positions if line}
     assert lines >= {b"@dataclass", b"return self.x - other.x", b"raise KeyError(point.far(point))"}
     assert not any(column for _line, _end, column, _last in positions), "lines, no columns"
+
+
+MODULES = ("glen.py", "pack/__init__.py", "pack/inner.py", "pack/deep/__init__.py")
+
+
+@pytest.fixture
+def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A zip of bytecode; importing puts nothing into this Python's own hooks."""
+    monkeypatch.setattr(sys, "path_hooks", list(sys.path_hooks))
+    monkeypatch.setattr(sys, "path_importer_cache", {})
+    with ZipFile(tmp_path / "app.zip", "w") as zipped:
+        for name in MODULES:
+            zipped.writestr(f"{name}c", compile_pyc.bytecode(b"", name, lean=False))
+    return str(tmp_path / "app.zip")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_module_paths_equal_zipimporter(archive: str, name: str) -> None:
+    from importer import Importer
+
+    *packages, last = name.removesuffix(".py").removesuffix("/__init__").split("/")
+    place, module = "/".join([archive, *packages]), ".".join([*packages, last])
+    ours, standard = Importer(place).find_spec(module), zipimporter(place).find_spec(module)
+    assert (ours.origin, ours.submodule_search_locations) == (standard.origin, standard.submodule_search_locations)
+
+
+def test_find_spec_does_not_decode_module(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from importer import Importer
+
+    monkeypatch.setattr("zipimport._get_module_code", None)
+    assert Importer(archive).find_spec("pack").origin == f"{archive}/pack/__init__.pyc"
