@@ -14,7 +14,7 @@ from core.display import HOME, Display
 from core.score_table import Comparison, Scoring
 from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
-from tests.invariants.displays import around, fits
+from tests.invariants.states import around, fits
 
 A, B, C, D, E = map(figure, range(5))
 """The figures of the five seats, as they occur in a chain."""

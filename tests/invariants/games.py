@@ -1,32 +1,27 @@
-"""Whole games, checked at every step."""
+"""Whole games, checked at every step: its effect, given its events, and the final standings (rules, 3 and 9)."""
 
 import random
+from collections import Counter
 
 from core import Action, Game
 from core.actions import Activate, Buy, Choose, Decline, Done, EndTurn, Fill, Give, GiveUp, Promote, Take
 from core.record import RULES
-from tests.invariants import need
+from core.state import DIE, SPACES, Event, Player, State
 from tests.invariants.legal import check_legal
-from tests.invariants.states import check_state
-from tests.invariants.steps import check_standings, check_step
+from tests.invariants.states import IONA, LAST_DRAWS, around, check_state, cubes_of, need
+
+COINS_IN_ROW = (0, 1, 3, 6)
+MEY, DUART, MORAR = 41, 42, 49
+WEIGHTS = {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4, Choose: 3, Decline: 9, GiveUp: 2}
 
 
 def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:
     """A random action, weighted against those that end something or give something away."""
-    weights = [
-        {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4, Choose: 3, Decline: 9, GiveUp: 2}.get(
-            type(action), 1
-        )
-        for action in actions
-    ]
-    return chance.choices(actions, weights)[0]
+    return chance.choices(actions, [WEIGHTS.get(type(action), 1) for action in actions])[0]
 
 
 def play_checked(players: int, seed: int) -> int:
-    """Plays a random game, checks every invariant at every step, and returns its number of actions.
-
-    The seeds are played by all versions of the rules in turn.
-    """
+    """Plays a random game, checked at every step, and returns its number of actions. Seeds take turns at the rules."""
     chance = random.Random(f"{players}/{seed}")
     uniform = chance.random() < 0.5
     game = Game.new(players=players, seed=seed, rules=1 + seed % RULES)
@@ -63,9 +58,169 @@ def step(game: Game, action: Action) -> None:
 
 
 def check_record(game: Game) -> None:
-    """Checks that the game survives being written and read."""
-    again = Game.from_json(game.to_json())
-    need(
-        (again.state.as_data(), again.actions, again.rules) == (game.state.as_data(), game.actions, game.rules),
-        "the record tells another game",
-    )
+    one, other = ((each.state.as_data(), each.actions, each.rules) for each in (game, Game.from_json(game.to_json())))
+    need(one == other, "the record tells another game")
+
+
+def coins_in_play(state: State) -> int:
+    return sum(p.coins for p in state.players) + sum(COINS_IN_ROW[row] for row in state.warehouse.values())
+
+
+def check_step(before: State, action: Action, after: State) -> None:
+    events = after.events
+    told = Counter(event.name for event in events)
+    gained = sum(event.number for event in events if event.name == "coins")
+    need(coins_in_play(after) - coins_in_play(before) == gained, "coins are not conserved by", action)
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        own = [event for event in events if event.seat == seat]
+        need(seat == before.seat or not own or isinstance(action, EndTurn), "something of another player's was touched")
+        check_player_step(seat, old, new, own, before, after)
+    if isinstance(action, EndTurn):
+        check_refill(before, after)
+    else:
+        need(after.drawn == before.drawn and after.rolls == before.rolls, "something was revealed before its end")
+        need(after.turn == before.turn and after.seat == before.seat, "the turn ended too early")
+        need(after.scorings is before.scorings, "a scoring in mid-turn")
+    if isinstance(action, Take):
+        need(told["took"] == 1 and after.at(action.space) == -1 - before.seat, "the figure did not move")
+    rows = dict(before.warehouse)
+    for event in events:
+        if event.name == "sold":
+            need(event.number == rows[event.what] > 0, "a wrong price paid for", event.what)
+            rows[event.what] -= 1
+        elif event.name == "bought":
+            rows[event.what] += 1
+            need(event.number == rows[event.what] <= 3, "a wrong price asked for", event.what)
+    need(rows == after.warehouse, "the warehouse does not hold what was traded")
+
+
+def check_player_step(seat: int, old: Player, new: Player, own: list[Event], before: State, after: State) -> None:
+    def total(name: str) -> int:
+        return sum(event.number for event in own if event.name == name)
+
+    need(new.coins - old.coins == total("coins") + total("sold") - total("bought"), "coins of seat", seat)
+    need(new.barrels - old.barrels == total("barrels") - total("paid_barrels"), "barrels of seat", seat)
+    promoted = sum(event.name == "promoted" for event in own)
+    surrendered = sum(event.name == "gave_up" and event.cell is None for event in own)
+    need(new.chieftains - old.chieftains == promoted - surrendered, "chieftains of seat", seat)
+
+    clansmen, cubes = Counter(old.display.clansmen), Counter(cubes_of(old))
+    for event in own:
+        if event.cell is None:
+            need(event.name not in ("clansman", "moved", "gave", "sold", "cube"), "no cell is given for", event.name)
+            continue
+        if event.name == "clansman":
+            clansmen[event.cell] += 1
+        elif event.name in ("promoted", "gave_up"):
+            clansmen[event.cell] -= 1
+        elif event.name == "moved":
+            need(event.target in around(event.cell), "a clansman jumped")
+            clansmen[event.cell] -= 1
+            clansmen[event.target or event.cell] += 1
+        elif event.name in ("gave", "sold"):
+            cubes[event.cell, event.what] -= 1
+        elif event.name == "cube":
+            cubes[event.cell, event.what] += 1
+    need(+clansmen == Counter(new.display.clansmen) and min(clansmen.values(), default=0) >= 0, "clansmen of", seat)
+    need(+cubes == Counter(cubes_of(new)) and min(cubes.values(), default=0) >= 0, "cubes of seat", seat)
+
+    activation = total("points")
+    scored = sum(scoring.total(seat) for scoring in after.scorings[len(before.scorings) :])
+    scored += sum(after.final.points[seat]) if after.final and not before.final else 0
+    need(new.vp - old.vp == activation + scored, "VP of seat", seat)
+    need(sum(new.earned.values()) - sum(old.earned.values()) == activation, "VP earned by seat", seat)
+    for event in own:
+        if event.name == "points":
+            tile = new.display.tiles[event.cell or (99, 99)]
+            paid = sum(other.name in ("gave", "bought") for other in own)
+            need(event.number in tile.points, "points that", tile, "does not bring for", paid)
+    laid = set(new.display.tiles) - set(old.display.tiles)
+    need(set(old.display.tiles) <= set(new.display.tiles) and len(laid) <= 1, "tiles of seat", seat)
+    for cell in laid:
+        need(new.display.tiles[cell].stack >= 0, "a tile from nowhere")
+
+
+def check_refill(before: State, after: State) -> None:
+    """Repeats the end of a turn with the tiles drawn and the rolls made (rules, 3 and 9)."""
+    drawn = [event.tile for event in after.events if event.name == "drawn"]
+    rolled = [event.number for event in after.events if event.name == "rolled"]
+    ring = [before.at(space) for space in range(SPACES)]
+    head = (before.tail + len(before.chain) - 1) % SPACES
+    count, box, scorings = before.drawn, set(before.box), len(before.scorings)
+    while True:
+        space = (head + 1) % SPACES
+        while ring[space] >= 0:  # behind the rearmost figure
+            if ring[space]:
+                box.add(ring[space])
+            ring[space] = 0
+            space = (space + 1) % SPACES
+        rear = space
+        while sum(map(bool, ring)) < SPACES - 1 and count < 67:
+            head = (head + 1) % SPACES
+            ring[head] = drawn.pop(0)
+            count += 1
+            if count in LAST_DRAWS:
+                check_scoring(after, scorings)
+                scorings += 1
+        if count == 67 or ring[rear] != DIE:
+            break
+        pips, space = rolled.pop(0), rear
+        need(pips in (1, 2, 3), "the die shows", pips)
+        while pips:
+            space = (space + 1) % SPACES
+            pips -= ring[space] > 0
+        box.add(ring[space])
+        ring[rear], ring[space] = 0, DIE
+    need(not drawn and not rolled, "more was drawn or rolled than needed")
+    need(after.drawn == count and set(after.box) == box, "what went to the box")
+    need([after.at(space) for space in range(SPACES)] == ring, "the track after the turn")
+    need(after.over == (count == 67), "the end of the game")
+    if not after.over:
+        need(after.tail == rear and after.seat == -1 - ring[rear], "whose turn it is")
+        need(after.turn == before.turn + 1, "the number of the turn")
+    else:
+        check_final(after)
+
+
+def lead(own: int, others: list[int]) -> int:
+    return {0: 0, 1: 1, 2: 2, 3: 3, 4: 5}.get(own - min(others), 8)
+
+
+def check_scoring(after: State, number: int) -> None:
+    """Repeats a scoring. Nothing it counts has changed since."""
+    players = after.players
+    mey = [2 if any(tile.id == MEY for tile in p.display.tiles.values()) else 1 for p in players]
+    bonnets = [sum(tile.bonnets for tile in p.display.tiles.values()) for p in players]
+    chieftains = [p.chieftains * m + b for p, m, b in zip(players, mey, bonnets, strict=True)]
+    locations = [sum(tile.special for tile in p.display.tiles.values()) for p in players]
+    counts = [[p.barrels for p in players], chieftains, locations]
+    for category, count in zip(after.scorings[number], counts, strict=True):
+        need(list(category.counts) == count, "what is compared in scoring", number + 1)
+        need(list(category.points) == [lead(n, count) for n in count], "the points of scoring", number + 1)
+
+
+def check_final(after: State) -> None:
+    final = after.final
+    assert final is not None
+    smallest = min(len(p.display.tiles) for p in after.players)
+    for seat, player in enumerate(after.players):
+        tiles = list(player.display.tiles.values())
+        owned = {tile.id for tile in tiles}
+        expected = (
+            2 * sum(tile.frame == "yellow" for tile in tiles) if IONA in owned else 0,
+            2 * sum(tile.frame == "green" for tile in tiles) if MORAR in owned else 0,
+            3 * sum(tile.name == "Village" for tile in tiles) if DUART in owned else 0,
+            player.coins,
+            -3 * (len(tiles) - smallest),
+        )
+        need(tuple(final.points[seat]) == expected, "the final scoring of seat", seat, final.points[seat], expected)
+        need(final.cubes[seat] == sum(cubes_of(player).values()), "the cubes left of seat", seat)
+
+
+def check_standings(game: Game) -> None:
+    standings = game.standings()
+    strength = [(player.vp, sum(cubes_of(player).values())) for player in game.state.players]
+    for seat, standing in enumerate(standings):
+        parts = [*standing.activations.values(), *standing.final.values(), *map(sum, standing.scorings)]
+        need(standing.total == sum(parts) == game.state.players[seat].vp, "standings that do not add up")
+        need(standing.rank == 1 + sum(other > strength[seat] for other in strength), "a wrong rank")

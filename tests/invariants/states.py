@@ -1,12 +1,112 @@
-"""Invariants of any state."""
+"""Invariants of states and displays, derived independently from the rules.
 
-from core.state import DIE, SPACES, State
-from core.tiles import RESOURCES, STACKS, TILES
-from tests.invariants import need
-from tests.invariants.displays import check_display
+Nothing in this folder asks the core what is legal or how something is counted: each rule of docs/rules.md is stated
+once more, as plainly as possible and without regard to speed, so that the two can be compared.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from core.actions import Cell
+from core.state import DIE, SPACES, Player, State
+from core.tiles import RESOURCES, STACKS, TILES, Tile
+
+IONA, LOCHY = 44, 31
 
 LAST_DRAWS = (31, 50, 67)
 """Number of tiles drawn when stack 1, 2 and 3 run out."""
+
+
+def need(holds: object, *what: object) -> None:
+    """Raises an error of these parts unless a condition holds."""
+    assert holds, " ".join(map(str, what))
+
+
+def sides(cell: Cell) -> dict[str, Cell]:
+    x, y = cell
+    return {"north": (x, y - 1), "south": (x, y + 1), "west": (x - 1, y), "east": (x + 1, y)}
+
+
+OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
+
+
+def edge(tile: Tile, side: str) -> str:
+    """The edge of a tile on a side: river, road or plain."""
+    if tile.river and side in ("north", "south"):
+        return "river"
+    return "road" if tile.road and side in ("west", "east") else "plain"
+
+
+def around(cell: Cell) -> list[Cell]:
+    x, y = cell
+    return [(x + dx, y + dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
+
+
+def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
+    """True if a tile may be placed on a cell, regardless of clansmen (rules, 4 a to c)."""
+    if cell in tiles:
+        return False
+    shared = {side: tiles[near] for side, near in sides(cell).items() if near in tiles}
+    if any(edge(tile, side) != edge(other, OPPOSITE[side]) for side, other in shared.items()):
+        return False
+    for strip, there in (("river", tile.river), ("road", tile.road)):
+        if there and not any(edge(tile, side) == strip for side in shared):
+            return False
+    return bool(shared)
+
+
+def may_lie(player: Player, tile: Tile, cell: Cell, gone: Cell | None = None) -> bool:
+    """True if a player may place a tile on a cell (rules, 4), after a clansman has left the cell ``gone``."""
+    clansmen = Counter(player.display.clansmen)
+    if gone:
+        clansmen[gone] -= 1
+    return fits(player.display.tiles, tile, cell) and any(clansmen[near] > 0 for near in around(cell))
+
+
+def bounds(player: Player) -> Iterator[Cell]:
+    """All cells next to the display's bounding box or in it: no others can take a tile."""
+    xs = [x for x, _ in player.display.tiles]
+    ys = [y for _, y in player.display.tiles]
+    return product(range(min(xs) - 1, max(xs) + 2), range(min(ys) - 1, max(ys) + 2))
+
+
+def cubes_of(player: Player) -> dict[tuple[Cell, str], int]:
+    return {(cell, kind): n for kind, place in player.display.cubes.items() for cell, n in place.items()}
+
+
+def check_display(player: Player) -> None:
+    display, tiles = player.display, player.display.tiles
+    need(tiles[0, 0].id == 0, "the starting village is missing")
+    need(sum(tile.id == 0 for tile in tiles.values()) == 1, "more than one starting village")
+    for cell, tile in tiles.items():
+        need(not tile.river or cell[0] == 0, "a river outside the starting column", cell)
+        need(not tile.road or cell[1] == 0, "a road outside the starting row", cell)
+        for side, near in sides(cell).items():
+            if near in tiles:
+                need(edge(tile, side) == edge(tiles[near], OPPOSITE[side]), "sides that do not match", cell, near)
+    reached, border = {(0, 0)}, [(0, 0)]
+    while border:
+        for near in sides(border.pop()).values():
+            if near in tiles and near not in reached:
+                reached.add(near)
+                border.append(near)
+    need(reached == set(tiles), "a display in two parts")
+    for strip, axis in (("river", 1), ("road", 0)):
+        run = sorted(cell[axis] for cell, tile in tiles.items() if getattr(tile, strip))
+        need(run == list(range(run[0], run[-1] + 1)), f"a {strip} with a gap")
+    for cell, count in display.clansmen.items():
+        need(cell in tiles and count > 0, "clansmen beside the display", cell)
+    need(set(display.cubes) == set(RESOURCES), "cubes of an unknown kind")
+    for cell in {cell for place in display.cubes.values() for cell in place}:
+        tile = tiles[cell]
+        held = {kind: display.cubes[kind][cell] for kind in RESOURCES if cell in display.cubes[kind]}
+        need(all(count > 0 for count in held.values()), "a count of no cubes", cell)
+        most = 2 if tile.id == LOCHY else 3
+        need(tile.is_production or tile.id in (IONA, LOCHY), "cubes on", tile, cell)
+        need(sum(held.values()) <= most, "more than", most, "cubes on", tile)
+        if tile.is_production:
+            need(set(held) == {tile.produces}, "a strange cube on", tile)
 
 
 def draws_at_refill(state: State) -> int:
@@ -33,7 +133,7 @@ def all_may_be_promoted(state: State) -> bool:
     if state.rules > 2:
         return left_in_stacks(state) <= draws_until_turn_of(state, state.seat)
     behind = state.chain[: state.chain.index(-1 - state.seat)]
-    others = len([occupant for occupant in behind if occupant < 0]) if state.rules > 1 else 0
+    others = sum(occupant < 0 for occupant in behind) if state.rules > 1 else 0
     return left_in_stacks(state) <= draws_at_refill(state) + others
 
 
@@ -49,7 +149,6 @@ def all_may_go(state: State, seat: int) -> bool:
 
 
 def check_state(state: State) -> None:
-    """Checks all invariants of a state."""
     for seat in range(len(state.players)):
         check_player(state, seat)
     need(set(state.warehouse) == set(RESOURCES), "rows of the warehouse")
@@ -60,7 +159,6 @@ def check_state(state: State) -> None:
 
 
 def check_player(state: State, seat: int) -> None:
-    """Checks a player's possessions."""
     player = state.players[seat]
     check_display(player)
     need(min(player.coins, player.barrels, player.chieftains) >= 0, "less than nothing")
@@ -75,7 +173,6 @@ def check_player(state: State, seat: int) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """Checks that every tile is in exactly one place."""
     places = [n for n in state.chain if n > 0] + list(state.box)
     places += [tile.id for player in state.players for tile in player.display.tiles.values() if tile.id]
     if state.phase == "pay" and state.payment is not None and state.payment.purpose == "place":
@@ -89,7 +186,6 @@ def check_tiles(state: State) -> None:
 
 
 def check_track(state: State) -> None:
-    """Checks the occupants of the track's spaces."""
     count = len(state.players)
     figures = [-1 - seat for seat in range(count)] + ([DIE] if count < 4 else [])
     need(sorted(n for n in state.chain if n < 0) == sorted(figures), "the figures on the track")
@@ -109,7 +205,6 @@ def check_track(state: State) -> None:
 
 
 def check_moment(state: State) -> None:
-    """Checks that the data on turn and game fit the current phase."""
     need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
     need((state.final is not None) == state.over == (state.drawn == 67), "the end of the game")
     need((state.payment is not None) == (state.phase in ("pay", "choose")), "a payment in phase", state.phase)
@@ -118,10 +213,7 @@ def check_moment(state: State) -> None:
     need(not set(state.reach) & set(state.used), "a tile that can be activated twice")
     need(len(set(state.used)) == len(state.used), "a tile activated twice")
     need(set(state.reach) | set(state.used) <= set(tiles), "activating where no tile lies")
-    if state.phase == "move":
-        need(not (state.reach or state.ness), "something left to activate while moving")
-    if state.phase == "take":
-        need(
-            not (state.reach or state.used or state.ness or state.movement_points or state.cell),
-            "something left of a turn",
-        )
+    left: tuple[object, ...] = (state.reach, state.ness)
+    need(state.phase not in ("move", "take") or not any(left), "something left to activate")
+    left = (state.used, state.movement_points, state.cell)
+    need(state.phase != "take" or not any(left), "something left of a turn")
