@@ -105,28 +105,21 @@ def alone(display: Display, cell: Cell) -> Display:
 
 
 @pytest.mark.slow
-def test_building_on_matches_exhaustive_search() -> None:
-    told = set()
-    for state in states():
-        if state.phase in ("activate", "move") and is_searched(state):
-            best, now = tried_out(state), min(len(placements(state)), MANY)
-            assert warnings.can_still_build(state) == bool(best)
-            assert leaves_nowhere_to_build(state, EndTurn()) == (not now)
-            assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, MANY))
-            told.add((state.phase, now, best))
+def test_warnings_match_exhaustive_search() -> None:
+    told, harmful = set(), set()
+    for state in (state for state in states() if state.phase in ("activate", "move") and is_searched(state)):
+        best, now = tried_out(state), min(len(placements(state)), MANY)
+        assert warnings.can_still_build(state) == bool(best)
+        assert leaves_nowhere_to_build(state, EndTurn()) == (not now)
+        assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, MANY))
+        told.add((state.phase, now, best))
+        for action in legal_actions(state) if state.phase == "move" else ():
+            if isinstance(action, (Move, Promote)):
+                harm = best > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
+                assert leaves_nowhere_to_build(state, action) == harm
+                harmful.add(harm)
     assert told >= {("move", 0, 0), ("activate", 0, MANY), ("move", 1, 1), ("move", 1, MANY)}
-
-
-@pytest.mark.slow
-def test_walling_in_warning_is_exact() -> None:
-    told = set()
-    for state in states():
-        actions = legal_actions(state) if state.phase == "move" and is_searched(state) else ()
-        for action in (action for action in actions if isinstance(action, (Move, Promote))):
-            harm = tried_out(state) > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
-            assert leaves_nowhere_to_build(state, action) == harm
-            told.add(harm)
-    assert told == {True, False}
+    assert harmful == {True, False}
 
 
 @pytest.mark.slow

@@ -153,7 +153,7 @@ GAMES = [
 ANN = statistics.of_person(GAMES, "Ann")
 
 
-def test_results_by_person_and_level() -> None:
+def test_results_and_points_by_person_and_level() -> None:
     assert statistics.people(GAMES) == ["Ann", "Ben", ""]
     assert [result.save for result, _own in ANN] == ["save3", "save4", "save5", "save6"]
     assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
@@ -163,9 +163,6 @@ def test_results_by_person_and_level() -> None:
     }  # fmt: skip
     assert statistics.by_level(statistics.of_person(GAMES, ""))["easy", 2] == Games(2, 1)
     assert statistics.against(ended(7, "- random", {"": 1})) == statistics.PEOPLE, "a level that is not known here"
-
-
-def test_best_and_average_points() -> None:
     points = statistics.by_source(ANN)
     assert list(points) == list(SOURCES) == list(charts.SOURCES)
     assert points["activations"] == Points(30, (16 + 10 + 6 + 30) / 4) and points["tiles"] == Points(-3, -3.0)
@@ -196,16 +193,13 @@ def shown(name: str) -> Html:
     return figures.html(statistics.of_person(GAMES, name), lambda number: f"{number:.1f}")
 
 
-def test_won_games_table() -> None:
+def test_tables_and_charts_match() -> None:
     rows = [line for line in read(shown("Ann")) if "|" in line]
     assert rows[:6] == [
         "Opponents | 3 ‹3 players› | 4 ‹4 players› | All", "Easy | 0 of 1 | – | 0 of 1", "Hard | 1 of 1 | – | 1 of 1",
         "Expert | – | 0 of 1 | 0 of 1", "People only | 1 of 1 | – | 1 of 1", "All | 2 of 3 | 0 of 1 | 2 of 4",
     ]  # fmt: skip
     assert "All | 2 of 2 | 2 of 2" in read(shown("Ben"))
-
-
-def test_charts_match_tables() -> None:
     html = shown("Ann")
     bars = [rect.attrib for rect in parsed(html).iter("rect")]
     won = [(each["class"].split()[-1], each["data-games"]) for each in bars if "data-games" in each]

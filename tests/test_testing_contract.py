@@ -1,21 +1,24 @@
-"""The page has everything that tests may rely on, and docs/testing-reference.md and the page objects describe
-all of it."""
+"""The page has everything that tests may rely on, and docs/testing-reference.md and the page objects describe all of
+it. Positions by name are what they are called and what the address opens; the trace of an exercise."""
 
 import json
 import re
 from functools import cache
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from storage.settings import ROWS
 from tests import contract
 from tests.fragments import PANELS, parsed
+from tests.without_a_browser import screen
 from tools import contract as tool
 from tools import positions
+from tools.paths import ROOT
 from ui.model.selection import Selection
 from ui.model.view import build
-from ui.table import as_data
+from ui.table import address, as_data
 from ui.table.table import Table
 
 WEB = contract.ROOT / "web"
@@ -153,3 +156,41 @@ def test_state_shapes_are_documented(position: str) -> None:
         purpose, tile, cell, dues, given = here["task"]
         assert purpose in ("place", "activate") and tile in here["players"][here["seat"]]["tiles"].values()
         assert shape(cell) == (2, int) and type(dues) is int and isinstance(given, list)
+
+
+KNOWN = positions.positions()
+NAMES = list(positions.POSITIONS)
+
+
+def test_positions_match_their_names() -> None:
+    assert positions.faults(KNOWN) == []
+    assert list(KNOWN) == [*positions.START, *NAMES]
+    begun = KNOWN["beginning"]["game"]
+    changed = {name: {**told, "game": begun} for name, told in KNOWN.items() if name not in positions.START}
+    easy = {"three-players", "four-players", "five-players"}  # whose seats alone make them what they are
+    assert set(positions.faults(changed)) == set(NAMES) - {"beginning"} >= easy
+
+
+def test_address_opens_position_with_its_bots() -> None:
+    with screen() as shown:
+        shown.visit("?at=bots-turn")
+        table = shown.page.games.table
+        assert (table.game.to_json(), table.levels) == (positions.game("bots-turn").game.to_json(), ("", "easy"))
+        assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.bot == "easy"
+    assert address.position("start", KNOWN) is None
+
+
+@pytest.mark.parametrize("name", ["Paying", "a b", "", "nowhere"])
+def test_unknown_position_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="There is no position called"):
+        address.position(address.read_position(name), KNOWN)
+
+
+def test_practice_trace_shows_the_failure_and_no_local_paths() -> None:
+    path = ROOT / "docs/practice/start/trace.zip"
+    with ZipFile(path) as trace:
+        names = trace.namelist()
+        told = b"".join(map(trace.read, names)).decode("utf-8", "replace")
+    assert path.stat().st_size < 1_000_000 and not [name for name in names if name.endswith(".stacks")]
+    assert all(shown in told for shown in ("de.mo", "Zug beenden", "End turn", "Expect failed"))
+    assert not any(place in told for place in ("/site-packages", "/home/", "/root/", "/Users/", str(ROOT)))

@@ -7,7 +7,7 @@ each form of its translation has a word that begins in one of these ways. Messag
 are exempt from the line above. A right translation that is reported needs another word in its line, or an exemption.
 
 Below are regular expressions for words of opposite meaning, for numbers from two to five, for negations, for slips in
-sentences and for wrong phrases in messages, and words for the sides of a tile. In slips ``{names}`` are the tiles as
+sentences and for wrong phrases in messages. In slips ``{names}`` are the tiles as
 headings, ``{places}`` special locations, ``{counted}`` plurals, ``{articled}`` tiles with an article that is wrong
 after a preposition.
 """
@@ -38,7 +38,7 @@ from ui.model.view import View, build
 from ui.panels import prompt
 from ui.table.address import play_all, read_think_factor, wanted
 from ui.table.table import Table
-from ui.text import action_words, i18n, terms
+from ui.text import i18n, terms
 from ui.text.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -119,7 +119,7 @@ def patterns(section: str) -> list[tuple[str, list[str]]]:
 
 
 OPPOSITES = patterns("opposites")
-SIDES, NUMBERS, NEGATIONS = (dict(patterns(name)) for name in ("sides", "numbers", "negations"))
+NUMBERS, NEGATIONS = (dict(patterns(name)) for name in ("numbers", "negations"))
 PAIRS = [dict(OPPOSITES[begin : begin + len(LANGUAGES)]) for begin in range(0, len(OPPOSITES), len(LANGUAGES))]
 
 
@@ -198,29 +198,6 @@ def test_translation_says_the_same(is_wrong: Callable[[str, str, list[str]], boo
     exempt = EXEMPT.get((is_wrong, language), ())
     assert [text for text in wrong if not text.startswith(exempt)] == []
     assert [start for start in exempt if not any(text.startswith(start) for text in wrong)] == [], "no longer needed"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_directions_are_translated(language: str) -> None:
-    """To the right of the starting village, to the left, above and below."""
-    game = Game.new(players=2, seed=7)
-    takes = {action.cell: action for action in game.legal_actions() if isinstance(action, Take)}
-    every = " ".join(SIDES[language]).split()
-    with sentences.spoken(language):
-        for cell, words in zip([(1, 0), (-1, 0), (0, -1), (0, 1)], SIDES[language], strict=True):
-            told = f"{action_words.action(game.state, takes.pop(cell))} {terms.offset(cell)}"
-            assert " ".join(word for word in every if re.search(rf"\b{word}\b", told)) == words, told
-    assert not takes
-
-
-@pytest.mark.parametrize(("language", "message", "told"), [
-    ("de", "{tile:Acc} {tile:from} {tile:to}", ["Den Wald vom Wald zum Wald", "Loch Ness von Loch Ness zu Loch Ness"]),
-    ("ro", "{tile:of} {tile:from}", ["pădurii din pădure", "țiglei Loch Ness de la Loch Ness"]),
-])  # fmt: skip
-def test_tile_names_have_forms(language: str, message: str, told: list[str]) -> None:
-    tiles = [tile for name in ("Forest", "Loch Ness") for tile in TILES if tile.name == name]
-    with sentences.spoken(language):
-        assert [message.format(tile=terms.tile_name(tile)) for tile in (tiles[0], tiles[-1])] == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

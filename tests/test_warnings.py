@@ -143,6 +143,8 @@ def test_no_walling_in_warning_in_last_turn() -> None:
 def test_walling_in_asks_and_highlights_tiles() -> None:
     desk = desk_of(walled_in.to_be_saved())
     assert "move one" in said(desk), "told before it is asked"
+    end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
+    assert end and "none of your clansmen could build any more" in end[1]
     assert not desk.do("end") and not desk.do("end", "unmoved") and {"where", "anyway", "cancel"} <= enabled(desk)
     assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
     desk.do("where")
@@ -158,6 +160,9 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     assert not desk.view().selection.where and "anyway" not in enabled(desk)
     desk.do("end")
     assert desk.do("anyway") and desk.game.actions[-1] == EndTurn()
+    desk = desk_of(walled_in.to_be_saved(), confirm=False)
+    assert "move one" in said(desk) and desk.do("end")
+    assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
 def test_walling_in_is_announced_once() -> None:
@@ -177,11 +182,6 @@ def test_unavoidable_walling_in_is_stated() -> None:
     assert "only Undo can change that now" in said(desk)
     desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
-
-
-def test_without_confirmations_warning_is_shown() -> None:
-    desk = desk_of(walled_in.to_be_saved(), confirm=False)
-    assert "move one" in said(desk) and desk.do("end")
 
 
 @pytest.mark.parametrize(
@@ -226,12 +226,6 @@ def test_open_cells_after_a_choice_are_counted() -> None:
     castle = {(-1, 1): T.DUART, (-2, 1): T.SHEEP_BUTCHER}
     state = position(Seat(ring | castle, clansmen={(-1, 0): 1}, coins=9), track=(A, T.LOCHY)).state
     assert warnings.open_after_taking(state, Take(1, (0, 1))) == warnings.MANY == 2
-
-
-def test_action_list_shows_walling_in_warning() -> None:
-    end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk_of(walled_in.to_be_saved())))
-    assert end and "none of your clansmen could build any more" in end[1]
-    assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
 def test_walled_in_player_may_pass_for_good() -> None:

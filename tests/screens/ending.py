@@ -1,8 +1,7 @@
 """The end of a game, comparisons and reviews."""
 
 from core.actions import EndTurn
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

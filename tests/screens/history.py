@@ -1,7 +1,6 @@
 """Handing over, looking back, replays and branches."""
 
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

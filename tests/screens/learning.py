@@ -3,8 +3,7 @@
 from typing import Any
 
 from core.actions import EndTurn, Take
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

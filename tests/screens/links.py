@@ -4,8 +4,7 @@ import random
 from typing import Any
 
 from core.actions import EndTurn
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

@@ -5,8 +5,7 @@ from typing import Any
 from unittest.mock import patch
 
 from core import Game
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

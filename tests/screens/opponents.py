@@ -5,8 +5,7 @@ from itertools import count
 
 from core import Game
 from core.actions import EndTurn, Sell
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 def _goes_again_with_goods() -> tuple[Game, str]:

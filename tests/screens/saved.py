@@ -2,8 +2,7 @@
 
 from unittest.mock import AsyncMock, patch
 
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

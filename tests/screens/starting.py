@@ -3,8 +3,7 @@
 from types import SimpleNamespace
 
 from core import Game
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 
 
 @scenario

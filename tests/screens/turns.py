@@ -1,7 +1,6 @@
 """Turns at the boards: what a player chooses and does, step by step. Their snapshots show the boards too."""
 
-from tests.screens import Steps, scenario
-from tests.without_a_browser import Screen
+from tests.screens import Screen, Steps, scenario
 from tools import positions
 
 
