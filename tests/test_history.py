@@ -1,6 +1,8 @@
-"""The log, a sentence for each turn, and looking back: past states are shared, and their views offer no actions."""
+"""The log, a sentence for each turn, and looking back: past states are shared, and their views offer no actions. The
+replay: where it stops, and what ends it."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -9,6 +11,7 @@ from core.actions import Done, EndTurn
 from core.state import SPACES
 from tests.fragments import VIEWS, check, commands, game, parsed
 from tests.random_games import played
+from tests.without_a_browser import Screen, screen
 from ui.model import log_targets, looking_back
 from ui.panels import action_list, history_bar, log_panel
 from ui.table.table import Table
@@ -197,3 +200,34 @@ def test_full_log_lists_steps_in_order() -> None:
     told = [int(number) for number in re.findall(r'data-entry="(-?\d+)"', html)]
     assert told == sorted(told) and told[-1] >= len(desk.game.history) - 2
     assert html.count('tabindex="0"') == 1 and "aria-expanded" not in html
+
+
+@pytest.fixture(scope="module")
+def shown() -> Iterator[Screen]:
+    with screen() as shown:
+        yield shown
+
+
+@pytest.mark.parametrize("from_a_moment", [True, False])
+def test_replay_stops_at_the_end_or_returns(shown: Screen, from_a_moment: bool) -> None:
+    shown.put("taking")
+    end = len(shown.page.games.table.game.history)
+    first, last = (end - 3, [None]) if from_a_moment else (0, [])
+    shown.do(f"replay from {first}" if from_a_moment else "replay play")
+    moments = [shown.page.games.table.past]
+    while shown.page.replay.playing:
+        shown.wait()
+        moments.append(shown.page.games.table.past)
+    assert [*dict.fromkeys(moments)] == [*range(first, end + 1), *last]
+
+
+@pytest.mark.parametrize(("command", "goes_on"), [
+    ("replay speed fast", True), ("fold 3", True), ("seat 1", True), ("what", True),
+    *((command, False) for command in ("replay pause", "past back", "past end", "menu", "close", "home", "undo")),
+    ("redo", False), ("cancel", False), ("new", False),
+])  # fmt: skip
+def test_most_commands_stop_the_replay(shown: Screen, command: str, goes_on: bool) -> None:
+    shown.put("taking")
+    shown.do("replay play", command)
+    assert shown.page.replay.playing == goes_on
+    assert command != "replay speed fast" or shown.page.replay.speed == "fast"

@@ -124,7 +124,9 @@ def test_preview_states_exact_cost() -> None:
         desk.selection = NOTHING
 
 
-@pytest.mark.parametrize("command", ["action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"])
+@pytest.mark.parametrize(
+    "command", ["action sell 0,0\xa0wood", "action nonsense", "end", "undo", "redo", "action move 0,0 1,0"]
+)
 def test_untimely_command_changes_nothing(command: str) -> None:
     desk = table()
     before = desk.game.to_json()

@@ -24,10 +24,11 @@ def the_workshop(shown: Screen) -> Steps:
     yield "delete?", "workshop:delete"
     yield "a link", "workshop:keep", "workshop:share"
     yield "deleted", "workshop:hide-link", "workshop:delete", "workshop:delete-now"
-    told = {"message": "message", "traceback": "line 3", "action": "take 3 0,1"}
     for kind in ("syntax", "exception", "illegal", "time", "memory", "import", "ended"):
-        desk.blame(BotError(kind, line=None if kind == "ended" else 3, **told))
+        desk.blame(BotError(kind, message="message", line=3, traceback="line 3", action="take 3 0,1"))
         yield f"an error: {kind}"
+    desk.blame(BotError("exception", message="message"))
+    yield "an error without a line"
     desk.blame(None)
     shown.form("workshop:set opponent", value="medium")
     shown.form("workshop:set players", value="3")
