@@ -41,7 +41,7 @@ FIRST: Final = "beginning"
 
 COMMON: Final = (
     "a first visit", "a new game", "a game ends", "taking a tile", "hosting a live game", "the workshop", "puzzles",
-    "links", "saved games", "settings",
+    "links", "saved games", "every setting",
 )  # fmt: skip
 """The scenarios on which those after them build, and all others."""
 

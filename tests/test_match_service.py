@@ -123,12 +123,6 @@ def test_extra_decisions_are_ignored() -> None:
     assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
 
 
-def test_timeout_ends_the_game() -> None:
-    referee = refereeing()
-    assert referee.fail("time", "A decision has taken more than 2 s.") == ""
-    assert result_of(referee).error.kind == "time" and result_of(referee).error.record
-
-
 def test_output_is_truncated_per_game() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
     printed = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0).printed

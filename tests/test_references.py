@@ -45,13 +45,8 @@ def read(*files: Iterator[Path]) -> str:
 def test_html_classes_are_selected_somewhere() -> None:
     html = [text for path in WEB.glob("*/**/*.py") for text in texts(ast.parse(path.read_text("utf-8")))]
     html.append(read(WEB.glob("index.html")))
-    classes = {
-        name
-        for text in html
-        for found in re.findall(r'class="([^"]*)"', text)
-        for name in found.split()
-        if "…" not in name
-    }
+    found = [names for text in html for names in re.findall(r'class="([^"]*)"', text)]
+    classes = {name for names in found for name in names.split() if "…" not in name}
     quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read(TESTS.rglob("*.py"), WEB.glob("*.js")))
     selectors = re.sub(r"(?s)/\*.*?\*/", "", read(WEB.rglob("*.css"))) + " ".join(quoted)
     assert len(classes) > 150

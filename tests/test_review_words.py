@@ -17,9 +17,7 @@ from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from features.review import review_words
 from tests.exact_games import answer
-from tests.fragments import parsed
 from tests.positions import HOME, STORE, Seat, T, play, position
-from ui.text.terms import tile_name
 
 ANN, BEN = 0, 1
 
@@ -109,16 +107,7 @@ def test_different_tile_and_distance() -> None:
     assert difference(game.state, one, other).kind == "tile"
     assert "which is nearer, rather than" in told(game, one, other)
     assert told(game, other, one).startswith("The better turn goes further, to ")
-    html = review_words.pair(game.state, one, other, 4, 3)
-    assert html.count('class="marked"') == 2
-    captions = {
-        figure.attrib["data-testid"]: " ".join("".join(figure.find("figcaption").itertext()).split())
-        for figure in parsed(html)[0].iter("figure")
-    }
-    assert captions == {
-        "turn-played": f"Played: {tile_name(game.state.at(far))} Expected lead: −1 VP",
-        "turn-better": f"Better: {tile_name(game.state.at(near))} Expected lead: +3 VP",
-    }
+    assert review_words.pair(game.state, one, other, 4, 3).count('class="marked"') == 2
 
 
 def test_changed_cells() -> None:

@@ -62,7 +62,6 @@ class Block(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """The readable text."""
         return re.sub(rf"{MARKS[0]}|{MARKS[1]}", "", self.text)
 
     @property
@@ -74,7 +73,6 @@ class Block(NamedTuple):
 
 @cache
 def blocks(language: str) -> list[Block]:
-    """The rules in a language."""
     found: list[Block] = []
     section, goes_on = "", False
     text = (ROOT / "docs" / ("rules.md" if language == "en" else f"rules.{language}.md")).read_text("utf-8")
@@ -91,7 +89,6 @@ def blocks(language: str) -> list[Block]:
 
 
 def numbers(text: str, language: str) -> Counter[str]:
-    """The numbers in a text, in digits and in words."""
     found = Counter(re.findall(r"\d+", text))
     for number, word in zip(WORDS["en"].split(), WORDS[language].split(), strict=True):
         found[number] += len(re.findall(rf"\b{word}\b", text, re.IGNORECASE))
@@ -113,15 +110,11 @@ def language(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def pairs(language: str) -> list[tuple[Block, Block]]:
-    """Each block in English and in the language."""
     return list(zip(blocks("en"), blocks(language), strict=True))
 
 
-def test_translations_have_same_structure(language: str) -> None:
+def test_translations_have_same_structure_and_numbers(language: str, pairs: list[tuple[Block, Block]]) -> None:
     assert [block.shape for block in blocks(language)] == [block.shape for block in blocks("en")]
-
-
-def test_translations_have_same_numbers(language: str, pairs: list[tuple[Block, Block]]) -> None:
     cells = [cell for pair in pairs for cell in zip(*(block.cells for block in pair), strict=True)]
     assert [pair for pair in cells if numbers(pair[0], "en") != numbers(pair[1], language)] == []
 
@@ -197,8 +190,6 @@ LANGUAGES = tuple(WORDS)
 
 
 class Closed(Elements):
-    """Elements that must be closed in order."""
-
     def __init__(self, html: str) -> None:
         self.inside: list[str] = []
         super().__init__(html)
@@ -220,7 +211,6 @@ def sheets() -> dict[str, str]:
 
 @pytest.fixture(params=LANGUAGES)
 def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> Elements:
-    """The rules sheet in a language."""
     return Closed(sheets[request.param])
 
 

@@ -139,17 +139,13 @@ def test_dark_palettes_are_equal():
 @pytest.mark.parametrize("name", positions.POSITIONS)
 def test_marks_lie_on_their_tiles(name: str) -> None:
     game, levels = positions.game(name)
-    view = Table(game, levels=levels).view()
+    view, moved = Table(game, levels=levels).view(), re.compile(r"translate\([^)]*\)")
     for below, above in (
         (track.spaces(view), [*track.marks_over(view), *track.places(view)]),
         (display.tiles(view, view.shown), display.marks_over(view)),
     ):
         where, lying = (
-            [
-                (key.partition("-")[2], found[0])
-                for key, html in each
-                if (found := re.search(r"translate\([^)]*\)", html))
-            ]
+            [(key.partition("-")[2], found[0]) for key, html in each if (found := moved.search(html))]
             for each in (below, above)
         )
         places = {place for place, _found in where if place}

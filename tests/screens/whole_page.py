@@ -11,18 +11,10 @@ from tests.without_a_browser import Screen, screen
 
 
 @scenario
-def settings(shown: Screen) -> Steps:
-    yield "all", "settings"
-    shown.do("close")
-    shown.put("taking")
-    yield "in a game", "settings"
-
-
-@scenario
 def every_setting(shown: Screen) -> Steps:
     from storage.settings import ROWS
 
-    shown.do("settings")
+    yield "all", "settings"
     for row in (row for row in ROWS.values() if row.name != "language"):
         for value in row.choices:
             switches = isinstance(row.default, bool)
