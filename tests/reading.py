@@ -1,8 +1,8 @@
 """HTML as the words that a player sees and hears, line by line.
 
 ``# heading``, ``[name](command)`` for what can be done, ``◉ ○ ☑ ☐ {text}`` for the fields of a form, ``<wood>`` for a
-picture, ``<*lit*>`` for a mark, ``<*p2*>`` for a seat's colour, ``‹heard only›``, and after a text in brackets what its
-tooltip adds. Positions and sizes are left out.
+picture, ``<*lit*>`` for a mark, ``<*alert*>`` for a role, ``<*p2*>`` for a seat's colour, ``‹heard only›``, and after a
+text in brackets what its tooltip adds. Positions and sizes are left out.
 """
 
 import re
@@ -24,7 +24,12 @@ SILENT: Final = frozenset("defs script style template".split())
 MARKS: Final = re.compile("lit|may|veil|struck|fresh|(chosen|ghost)-edge|minus|pick|due|mine|ch-lost|p[1-5]")
 """Classes that mark something on the boards, or give it the colour of a seat."""
 
-STATES: Final = ("disabled", "aria-pressed", "aria-expanded", "aria-selected", "aria-current", "aria-checked")
+TOLD: Final = ("alert", "status")
+"""Roles of what screen readers tell when it appears or changes."""
+
+STATES: Final = (
+    "disabled", "aria-pressed", "aria-expanded", "aria-selected", "aria-current", "aria-checked", "aria-haspopup",
+)  # fmt: skip
 
 
 class Element:
@@ -72,7 +77,8 @@ def _said(element: Element) -> str:
         return f" <{picture}> " if picture != "figure" else ""
     inside = "".join(each if isinstance(each, str) else _said(each) for each in element.inside)
     css = given.get("class", "").split()
-    marks = "".join(f" <*{each}*> " for each in css if MARKS.fullmatch(each))
+    told = [role for role in (given.get("role"),) if role in TOLD]
+    marks = "".join(f" <*{each}*> " for each in [*told, *filter(MARKS.fullmatch, css)])
     words = marks + _named(given, _field(element, inside))
     if tag in ("td", "th"):
         return f"{' '.join(words.split()) or '–'} | "
