@@ -25,7 +25,6 @@ def answered(thinker: Thinker, referee: Referee) -> list[list[Any]]:
 
 
 def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
-    """A game as the threads of the page play it, in this one."""
     text = setup.as_text(level)
     referee = Referee(text)
     thinkers = {side: Thinker(source) for side, source in json.loads(text)["sources"].items()}

@@ -27,7 +27,6 @@ def seen(seat: Seat, tile: int, cell: Cell, warehouse: dict[str, int] | None = N
 
 
 def standing(tiles: dict[Cell, int], cubes: dict[Cell, str] | None = None, coins: int = 6) -> Seat:
-    """A seat with a clansman on Loch Lochy."""
     return Seat(tiles, cubes or {}, {STORE: 1}, coins)
 
 
@@ -80,7 +79,6 @@ def test_preview_reach_is_exact(seeds: range) -> None:
 
 
 def settled(state: State) -> Iterator[State]:
-    """The states in which activating begins, without sales."""
     if state.phase == "activate":
         yield state
     else:

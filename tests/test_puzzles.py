@@ -9,14 +9,12 @@ from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
-from features.puzzles import bar, listing
-from features.puzzles.session import RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles import listing
 from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
 from storage.trouble import FULL
 from tests.random_games import played
 from tests.storages import Full, Memory
 from tools.paths import WEB
-from ui.table.table import Table
 
 
 def puzzle_of(number: int, rules: int = RULES) -> Puzzle:
@@ -71,32 +69,6 @@ def test_shipped_puzzles_are_playable() -> None:
         for action in one.better:
             game.play(action)
         assert not game.can_undo
-
-
-def shown(now: Session) -> str:
-    table = Table(now.game)
-    table.past = now.last if now.ended else None
-    return "".join(html for _key, html in bar.fragments(now, table.view(), None))
-
-
-@pytest.mark.parametrize(("loss", "progress", "words"), [
-    (100, RIGHT_TURN, "Right! No known turn"), (-100, RIGHT_TURN, "Right! No known turn"),
-    (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
-    (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
-])  # fmt: skip
-def test_turn_within_one_point_is_right(loss: int, progress: str, words: str) -> None:
-    now = Session(ONE, ONE.game(), False, "id0")
-    assert "It is worth 3\xa0VP more than the one played." in shown(now)
-    now.game.play(ONE.better[0])
-    assert not now.ended
-    now.game.undo()
-    assert not now.ended and not now.played
-    for action in ONE.better:
-        now.game.play(action)
-    now.loss = loss
-    html = shown(now)
-    assert now.ended and now.progress == progress and words in html and words in bar.spoken(now)
-    assert "Back to the review" in html, "one of a review leads back to it"
 
 
 def test_puzzle_list_counts_solved() -> None:

@@ -26,7 +26,6 @@ TEXT = json.dumps(GOOD)
 
 
 def changed(**keys: Any) -> str:
-    """A valid record with some keys replaced."""
     return json.dumps({**GOOD, **keys})
 
 

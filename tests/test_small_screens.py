@@ -27,7 +27,6 @@ def propose(desk: Table, *actions: Action) -> None:
 
 
 def hinted() -> tuple[Table, list[Action]]:
-    """A table with a hint for the whole first turn, and its actions."""
     desk, turn = table(), list[Action]()
     game = desk.game.at(0)
     while EndTurn() not in game.legal_actions() or len(turn) < 3:

@@ -21,7 +21,6 @@ from tests.storages import Clock, Forbidden, Full, Memory, open_saved, open_stor
 
 
 def ids(store: Store) -> list[str]:
-    """The saved games as listed, the one last played first."""
     return [save.id for save in store.saves()]
 
 

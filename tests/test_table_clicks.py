@@ -49,7 +49,6 @@ def test_every_action_is_reachable_by_clicks(players: int) -> None:
 
 
 def reachable(desk: Table) -> set[str]:
-    """All actions that clicks can reach; selections are followed."""
     found, seen, todo = set[str](), set[Selection](), [NOTHING]
     while todo:
         here = desk.selection = todo.pop()

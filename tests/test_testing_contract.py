@@ -32,7 +32,6 @@ SET = r"set_root_data\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)"
 
 
 def same(name: str, other: str) -> bool:
-    """True if one of two names may be an instance of the other."""
     return contract.fits(name, frozenset([other])) or contract.fits(other, frozenset([name]))
 
 

@@ -38,13 +38,10 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
         assert all(str(action_words.brief(state, action)) for action in legal)
 
 
-def test_place_names_are_unique() -> None:
+def test_places_are_named_with_their_offset_only_where_needed() -> None:
     cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
     assert len({terms.offset(cell) for cell in cells}) == len(cells)
     assert [terms.offset(cell) for cell in ((2, -1), (-3, 0))] == ["2\xa0east, 1\xa0north", "3\xa0west"]
-
-
-def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     display = Display().place((0, -1), TILES[2])
     assert str(terms.place(display, (0, -1))) == "Quarry"
     display = display.place((1, 0), TILES[1])

@@ -61,7 +61,6 @@ def after_end_turn(players: int = 2, together: bool = True) -> Table:
 
 
 def test_reopened_turn_ends_identically() -> None:
-    """After rolls of the die, new tiles, and another turn of the same player."""
     played = game(3, 11, 30)
     for begins, number in zip([0, *ends(played)], ends(played), strict=False):
         then = played.at(number)

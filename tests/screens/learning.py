@@ -67,7 +67,7 @@ def puzzles(shown: Screen) -> Steps:
     yield "played"
     yield "right", lambda: shown.thinker.say(result={"loss": 0})
     yield "solved", "puzzle back"
-    for loss in (500, -300, 101, 99):
+    for loss in (500, -300, -100, 101, 100):
         shown.do(f"puzzles:play shipped {shipped.key}", *(f"action {action.text}" for action in shipped.better))
         yield f"{loss} lost", lambda loss=loss: shown.thinker.say(result={"loss": loss})
         yield "again", "puzzle again"
