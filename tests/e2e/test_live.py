@@ -12,11 +12,7 @@ from playwright.sync_api import expect
 from short_games import last_turns, played, short
 
 from core import Game
-from features.live import codec
 from features.live import invitation as invitations
-from features.live.messages import Beat, Head, Ops
-from features.live.ops import History
-from features.live.session import STRIKES
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
 """A live game of two, the second seat on another device."""
@@ -148,24 +144,6 @@ def test_end_of_a_game_of_five_with_a_spectator(party: Party) -> None:
     expect_finished(party)
 
 
-def test_reconnect_in_mid_turn_loses_nothing(party: Party) -> None:
-    host, guest = party.begin(TWO + PLAYED, "Ben")
-    guest.act(guest.legal[0])
-    before = party.wait_for_same()
-    guest.wires.cut()
-    party.wait_for_live("gone")
-    expect(host.bar.says).to_contain_text("Not connected: Ben. Nothing is lost.")
-    expect(host.bar.by_word("live")).to_have_text("Invite")
-    guest.act(guest.legal[0])
-    assert host.saved_actions == before
-    party.reconnect(host, guest, 1)
-    party.wait_for_live("connected")
-    expect(host.bar.says).not_to_contain_text("Not connected")
-    assert len(party.wait_for_same()) == len(before) + 1
-    play(party, 6)
-    party.wait_for_same()
-
-
 def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     host, guest = party.begin(TWO + PLAYED, "Ben")
     guest.act(guest.legal[0])
@@ -194,36 +172,6 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     guest.close_dialog()
     play(party, 3)
     assert len(guest.saved_actions) > len(before), "any device can go on, here against a bot"
-
-
-def test_presence_and_switch_to_link_are_shown(party: Party) -> None:
-    host, guest = party.begin(TWO, "Ben")
-    with guest.wires.asleep():
-        expect(host.players.device(1)).to_have_attribute("data-presence", "away")
-        expect(host.root).to_have_attribute("data-live", "away")
-    party.wait_for_live("connected")
-    expect(host.players.device(1)).to_have_attribute("data-presence", "connected")
-    host.act(host.legal[0])
-    actions = party.wait_for_same()
-
-    live = host.dialogs.live
-    host.choose("live")
-    host.click(live.by_link)
-    expect(live.waits).to_have_count(0)
-    expect(live.body).to_contain_text("This ends the connection to all other devices.")
-    host.click(live.stay)
-    expect(live.waits).to_have_text("Everybody is connected.")
-    host.click(live.by_link)
-    host.click(live.by_link_now)
-    assert "#g=" in host.dialogs.share.game.input_value()
-    party.wait_for_live("")
-    expect(guest.notices.root).to_contain_text("The host is continuing this game by link")
-    assert [glen.saved_actions for glen in party.devices] == [actions, actions]
-
-    host.open(party.address(TWO))
-    guest.page.goto("about:blank")
-    guest.open(party.address(invitation(host)))
-    expect(guest.dialogs.join.name).to_have_value("Ben")
 
 
 def test_answer_opened_in_another_tab_is_delivered(party: Party) -> None:
@@ -267,47 +215,6 @@ def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
     guest.page.goto("about:blank")
     guest.open(party.address(address + mark + text[:-5]))
     expect(guest.dialogs.join.waits).to_contain_text("incomplete or was changed on the way")
-
-
-def forged(host: GlenMore, room: str, *ops: str) -> str:
-    """A message with operations that would follow those of the host."""
-    game = Game.from_json(json.dumps(host.record))
-    history = History(Head.of(game, room).text, host.saved_actions)
-    return codec.to_text(Ops(len(history), history.digest(len(history)), ops, 99))
-
-
-def test_forbidden_guest_messages_are_refused(party: Party) -> None:
-    host = party.open(TWO)
-    room = invitations.invitation(invitation(host).partition("#i=")[2]).room
-    guest = party.join("Ben")
-    party.wait_for_live("connected")
-    not_theirs, illegal = (forged(host, room, action) for action in ("take 4 0,-1", "end"))
-    misdeeds = [not_theirs, illegal, "nonsense", "x" * 70_000, "more nonsense"]
-    assert len(misdeeds) == STRIKES
-    for text in misdeeds:
-        guest.wires.send(text)
-    party.wait_for_live("gone")  # each was refused, or the connection would still be there
-    assert host.saved_actions == []
-    party.reconnect(host, guest, 1)
-    party.wait_for_live("connected")
-    play(party, 2)
-    assert len(party.wait_for_same()) == 2
-    guest.wires.send(forged(host, room, guest.legal[0]))
-    host.wait_for_data(phase="activate")
-    assert len(party.wait_for_same()) == 3, "what is theirs and legal is carried out, sent likewise"
-
-
-def test_flood_is_cut_off_without_blocking_page(party: Party) -> None:
-    host, guest = party.begin(TWO, "Ben")
-    beat = codec.to_text(Beat(0, "0" * 32, 0, True))
-    guest.wires.send(beat, times=5_000)
-    host.act(host.legal[0])
-    party.wait_for_live("gone")
-    assert len(host.saved_actions) == 1
-    party.reconnect(host, guest, 1)
-    party.wait_for_live("connected")
-    play(party, 2)
-    assert len(party.wait_for_same()) == 3
 
 
 def test_invitation_opened_on_two_devices(party: Party) -> None:
