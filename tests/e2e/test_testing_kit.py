@@ -1,4 +1,4 @@
-"""Disturbances for testers lose nothing; what a test leaves in the living page is removed or noticed."""
+"""Disturbances for testers, and the living page: what a test leaves there is removed or noticed."""
 
 import pytest
 from conftest import OpenGame
@@ -25,6 +25,25 @@ def test_all_disturbances_lose_nothing(open_fresh: OpenGame, glen: GlenMore) -> 
     glen.open(glen.page.url.partition("?")[0])
     assert not any(url.endswith(("/chaos.js", "/positions.json")) for url in asked)
     assert glen.record["actions"] == actions
+
+
+TWICE = "window.twice = 0; addEventListener('click', ({ isTrusted }) => { twice += !isTrusted; }, true);"
+"""Counts the clicks that a disturbance adds."""
+
+
+def test_saves_are_lost_and_clicks_doubled(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script(TWICE)
+    open_fresh("?at=first-tile&chaos=lost-save,double-click&chaos-seed=7")
+    kept = set[bool]()
+    for number in range(12):
+        glen.click(glen.bar.redo if number % 2 else glen.bar.undo)
+        glen.wait_for_data(saved="yes")
+        assert glen.record["actions"] == ["take 4 0,-1"][: number % 2], "one command, one step"
+        kept.add(glen.record["actions"] in [each["record"]["actions"] for each in glen.records.values()])
+    assert kept == {True, False}
+    for number in range(9):
+        glen.click(glen.players.player(number % 2))
+    glen.page.wait_for_function("() => twice")
 
 
 def test_shared_page_is_restored_or_reported(living: Living, monkeypatch: pytest.MonkeyPatch) -> None:
