@@ -27,7 +27,7 @@ sys.dont_write_bytecode = False
 LONGEST = (
     "test_every_screen.py", "test_untranslated_text.py", "test_layout.py", "test_practice.py", "test_boot.py",
     "test_live.py", "test_links.py", "test_languages.py", "test_opponents.py", "test_engines.py",
-    "test_faulty_hosts.py", "test_crash_recovery.py",
+    "test_faulty_hosts.py",
 )  # fmt: skip
 """The slowest test files with a browser. They run first, so that no worker is left with one at the end."""
 

@@ -1,20 +1,13 @@
-"""Bots as opponents: watching them, a reload, failures, two tabs, no worker."""
+"""Bots as opponents: watching them, a reload, failures, two tabs, no worker, a page that is killed."""
 
-import json
-import re
+from contextlib import suppress
 
-import playing
+import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
-from playing import expect_standings, play_turn, wait_for_person
-from playwright.sync_api import expect
+from playing import play_turn, wait_for_person
+from playwright.sync_api import Error, expect
 from test_languages import foreign
-
-from core import Game
-from core.link import opened, to_link
-from tools import screen_games
-from ui.model.log import Log
-from ui.model.since import Since, since
 
 
 def test_page_responds_while_bots_think(open_fresh: OpenGame) -> None:
@@ -45,35 +38,6 @@ def test_page_responds_while_bots_think(open_fresh: OpenGame) -> None:
     (worker,) = glen.page.workers
     loaded = worker.evaluate("() => performance.getEntriesByType('resource').map(({name}) => name)")
     assert loaded and all(f"/{glen.head.release}/" in name for name in [worker.url, *loaded])
-
-
-def test_pause_step_and_speed_of_bot_game(open_game: OpenGame) -> None:
-    one, game = (screen_games.bot_game(2, seed) for seed in (4, 3))
-    for each in (screen_games.up_to(one, 20), screen_games.up_to(game, len(game.history) - 20)):
-        glen = open_game(f"#g={to_link(each, ('easy', 'medium'))}")
-        glen.close_dialog()
-        glen.click(glen.bar.button("Pause"))  # there again: a pause ends with its game
-        glen.wait_for_data(bot="paused")
-    before = glen.saved_actions
-    glen.choose("share")
-    assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "medium")
-    glen.close_dialog()
-    assert glen.legal == []
-    for key in ("Control+z", "Control+Enter"):
-        glen.press(key)
-    assert glen.saved_actions == before, "nothing of a bot's turn can be taken back"
-    expect(glen.bar.now).to_contain_text("The game is paused; it is")
-    for step in (1, 2, 3):
-        glen.click(glen.bar.button("One step"))
-        glen.page.wait_for_function("(n) => glenmore.record.actions.length === n", arg=len(before) + step)
-        glen.wait_for_data(bot="paused")
-    glen.click(glen.past.speed("at-once"))
-    glen.click(glen.bar.button("Continue"))
-    glen.wait_for_data(over="true")
-    expect_standings(glen, 2)
-    glen.choose("new:rematch")
-    levels = [entry["levels"] for entry in glen.records.values()]
-    assert levels == [["easy", "medium"]] * 3, "a rematch keeps the seats"
 
 
 def test_late_worker_answer_after_leaving_game(open_fresh: OpenGame, glen: GlenMore) -> None:
@@ -151,64 +115,17 @@ def test_bots_play_only_in_the_active_tab(open_fresh: OpenGame, glen: GlenMore) 
     glen.wait_for_data(bot="")
 
 
-def told_now(glen: GlenMore) -> Since:
-    """The summary that belongs to the game on the table."""
-    return since(Log(Game.from_json(json.dumps(glen.record))))
-
-
-def expect_told(glen: GlenMore, told: Since) -> None:
-    """Expects exactly this summary at the beginning of a turn, and a mark on each new tile."""
-    lines = glen.bar.news
-    expect(lines).to_have_count(len(told.lines))
-    for number, line in enumerate(told.lines):
-        expect(lines.nth(number)).to_have_text(
-            re.compile(r"^\s*" + r"\s*".join(map(re.escape, str(line.words).split())))
-        )
-    expect(glen.track.fresh).to_have_count(len(told.fresh))
-
-
-def test_bar_summarises_bot_turns(open_game: OpenGame) -> None:
-    glen = open_game("?seed=4&players=3&bots=easy,easy&pace=at-once")
-    while not glen.bar.talk.count():
-        playing.play_turn(glen)
-        playing.wait_for_person(glen)
-    told = told_now(glen)
-    expect_told(glen, told)
-    turns = [line for line in told.lines if line.kind == "turn"]
-    assert glen.bar.talk.count() == len(turns), "each opponent says why"
-    # Each line highlights its place.
-    line = glen.bar.since(0)
-    glen.point_away()
-    line.hover()
-    expect(glen.others.marked).to_have_count(1)
-    glen.point_away()
-    expect(glen.others.marked).to_have_count(0)
-    # The same when the game is resumed later, with the remarks.
-    words = glen.bar.talk.all_inner_texts()
-    glen.home()
-    glen.click(glen.start.go_on)
-    glen.point_away()  # the bar would describe what it rests on
-    expect_told(glen, told)
-    expect(glen.bar.talk).to_have_text(words)
-    # A selection hides the summary and removes the marks of new tiles; all of it returns on demand.
-    glen.click(glen.track.tiles.first)
-    expect(glen.bar.news).to_have_count(0)
-    expect(glen.track.fresh).to_have_count(0)
-    glen.press("Escape")
-    expect(glen.bar.news).to_have_count(len(told.lines))
-    expect(glen.track.fresh).to_have_count(0)
-    glen.click(glen.log.tell_since)
-    expect_told(glen, told)
-    # The replay begins where the others' turns began; tests/test_replay.py has its end.
-    glen.note("past")
-    glen.click(glen.bar.replay_since)
-    assert glen.noted[0] == str(told.begins)
-    glen.look_back("end")
-    expect_told(glen, told)
-    # Remarks can be switched off.
-    glen.choose_setting("talk", "off")
-    while not told_now(glen).ends > told.ends or not glen.bar.news_of_players.count():
-        playing.play_turn(glen)
-        playing.wait_for_person(glen)
-    expect(glen.bar.talk).to_have_count(0)
-    glen.home()
+@pytest.mark.only_browser("chromium")
+@pytest.mark.own_context
+def test_killing_page_in_bot_turn_loses_nothing(open_fresh: OpenGame) -> None:
+    """As a system short of memory does."""
+    glen = open_fresh("?seed=7&players=2&bots=easy&think=exact")
+    while glen.data("seat") == "0":
+        play_turn(glen)
+    own = len(glen.saved_actions)
+    glen.wait_for_saved(own + 1)
+    before, address = glen.saved_actions, glen.page.url
+    with glen.page.expect_event("crash"), suppress(Error):
+        glen.page.goto("chrome://kill")
+    again = GlenMore(glen.page.context.new_page()).open(address).saved_actions
+    assert len(before) > own and again[: len(before)] == before

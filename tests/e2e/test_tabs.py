@@ -1,17 +1,10 @@
 """One game in two tabs: one plays, the other watches and may take over; never two versions of one game."""
 
-from conftest import OpenGame
-from one_process import OneProcess
 from pages import GlenMore
 from pages.living import Living
 from playwright.sync_api import expect
 
 READ_ONLY = "is open in another tab, so you can only watch it here"
-ALONE = """
-  Object.defineProperty(Navigator.prototype, 'locks', {value: undefined});
-  addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-"""
-"""Keeps a tab from hearing of others."""
 
 
 def second_tab(living: Living, address: str = "") -> GlenMore:
@@ -86,35 +79,3 @@ def test_two_tabs_play_different_games(living: Living) -> None:
     expect(glen.players.all).to_have_count(2)
     lengths = {len(entry["record"]["names"]): len(entry["record"]["actions"]) for entry in glen.records.values()}
     assert lengths == {2: 2, 3: 1}
-
-
-def test_unseen_save_is_not_overwritten(process: OneProcess, open_fresh: OpenGame, glen: GlenMore) -> None:
-    """Even without locks, and without storage events: the other tab's save is shown, not lost."""
-    other = GlenMore(process.tab())
-    for tab in (glen, other):
-        tab.page.add_init_script(ALONE)
-    open_fresh("?seed=7&players=2")
-    open_fresh(glen=other)
-    first, second = glen.legal[:2]
-    glen.act(first)
-    wait_for_storage(glen, other)
-    other.act(second)
-    expect(other.notices.root).to_contain_text("was continued in another tab")
-    assert actions(glen) == [first]
-    wait_for_actions(other, glen)
-    other.act(other.legal[0])
-    wait_for_storage(glen, other)
-    assert actions(glen)[:1] == [first] and len(actions(glen)) == 2
-
-
-def test_game_deleted_in_other_tab_is_kept(living: Living) -> None:
-    glen = living.open("?seed=7&players=2")
-    other = second_tab(living)
-    other.home()
-    other.click(other.start.saves)
-    save = other.dialogs.my_games.save(0)
-    other.click(save.delete)
-    other.click(save.delete_now)
-    expect(glen.notices.root).to_contain_text("no longer among your saved games")
-    glen.act(glen.legal[0])
-    assert len(actions(glen)) == 1
