@@ -33,23 +33,6 @@ def judged(glen: GlenMore) -> str:
     return glen.data("puzzle")
 
 
-def test_hint_shows_moves_and_reasons(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=2")
-    bar = glen.bar
-    before = glen.saved_actions
-    glen.click(glen.top.hint)
-    glen.wait_for_data(advice="shown")
-    words = bar.advice.inner_text()
-    assert re.search(r"Grey Morag suggests: Take the \w+", words)
-    assert re.search(r"Now: \d+\sVP\.", words) and "Then:" in words
-    assert glen.saved_actions == before, "a hint plays nothing"
-    expect(glen.display.ghost).to_have_count(1)
-    expect(glen.hinted).not_to_have_count(0)
-    glen.click(bar.cancel_hint)
-    expect(bar.advice).to_have_count(0)
-    expect(glen.hinted).to_have_count(0)
-
-
 def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
     """One of them is tried as a puzzle; all are kept as puzzles, exported, deleted and imported."""
     held = list[Route]()

@@ -1,4 +1,4 @@
-"""Several people at one screen: handing over; held keys and double clicks."""
+"""Several people at one screen: handing over; a held key and double clicks."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -91,10 +91,6 @@ def test_band_waits_for_scoring_to_close(open_game: OpenGame) -> None:
     glen.wait_for_data(dialog="", handover="")
 
 
-TURN = ("take 4 0,-1", "activate 0,-1", "activate 0,0")
-"""A turn that can be ended without a question, except for a movement point."""
-
-
 @contextmanager
 def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
     """Holds a key down for a number of repeats."""
@@ -106,29 +102,6 @@ def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
         glen.page.keyboard.up(key)
 
 
-def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
-    """The page with a turn that a command ends without a question."""
-    game = Game.new(3, 7)
-    for action in TURN:
-        game.play(action)
-    glen = playing.put(open_game, game)
-    glen.choose_setting("confirm", "off")
-    return glen
-
-
-def test_held_key_acts_once_and_not_in_next_turn(open_game: OpenGame) -> None:
-    glen = at_the_end_of_a_turn(open_game)
-    glen.top.menu.focus()
-    with held(glen, "Space", 0), held(glen, "Control", 0):
-        for key, actions in (("z", TURN[:2]), ("y", TURN), ("Enter", (*TURN, "end"))):
-            with held(glen, key):
-                glen.wait_for_data(drawn="yes")
-                assert glen.saved_actions == list(actions)
-        expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn, since nothing was requested
-    glen.wait_for_data(drawn="yes")
-    assert glen.data("dialog") == "", "the space bar was pressed in the turn before"
-
-
 def test_held_enter_submits_form_once(open_game: OpenGame) -> None:
     glen = open_game()
     glen.open_dialog("new")
@@ -138,13 +111,21 @@ def test_held_enter_submits_form_once(open_game: OpenGame) -> None:
         assert [len(entry["record"]["actions"]) for entry in glen.records.values()] == [0]
 
 
+TURN = ("take 4 0,-1", "activate 0,-1", "activate 0,0")
+"""A turn that can be ended without a question, except for a movement point."""
+
+
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize(
     "press", [GlenMore.click_at, pytest.param(GlenMore.tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]
 )
 def test_double_click_does_not_act_in_next_turn(open_game: OpenGame, press: Callable[..., None]) -> None:
     """The first click redraws the list of actions, with another action under the pointer."""
-    glen = at_the_end_of_a_turn(open_game)
+    game = Game.new(3, 7)
+    for action in TURN:
+        game.play(action)
+    glen = playing.put(open_game, game)
+    glen.choose_setting("confirm", "off")
     x, y = glen.middle(glen.actions.action("end"))
     press(glen, x, y, 1)
     glen.wait_for_data(seat="1", drawn="yes")

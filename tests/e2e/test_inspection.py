@@ -91,24 +91,3 @@ def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)
     expect(glen.bar.why).to_be_visible()
     expect(glen.track.pointed_at).to_have_count(0)
-
-
-def test_hover_previews_click_without_selecting(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=3")
-    bar, display = glen.bar, glen.display
-    before, revision = bar.now.inner_text(), glen.revision
-    glen.track.space(4).hover()
-    expect(bar.now).to_contain_text("Where will you place the Pasture?")
-    glen.top.title.hover()
-    expect(bar.now).to_have_text(before)
-    assert glen.revision == revision, "pointing is no command"
-    glen.click(glen.track.space(4))
-    display.cell(0, -1).hover()
-    expect(display.hint_ghost).to_have_count(1)
-    glen.top.title.hover()
-    expect(display.hint_ghost).to_have_count(0)
-    glen.press("Escape")
-    glen.tab_to("space ")
-    expect(bar.now).to_contain_text("Where will you place")  # the keyboard points, too
-    glen.track.button("costs stone. Cannot be taken").first.focus()
-    expect(bar.why).to_be_visible()

@@ -91,32 +91,3 @@ def test_lessons_by_touch_on_small_phone(open_game: OpenGame, lang: str, lessons
     glen, names = open_game(f"{FAST}&lang={lang}"), [lesson.name for lesson in FIRST_GLEN]
     glen.tap(glen.start.lesson)
     assert by_pointer(glen, by_finger=True, until="".join(names[lessons : lessons + 1])) == names[:lessons]
-
-
-def test_lesson_resumes_where_it_was_left(open_game: OpenGame) -> None:
-    """And any other command is refused with a reason and changes nothing."""
-    glen = open_game(FAST)
-    glen.click(glen.start.lesson)
-    glen.listen()
-    glen.click(glen.track.space(5))
-    told, says = glen.lesson.told, glen.lesson.says
-    assert told.inner_text() in glen.heard[-1] and says.inner_text() in glen.heard[-1]
-    expect(glen.chosen).to_have_count(0)
-    touch_what_glows(glen)
-    expect(told).to_have_count(0)
-
-    glen.click(glen.lesson.leave)
-    begin(glen, "waking")
-    touch_what_glows(glen)
-    said, step = says.inner_text(), glen.data("step")
-    glen.reload()
-    expect(glen.root).to_have_attribute("data-lesson", "waking")
-    assert (says.inner_text(), glen.data("step")) == (said, step)
-    expect(glen.display.meant).to_have_count(1)
-
-    glen.click(glen.lesson.leave)
-    expect(glen.start.go_on).to_have_count(0)
-    begin(glen, "waking")
-    assert says.inner_text() == said
-    glen.page.go_back()
-    expect(glen.root).to_have_attribute("data-screen", "start")

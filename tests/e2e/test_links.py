@@ -1,9 +1,9 @@
 """Games in links: copied, opened elsewhere, damaged in transit, pasted, dropped; challenges."""
 
 import io
-import random
 from pathlib import Path
 
+import playing
 import pytest
 import zxingcpp
 from conftest import PHONE, OpenGame
@@ -11,18 +11,14 @@ from pages import GlenMore, Watch
 from pages.living import Living
 from PIL import Image
 from playwright.sync_api import expect
-from short_games import short
 
 from core import Game
 from core.challenge import Challenge, to_text
-from core.link import from_link, to_link
+from core.link import to_link
 from core.record import RULES
 from core.seats import Seat
 from tests import mangled
 from tests.random_games import played
-from ui.text.naming import shown_name
-
-NAMES = ["Ben <b>", "שרה\u202e"]
 
 
 def test_link_round_trip_keeps_history(open_fresh: OpenGame, open_game: OpenGame, watch: Watch) -> None:
@@ -58,65 +54,14 @@ def test_link_round_trip_keeps_history(open_fresh: OpenGame, open_game: OpenGame
     assert len(there.records) == 1
 
 
-def test_marked_seat_offers_link_for_others_turn(open_game: OpenGame) -> None:
-    """The page offers the link when it is another player's turn, and says what has happened when the game is back."""
-    game, chance = Game.new(2, 19, NAMES), random.Random(19)
-    glen = open_game(f"#g={to_link(game)}")
-    arrived = glen.dialogs.arrived
-    expect(arrived.seat(NAMES[0])).to_be_checked()  # whose turn it is
-    glen.close_dialog()
-    play_turn(game, chance, glen)
-    expect(glen.bar.now).to_have_text(f"It is {shown_name(NAMES[1])}’s turn. Send the link.")
-    expect(glen.root).to_have_attribute("data-mover", "elsewhere")
-    expect(glen.bar.by_word("share:copy")).to_be_visible()
-    expect(glen.bar.end).to_have_count(0)
-    expect(glen.track.tiles).to_have_count(0)  # nobody plays for somebody else
-    glen.choose("share")
-    link = glen.dialogs.share.game.input_value()
-    glen.choose("share:me -1")
-    expect(glen.root).to_have_attribute("data-mover", "person")
-    expect(glen.bar.by_word("share:copy")).to_have_count(0)  # everybody is here
-    glen.choose("share:me 0")
-    glen.close_dialog()
-    assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
-
-    while game.state.seat == 1:
-        play_turn(game, chance)
-    open_game(f"#g={to_link(game)}")
-    expect(arrived.turns.first).to_be_visible()
-    glen.close_dialog()
-    assert glen.saved_actions == [str(action) for action in game.actions]
-    while not game.over:
-        play_turn(game, chance)
-    open_game(f"#g={to_link(game.at(len(game.history) - 1))}")
-    glen.close_dialog()
-    glen.act("end")
-    while glen.data("dialog"):
-        glen.close_dialog()
-    expect(glen.bar.by_word("share:copy")).to_be_visible()
-    expect(glen.bar.says).to_contain_text("Send the link so that everybody can see it.")
-    assert len(glen.records) == 1, "it is always the same game"
-
-
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_action_list_closes_when_next_player_is_remote(open_game: OpenGame) -> None:
-    game = Game.new(2, 19, NAMES)
-    glen = open_game(f"#g={to_link(game)}")
+    glen = open_game(f"#g={to_link(Game.new(2, 19))}")
     glen.close_dialog()
-    play_turn(game, random.Random(19), glen)
+    playing.play_turn(glen)
     assert glen.saved_actions[-1] == "end" and glen.data("mover") == "elsewhere"
     expect(glen.actions.group).to_be_hidden()
     expect(glen.bar.by_word("share:copy")).to_be_in_viewport(ratio=1)
-
-
-def play_turn(game: Game, chance: random.Random, glen: GlenMore | None = None) -> None:
-    """Plays a turn, on the page, too, if one is given."""
-    turn = game.state.turn
-    while game.state.turn == turn and not game.over:
-        action = short(game, chance)
-        game.play(action)
-        if glen:
-            glen.act(str(action))
 
 
 LINKS = mangled.games(7)

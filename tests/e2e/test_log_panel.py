@@ -1,4 +1,4 @@
-"""The log on the page: newest entries visible, turns expand and collapse, lines highlight and link."""
+"""The log on the page: newest entries visible, turns expand and collapse, the replay pauses."""
 
 import random
 import re
@@ -84,28 +84,6 @@ def test_log_opens_at_end_on_a_phone(open_game: OpenGame) -> None:
         expect(glen.log.turns.last).to_be_in_viewport()
         glen.log.fold(0).scroll_into_view_if_needed()
         glen.tap(glen.log.button("Close the log"))
-
-
-def test_step_through_history(open_game: OpenGame) -> None:
-    game = played(60, seed=5)
-    glen = playing.put(open_game, game)
-    before, display = glen.saved_actions, glen.display.html
-    glen.click(glen.log.button("Step through"))
-    expect(glen.bar.root).to_contain_text("History: action 60 of 60")
-    expect(glen.past.forward).to_be_disabled()
-    glen.click(glen.past.first)
-    glen.wait_for_data(past="0")
-    expect(glen.display.all_cells).to_have_count(1)
-    expect(glen.track.lit).to_have_count(0)
-    assert glen.legal == []
-    glen.past.range.focus()
-    glen.press("ArrowRight")
-    glen.wait_for_data(past="1")
-    expect(glen.past.range).to_be_focused()
-    glen.press("Escape")
-    glen.wait_for_data(past="")
-    assert (glen.display.html, glen.saved_actions) == (display, before)
-    assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
 
 
 def test_replay_can_be_paused(open_game: OpenGame) -> None:

@@ -59,28 +59,6 @@ def test_full_storage_is_reported_until_space_is_free(open_game: OpenGame) -> No
     assert len(glen.saved_actions) == 10
 
 
-def test_too_deeply_nested_entries_are_reported_and_kept(open_fresh: OpenGame, glen: GlenMore) -> None:
-    text = "[" * 18_000
-    names = "settings lessons seats results puzzles picture screen save_deep"
-    lay(glen, **dict.fromkeys(names.split(), text))
-    open_fresh()
-    told = glen.notices.root
-    expect(told).to_contain_text("1 saved game cannot be read")
-    expect(told).to_contain_text("the settings, the players of the last game and the lessons you have done")
-    glen.click(glen.start.saves)
-    expect(glen.dialogs.my_games.broken).to_contain_text("cannot be read")
-    glen.click(glen.dialogs.my_games.statistics)
-    expect(glen.dialogs.open.root).to_contain_text("The results saved in this browser are damaged")
-    glen.close_dialog()
-    glen.click(glen.start.puzzles)
-    expect(glen.dialogs.open.root).to_contain_text("The puzzles from your own games in this browser are damaged")
-    glen.close_dialog()
-    glen.choose_setting("theme", "dark")
-    kept = "(key) => [localStorage.getItem(key), localStorage.getItem(`${key}:damaged`)]"
-    assert glen.page.evaluate(kept, "glenmore:results") == [text, None], "reading changes nothing"
-    assert glen.page.evaluate(kept, "glenmore:settings") == ['{"theme":"dark"}', text]
-
-
 HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
 
 

@@ -1,13 +1,12 @@
 """The start screen: first impression, ways into a game, choices before Python runs; seeds, house rules, colours."""
 
-import json
 import re
 from typing import Any
 
 import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
-from playing import PYTHON, held_up, store_item
+from playing import PYTHON, held_up
 from playwright.sync_api import expect
 
 from ui.text.languages import LANGUAGES
@@ -16,24 +15,6 @@ from ui.text.languages import LANGUAGES
 def heads(glen: GlenMore) -> list[dict[str, Any]]:
     """The saved games, last played first."""
     return sorted(glen.records.values(), key=lambda head: -head["order"])
-
-
-@pytest.mark.as_new
-def test_first_visit_offers_choices_and_newcomer_question(open_game: OpenGame) -> None:
-    glen = open_game()
-    ways = ["Glen More", "Learn it in 8 minutes", "Play now", "Play together", "Deal of the day", "Rules"]
-    assert glen.start.ways == ways
-    assert glen.page.title() == glen.headline.inner_text() == "Glen More"
-    glen.click(glen.start.play("medium"))
-    glen.click(glen.dialogs.named("newcomer").button("Yes"))
-    assert glen.page.title() == "Your turn – Glen More"
-    (head,) = heads(glen)
-    assert head["levels"] == ["", "medium"] and head["names"][1] == "Callum"
-    glen.home()
-    glen.click(glen.start.watch)
-    assert glen.data("screen") == "table"
-    glen.press("Escape")
-    assert glen.data("screen") == "start" and len(glen.records) == 1, "a demo game is not saved"
 
 
 @pytest.mark.parametrize("height", [900, 480], ids=["desk", "keyboard-on-screen"])
@@ -79,17 +60,12 @@ def test_start_screen_fits_in_every_language(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(timezone_id="Pacific/Kiritimati")
 def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     daily, clock = glen.start.daily, glen.page.clock
-
-    def set_time(time: str) -> None:
-        clock.set_fixed_time(time)
-        glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
-
     clock.set_fixed_time("2026-11-21T23:59:00Z")
     open_fresh()
     expect(daily).to_contain_text("21 November 2026 until Sun 14:00")
     clock.set_fixed_time("2026-11-22T00:01:00Z")
     glen.click(daily)
-    ((id, first),) = glen.records.items()
+    (first,) = heads(glen)
     assert first["record"]["seed"] == 20261121, "the day that is offered begins"
     assert first["levels"] == ["", "medium", "hard"]
     glen.home()
@@ -101,23 +77,9 @@ def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.click(daily)
     assert sorted(head["record"]["seed"] for head in heads(glen)) == [20261121, 20261122], "it goes on"
     glen.home()
-    set_time("2026-11-23T00:01:00Z")
+    clock.set_fixed_time("2026-11-23T00:01:00Z")
+    glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     expect(daily).to_contain_text("23 November 2026")
-
-    store_item(glen, f"glenmore:save:{id}", json.dumps(first | {"over": True}))
-    glen.click(glen.start.days)
-    days = glen.dialogs.days
-    for day, words in (("2026-11-23", "Play"), ("2026-11-22", "Continue"), ("2026-11-21", "View")):
-        expect(days.play(day)).to_have_text(words)
-    glen.close_dialog()
-
-    set_time("2028-02-29T10:30:00Z")  # a leap day that is over here
-    expect(daily).to_contain_text("29 February 2028 until Wed 14:00")
-    glen.click(daily)
-    assert (heads(glen)[0]["record"]["seed"], heads(glen)[0]["day"]) == (20280229, "2028-02-29")
-    glen.home()
-    glen.click(glen.start.saves)
-    expect(glen.dialogs.my_games.save(0).when).to_contain_text("1 Mar 2028, 00:30")
 
 
 def test_early_click_is_carried_out_after_start(glen: GlenMore, watch: Watch) -> None:
@@ -158,23 +120,14 @@ def test_board_snapshot_is_shown_then_reused(open_fresh: OpenGame, glen: GlenMor
     expect(glen.root_with("picture")).to_have_count(0)
 
 
-RULES = "House rules – Start player: drawn by lot; Victory points: hidden until a scoring"
-
-
 def expect_colours(glen: GlenMore, *colours: str) -> None:
     """Expects colours in the form, from the first seat on."""
     for seat, colour in enumerate(colours):
         expect(glen.dialogs.new_game.colour(seat)).to_have_value(colour)
 
 
-def choose(glen: GlenMore, entry: str) -> None:
-    """Opens the menu and taps an entry."""
-    glen.tap(glen.top.menu)
-    glen.tap(glen.dialogs.open.button(entry, exact=True))
-
-
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
-def test_house_rules_and_colours_are_remembered(open_game: OpenGame) -> None:
+def test_chosen_colours_and_house_rules_are_played(open_game: OpenGame) -> None:
     glen = open_game()
     form = glen.dialogs.new_game
     glen.click(glen.start.new)
@@ -190,8 +143,6 @@ def test_house_rules_and_colours_are_remembered(open_game: OpenGame) -> None:
     form.variant("hidden-points").select_option(label="hidden until a scoring")
     for seat in (1, 2):
         form.level(seat).select_option("easy")
-    form.seed.fill("4")
-    form.secret.press("Space")
     glen.click(form.start)
 
     expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
@@ -201,18 +152,3 @@ def test_house_rules_and_colours_are_remembered(open_game: OpenGame) -> None:
     yellow = glen.page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--p3')")
     card = glen.players.all.first
     assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--pc')") == yellow
-
-    choose(glen, "Start screen")
-    glen.tap(glen.start.go_on)
-    expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
-    expect(glen.players.all_points).to_have_text(["0", "?", "?"])
-    choose(glen, "Send this game by link")
-    expect(glen.dialogs.share.no_challenge).to_be_visible()  # the seed is secret
-    expect(glen.dialogs.open.root).to_contain_text(RULES)
-    glen.page.keyboard.press("Escape")
-    choose(glen, "New game")
-    expect_colours(glen, "yellow", "red", "blue")
-    expect(form.variant("hidden-points")).to_have_value("hidden-points")
-    glen.page.keyboard.press("Escape")
-    choose(glen, "Start screen")
-    expect(glen.start.root).to_contain_text(RULES)

@@ -61,8 +61,9 @@ def test_play_turn_on_boards_by_keyboard(open_game: OpenGame) -> None:
     glen.page.keyboard.press("ArrowDown")
     assert glen.focus == "space 5"
     glen.page.keyboard.press("ArrowUp")
+    expect(glen.bar.now).to_contain_text("Where will you place the Pasture?")  # a preview
     glen.press("Enter")
-    expect(glen.bar.now).to_contain_text("Where will you place the Pasture?")
+    expect(glen.track.pressed).to_have_count(1)
     assert glen.focus == "space 4", "the focus stays where it was"
     glen.tab_to("cell ")
     glen.page.keyboard.press("ArrowDown")
