@@ -21,7 +21,7 @@ APART: Final = frozenset("rect svg text small em".split())
 
 SILENT: Final = frozenset("defs script style template".split())
 
-MARKS: Final = re.compile("lit|may|veil|struck|fresh|(chosen|ghost)-edge|minus|pick|due|mine|ch-lost|p[1-5]")
+MARKS: Final = re.compile("lit|may|veil|struck|fresh|(chosen|ghost)-edge|minus|pick|due|mine|ch-lost|performed|p[1-5]")
 """Classes that mark something on the boards, or give it the colour of a seat."""
 
 TOLD: Final = ("alert", "status")

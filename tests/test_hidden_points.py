@@ -127,6 +127,10 @@ def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callab
         assert set(view.hidden) == {0, 1, 2} - seen(desk.game.state.seat)
         for seat, (_key, card) in enumerate(VIEWS["players"](view)):
             assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden)
+            about = things.answer(view, f"barrels {seat}")
+            assert about and ("A scoring now" in answers.html(about)) == (seat not in view.hidden)
+        compared = comparison.html(view.state, view.names, view.hidden)
+        assert compared.count('cmp-vp">?<') == 3 * len(view.hidden)
 
 
 def test_points_are_open_at_scorings_and_end() -> None:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from core.actions import Take
+from core.tiles import TILES
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
 from tests.without_a_browser import screen
@@ -77,6 +78,13 @@ def test_hover_refused_tile_shows_reason_and_sales() -> None:
     html = shown(Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})), "space 1")
     assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "hint-sell" in html and "sell-first" not in html, "only a tile that is chosen offers it"
+
+
+@pytest.mark.parametrize(("tile", "sign"), [
+    (T.FOREST, 'href="#r-wood"'), (T.VILLAGE, 'href="#step"'), (T.DISTILLERY, 'href="#barrel"'), (T.FAIR_5, ">≤12<"),
+])  # fmt: skip
+def test_hover_gain_has_its_sign(tile: int, sign: str) -> None:
+    assert sign in hover_layer._gain((0, 0), TILES[tile], False)
 
 
 def test_hover_marks_payment() -> None:

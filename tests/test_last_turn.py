@@ -1,6 +1,7 @@
 """The end of the game is announced: that a turn is or may be the last, and what counts then."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -91,3 +92,5 @@ def test_final_points_preview_uses_own_values() -> None:
     told = "As things stand, you end with 11\xa0VP: whisky +2, special locations +1, coins +7 and extra tiles −3."
     assert end_words.counts(view) == told and told in "".join(prompt.details(view)[:2])
     assert "end with" not in "".join(prompt.details(build(at_end(30))))
+    for hidden in (0, 1):
+        assert (told in "".join(end_words.html(replace(view, hidden=(hidden,))))) == (hidden != view.seat)
