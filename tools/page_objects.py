@@ -10,12 +10,12 @@ from tools.paths import BUILD, ROOT
 PAGE: Final = BUILD / "page_objects.md"
 SOURCES: Final = ROOT / "tests/e2e/pages"
 
-FIRST: Final = ("glen_more", "state", "parts", "part")
+FIRST: Final = ("glen_more", "state", "part")
 """Modules to list first; the others follow by name."""
 
 HEAD: Final = """# Page objects
 
-`open_game(…)` gives a `GlenMore`, which is a `State` and has all `Parts`; each part is a `Part`. What has parentheses
+`open_game(…)` gives a `GlenMore`, which is a `State` with all parts; each part is a `Part`. What has parentheses
 does something or takes something; all else is a property.
 """
 
@@ -95,8 +95,8 @@ def markdown() -> str:
             continue
         members = [member for each in node.body for member in _members(each)]
         bases = ", ".join(f"`{ast.unparse(base)}`" for base in node.bases)
-        kind = f" It is a {bases}." if bases else ""
-        parts.append(f"\n## {node.name}\n{_summary(node)}{kind}\n")
+        about = [_summary(node), f"It is a {bases}." if bases else ""]
+        parts.append(f"\n## {node.name}\n{' '.join(filter(None, about))}\n")
         if members:
             parts.append("\n| member | test id | what it is or does |\n|---|---|---|\n")
         for call, gives, test_ids, does in members:

@@ -20,9 +20,10 @@ from tools.words import run_main
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
-from pages import hunting, parts, serving, state
+from pages import hunting, serving
 from pages.fields import Field
 from pages.part import Part
+from pages.state import State
 
 PACKAGE: Final = ROOT / "typescript"
 
@@ -142,27 +143,22 @@ def classes() -> list[type[Part]]:
             for each in field.made:
                 add(each)
 
-    for field in _of_the_page().values():
+    for field in fields_of(State).values():
         for each in field.made:
             add(each)
     return list(found)
-
-
-def _of_the_page() -> dict[str, Field[Any]]:
-    return fields_of(parts.Parts) | fields_of(state.State)
 
 
 def _class(kind: type[Part]) -> str:
     """A class; of several bases it derives from the one with most ancestors, and repeats the members of the others."""
     base, *others = sorted(kind.__bases__, key=lambda each: -len(each.mro()))
     own = {name: field for other in others for name, field in fields_of(other).items()} | fields_of(kind)
-    about = " ".join((kind.__doc__ or "").partition("\n\n")[0].replace("``", "`").split())
-    return f"\n/** {about} */\nexport class {kind.__name__} extends {base.__name__} {{\n{''.join(members(own))}}}\n"
+    return f"\nexport class {kind.__name__} extends {base.__name__} {{\n{''.join(members(own))}}}\n"
 
 
 def _page() -> str:
     """The class of the whole page, with all parts and the state."""
-    own = _of_the_page()
+    own = fields_of(State)
     head = "  constructor(readonly page: Page) {}\n  /** `<html>`, whose attributes expose the state of the page. */\n"
     root = '  get root(): Locator { return this.page.locator("html"); }\n'
     return f"\n/** All parts of the page. */\nexport class Parts {{\n{head}{root}{''.join(members(own))}}}\n"

@@ -145,7 +145,7 @@ def test_double_click_does_not_end_turn(open_game: OpenGame, before: tuple[str, 
     glen = open_game("?seed=7&players=3")
     for command in before:
         glen.choose(command)
-    glen.double_click(glen.bar.by_word(button))
+    glen.click_only(glen.bar.by_word(button), 2)
     glen.click(glen.top.menu)
     expect(glen.dialogs.menu.root).to_be_visible()  # both clicks have been answered before
     assert glen.saved_actions.count("end") == ended

@@ -24,7 +24,9 @@ def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
     x, y, wanted, there = glen.lesson.glows
     assert wanted == there, f"{wanted!r} lies under {there!r}"
     assert not glen.lesson.distracting
-    glen.press_at(x, y, by_finger=by_finger)
+    before = glen.revision
+    (glen.tap_at if by_finger else glen.click_at)(x, y)
+    glen.wait_for_revision(before + 1)
 
 
 def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list[str]:

@@ -5,7 +5,7 @@ from typing import cast
 
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
-from pages.rules_sheet import RulesSheet
+from pages.around import RulesSheet
 from playing import PYTHON, held_up
 from playwright.sync_api import Page, expect
 from test_languages import foreign

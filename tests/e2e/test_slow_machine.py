@@ -42,7 +42,6 @@ def test_slow_machine_draws_in_two_paints(clocked: GlenMore, open_fresh: OpenGam
         answer_in(clocked, paints)
         clocked.bar.cancel.hover()
         clocked.wait_for_data(hint="")  # so that only the click draws from now on
-        clocked.paints.begin_with_click()
         clocked.click(clocked.bar.cancel)
         changed = clocked.paints.changed
         assert changed["track-marks"] == changed["bar"]

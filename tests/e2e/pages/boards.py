@@ -1,9 +1,12 @@
-"""The boards: players, track, stacks, warehouse and displays."""
+"""The boards: players, track, stacks, warehouse and displays; random clicks on them; the screen held in one hand."""
+
+from typing import NamedTuple
 
 from playwright.sync_api import Locator
 
-from .fields import css, each, each_css, found, read, test_id
+from .fields import css, each, each_css, read, test_id
 from .part import Part
+from .scripts import POLL, SHOWN
 
 SEEN = """(names) => names.map((name) => {
   const range = document.createRange(), text = name.firstChild, right = name.getBoundingClientRect().right;
@@ -17,10 +20,6 @@ SEEN = """(names) => names.map((name) => {
 
 SPACES = "(tiles) => tiles.map((tile) => Number(tile.dataset.do.split(' ')[1]))"
 
-SCROLLED = "() => document.getElementById('table').scrollTop"
-
-WIDTH = "([element]) => element.getBoundingClientRect().width"
-
 SMALLEST_LETTERS = r"""(texts) => {
   const words = texts.filter((each) => /\p{L}{2}/u.test(each.textContent));
   return Math.min(...words.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().d));
@@ -28,8 +27,6 @@ SMALLEST_LETTERS = r"""(texts) => {
 
 
 class Players(Part):
-    """The strip of the players."""
-
     all = css(":scope > li", "Each player, from the first seat on.")
     player = each("player-{seat}", "The button of the player at a seat; shows their display.")
 
@@ -45,8 +42,6 @@ class Players(Part):
 
 
 class Track(Part):
-    """The track."""
-
     space = each("space-{number}", "The tile of a space, 0 to 13; selects it.")
     tiles = css('[data-do^="space "]', "The tiles that can be clicked, in the order of the spaces.")
     spaces = read('[data-do^="space "]', "The spaces with a tile that can be clicked.", list[int], SPACES)
@@ -60,25 +55,19 @@ class Track(Part):
     chosen = css(".chosen", "The selected tile.")
     pressed = css('[aria-pressed="true"]', "The selected tile, as exposed to a screen reader.")
     pointed_at = css(".hint-edge", "The edge of the tile under the pointer.")
-    tile_width = read(".on-track .t-edge", "The width of a tile, in CSS pixels.", float, WIDTH)
+    tile_width = read(".on-track .t-edge", "In CSS pixels.", float, "([tile]) => tile.getBoundingClientRect().width")
     smallest_letters = read("text", "The size of its smallest letters, in CSS pixels.", float, SMALLEST_LETTERS)
 
 
 class Stacks(Part):
-    """The stacks."""
-
     stack = each("stack-{number}", "A stack, 0 to 3.")
 
 
 class Warehouse(Part):
-    """The warehouse, inside the track."""
-
     row = each("row-{kind}", "The row of wood, stone, grain, cattle or sheep; sells one cube where that is legal.")
 
 
 class Display(Part):
-    """The large display."""
-
     caption = css("#caption", "Its owner's name and possessions.", anywhere=True)
     cell = each_css(
         '[data-testid="cell-{x},{y}"] >> nth=-1', "The topmost thing on a cell, x to the east, y to the south."
@@ -93,7 +82,6 @@ class Display(Part):
 
     heath = css(".heath", "The heath around the tiles.")
     all_cells = css("[data-testid^=cell]", "Everything at a cell: tiles, and legal cells.")
-    marked_cell = each_css('[data-testid="cell-{x},{y}"].about', "A cell, if a line of the log is about it.")
     free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
     meant = css(".meant[data-do]", "The places that a lesson asks for.")
     whose = css("#caption h2", "The heading that names the owner.", anywhere=True)
@@ -104,20 +92,9 @@ class Display(Part):
         """The visible part of a player's display: left, top, width and height, in units of 120 to a cell."""
         return [float(value) for value in (self.of(seat).get_attribute("viewBox") or "").split()]
 
-    table_scrolled = found(SCROLLED, "The scroll position of the table, 0 unless the window is too small for it.", int)
-
-    def wait_for_table_scrolled(self, before: int) -> None:
-        """Waits until the table has another scroll position."""
-        moved = "(before) => Math.trunc(document.getElementById('table').scrollTop) !== before"
-        self.page.wait_for_function(moved, arg=before)
-
     marks = each_css("#marks-{seat}", "The marks of possible actions on a player's display.")
-    can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be inspected.")
-    steps_of_hint = css(".hint-step", "The numbered steps of a hint.")
     hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
-    places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
-    moves_to_stand = css('.pt.where [data-do^="action move"]', "Those that a clansman can reach now.")
     back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
     won = test_id("won", "The announcement of the winner.", anywhere=True)
     whole = test_id("zoom-fit", "Shows the whole display again.", anywhere=True)
@@ -131,7 +108,153 @@ class Display(Part):
 
 
 class Others(Part):
-    """The small displays of the other players."""
-
     seat = each("seat-{seat}", "The small display of a player; shows it as the large one.")
     marked = css(".about", "The subject of the line under the pointer.")
+
+
+RANDOM = """(seed) => {
+  let a = seed;  // mulberry32: the same clicks each time
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}"""
+
+LIT = """(random) => {
+  const choose = (list) => list[Math.floor(random() * list.length)];
+  const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
+  const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
+  const small = '[data-large=track] .row';  // too narrow for a finger
+  const inside = (e) => {  // not out of sight until the display is moved
+    const {left, top, right, bottom} = e.getBoundingClientRect(), box = e.ownerSVGElement?.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return !e.closest('#display') || (box.left < x && x < box.right && box.top < y && y < box.bottom);
+  };
+  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && !e.closest(small) && inside(e);
+  const lit = [...document.querySelectorAll(boards)].filter((e) => shown(e) && !starts(
+    'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
+    'rules', 'more', 'unfold')(e));
+  const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
+  const end = lit.filter(starts('end'));
+  let ways = actions.length ? actions : cells.length ? cells : lit;
+  if (end.length && !lit.some(starts('anyway')) && (!actions.length || random() < 0.2)) {
+    ways = cells.length && random() < 0.5 ? cells : end;
+  }
+  return choose(ways);
+}"""
+"""A random element of the boards and the bar that can be clicked; undefined if there is none.
+
+A selection is followed up, never cleared, and the bar is not pulled up over the boards.
+"""
+
+AIM = f"""(seed) => {{
+  const {{drawn, handover, settles}} = document.documentElement.dataset;
+  if (drawn !== 'yes' || handover === 'shut' || settles) return null;
+  const way = ({LIT})(({RANDOM})(seed));
+  if (!way) return null;
+  way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});
+  const box = way.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y)?.closest('[data-do]');
+  return [way.dataset.do, hit?.dataset.do ?? '', x, y];
+}}"""
+
+
+class Aim(NamedTuple):
+    """A target for a click or a touch.
+
+    :param command: its command
+    :param hit: the command of the topmost element there
+    :param x: distance from the left edge of the window, in CSS pixels
+    :param y: distance from the top edge, in CSS pixels
+    """
+
+    command: str
+    hit: str
+    x: float
+    y: float
+
+
+class Lit(Part):
+    def aim(self, seed: int) -> Aim:
+        """A random target, as soon as all is drawn and clicks are accepted; it is scrolled into view.
+
+        :param seed: the same seed gives the same target
+        """
+        command, hit, x, y = self.page.wait_for_function(AIM, arg=seed, polling=POLL).json_value()
+        return Aim(str(command), str(hit), float(x), float(y))
+
+
+STANDS = f"""() => {{{SHOWN}
+  const DISPLAY = '#display > svg:not([aria-hidden=true])';
+  const CONTROLS = `button, #track-svg [data-do], ${{DISPLAY}} [data-do]`;
+  const {{large, phase, seat, turn, bar}} = document.documentElement.dataset;
+  const box = (e) => e.getBoundingClientRect();
+  const place = (e) => e ? [box(e).x, box(e).y, box(e).width, box(e).height].map(Math.round) : null;
+  const name = (e) => `${{e.dataset.do ?? e.id}} “${{e.textContent.trim() || e.ariaLabel}}”`.slice(0, 60);
+  const seeable = (e) => e.checkVisibility({{visibilityProperty: true, opacityProperty: true}});
+  const both = (a, b) => ({{
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  }});
+
+  /** The part of an element that is not scrolled or clipped away. */
+  function seen(e) {{
+    const part = shown(e);
+    if (e.closest(DISPLAY)) return both(both(part, box(e.closest(DISPLAY))), box(document.getElementById('display')));
+    return large === 'goods' && e.closest('#track-svg') ? both(part, box(document.querySelector('.store'))) : part;
+  }}
+
+  const problems = [];
+  for (const e of document.querySelectorAll(CONTROLS)) {{
+    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners, [data-large=track] .row')) continue;
+    const {{width, height}} = box(e), {{left, top, right, bottom}} = seen(e);
+    if (right - left < 20 || bottom - top < 20) continue;  // all but scrolled away
+    if (Math.min(width, height) < 43.5) problems.push(`${{name(e)}} is small: ${{width}} x ${{height}}`);
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const over = there?.closest('[data-do], button') ?? there;
+    const hides = bar !== 'up' && over !== e && !e.contains(there);
+    if (hides) problems.push(`${{name(e)}} lies under ${{over && name(over)}}`);
+  }}
+  return {{
+    turn: `${{turn}} ${{seat}}`, large, problems,
+    main: place([...document.querySelectorAll('#bar .go .b.pri')].at(-1)),
+    undo: place(document.querySelector('[data-testid=bar-undo]')),
+    chooses: ['activate', 'move'].includes(phase) || !!document.querySelector(`${{DISPLAY}} [data-do^="cell "]`),
+    display: box(document.getElementById('display')).height / innerHeight,
+  }};
+}}"""
+
+
+class Stands(NamedTuple):
+    """The screen at one moment."""
+
+    turn: str
+    """Identifies the turn."""
+    large: str
+    """What is large: track, display or goods."""
+    problems: list[str]
+    """Targets that are too small or covered."""
+    main: list[int] | None
+    """The box of the decision's main button, if it has one."""
+    undo: list[int] | None
+    """The box of Undo, if it is there."""
+    chooses: bool
+    """True if a cell of the display is to be chosen."""
+    display: float
+    """The display's share of the window's height."""
+
+
+class Thumb(Part):
+    strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
+    store = test_id("store-open", "Enlarges the warehouse, for selling.")
+    how_to_sell = css(".store-note", "The sentence below the enlarged warehouse.")
+    places = css(".strip-place", "The places of the folded track, the rear one first.")
+    chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
+
+    @property
+    def stands(self) -> Stands:
+        """The current screen."""
+        return Stands(**self.page.evaluate(STANDS))

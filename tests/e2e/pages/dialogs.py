@@ -5,23 +5,17 @@ from playwright.sync_api import Locator
 from .dialog import Deleting, Dialog
 from .fields import button, css, each, each_css, each_part, part, part_by_id, read, role, test_id
 from .live import Join, Live, Scan
-from .part import Part
+from .part import COMMANDS, Part
 from .workshop import Workshop
 
 
 class Failure(Deleting, Dialog):
-    """The dialog for an unexpected error."""
-
     details = css("pre", "The technical details, for a bug report.")
     export = button("Save as a file", "Exports the game as a file.")
     set_aside = button("Set this game aside", "Restarts the page without the game.")
     delete = button("Delete this game", "Asks for confirmation before the game is deleted.")
     reload = button("Reload the page", "Reloads the page.")
 
-
-TEXTS = "(all) => all.map((each) => each.innerText)"
-
-OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
 
 NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...body.rows]
   .filter((row) => row.cells.length > 1)
@@ -43,19 +37,16 @@ class Save(Deleting):
 
 
 class MyGames(Dialog):
-    """My games: the saved games, and statistics of the games played here."""
-
     saves = test_id("save", "All saved games, the last one played first.")
     broken = css(".save.broken", "The unreadable entries.")
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
     file = test_id("import", "The field for a file to import.")
     who = test_id("statistics-who", "The choice of the person whose games are counted.")
-    people = read("[data-testid=statistics-who] option", "The persons whose games can be counted.", list[str], TEXTS)
+    people = css("[data-testid=statistics-who] option", "The persons whose games can be counted.")
     lead = test_id("own-lead", "The player's points against those of others.")
     days = test_id("own-days", "Consecutive days on which the deal of the day was played.")
     won_bars = test_id("won-bars", "Games won, as a chart.")
     won_table = test_id("won-table", "Games won, as a table.")
-    won_rows = css("[data-testid=won-table] tbody tr", "The rows of that table, without the header.")
     source_bars = test_id("source-bars", "Points by source, as a chart.")
     source_table = test_id("source-table", "Points by source, as a table.")
     deeds_count = test_id("deeds-count", "The number of achievements earned.")
@@ -65,8 +56,6 @@ class MyGames(Dialog):
 
 
 class NewGame(Dialog):
-    """The form for a new game."""
-
     def players(self, count: int) -> Locator:
         """The choice of a number of players: 2 to 5."""
         return self.root.locator("label", has=self.page.get_by_label(f"{count} players"))
@@ -87,8 +76,6 @@ class NewGame(Dialog):
 
 
 class Share(Dialog):
-    """A game, or its deal, as a link."""
-
     game = test_id("link-game", "The link to the game.")
     challenge = test_id("link-challenge", "The link to its deal.")
     challenge_fold = css("details.challenge summary", "The summary that unfolds the link to the deal.")
@@ -100,24 +87,18 @@ class Share(Dialog):
 
 
 class OpenLink(Dialog):
-    """The field for a received link."""
-
     pasted = test_id("link-text", "The field for the link.")
     submit = test_id("link-open", "Opens the link in the field.")
     scan = test_id("bar-scan-code", "Scans a link with the camera.")
 
 
 class Arrived(Dialog):
-    """A game that was opened by link."""
-
     since = test_id("since", "The events since the player's last turn in it.")
     turns = css("[data-testid=since] .turn", "The turns among those events.")
     seat = each_css("role=radio[name=/{name}/]", "The choice of one's own seat, by name.")
 
 
 class Settings(Dialog):
-    """The settings."""
-
     switch = each("set-{name}", "The switch of a setting, by its name in docs/testing.md.")
     label = each_css("label:has([data-testid=set-{name}])", "The label around such a switch, which toggles it.")
     words = each_css("text='{words}'", "The words of a switch; a click on them toggles it.")
@@ -135,16 +116,12 @@ class Settings(Dialog):
 
 
 class Scoring(Dialog):
-    """A scoring."""
-
     columns = test_id("columns", "The columns, as a picture.")
     table = css("table.score", "The same in numbers.")
     totals = css("table.score td.total", "The points of each player, from the first seat on.")
 
 
 class Standings(Dialog):
-    """The final standings."""
-
     table = test_id("standings", "Points by source.")
     rematch = button("Rematch", "Starts another game of the same players, in a live game on the same devices.")
     elsewhere = test_id("rematch-elsewhere", "On a guest's device in a live game: who can start a rematch.")
@@ -162,70 +139,52 @@ class Standings(Dialog):
     match_next = test_id("match-next", "The effect of the game on the match level.")
     glen = test_id("glen", "The final displays of all players.")
     fresh_deeds = test_id("fresh-deeds", "The new achievements.")
-    fresh_deed = each_css("[data-testid=fresh-deeds] [data-testid=deed-{name}]", "A new achievement.")
     bars = test_id("bars", "Points by source, as a chart.")
     lines = test_id("lines", "Points over time, as a chart.")
     picture = each_css("role=img[name=/{name}/]", "A chart by its accessible name.")
     chart_parts = css(".ch-part", "The coloured segments of the charts.")
     rows = css("tr", "The rows of all its tables.")
     course = css("[data-testid=course] tr", "The rows of the table of points after each turn, collapsed at first.")
-    course_title = css("text=Points after each turn", "Expands that table.")
-    last_points = css("[data-testid=course] tr:last-child td", "The points after the last turn, by seat.")
 
 
 class Days(Dialog):
-    """Past deals of the day."""
-
     all = css(".day", "All days, latest first.")
     day = each("day-{date}", "A day by its date, such as 2026-11-21.")
     play = each_css("[data-testid='day-{date}'] >> role=button", "Plays the deal of a day, or resumes it.")
 
 
 class Closer(Dialog):
-    """An inspected thing, enlarged."""
-
     lines = css(".card-lines li", "The facts about it, line by line.")
     now = test_id("card-now", "Its numbers in the current game.")
 
 
 class Learn(Dialog):
-    """The list of lessons."""
-
     lesson = each("lesson-{name}", "A lesson by its name.")
     begin = each_css("[data-testid=lesson-{name}] >> role=button", "Begins a lesson, or resumes it.")
     done = css(".lessons [data-done=true]", "The finished lessons.")
 
 
 class Menu(Dialog):
-    """The menu."""
-
-    offers = read(".menu [data-do]", "The commands of its entries.", list[str], OFFERS)
+    offers = read(".menu [data-do]", "The commands of its entries.", list[str], COMMANDS)
     seed = test_id("seed", "The seed of the game.")
     my_games = test_id("bar-saves", "My games.")
     export = button("Save as a file", "Exports the game as a file.")
 
 
 class Compare(Dialog):
-    """The comparison of the players."""
-
     table = test_id("compare", "The table of tiles, clansmen and everything else, in numbers.")
     row = each_css("role=row[name=/{name}/] >> role=cell", "The cells of a row, from the first seat on.")
     next_scoring = test_id("next-scoring", "The time of the next scoring, as far as it is known.")
     in_stack = each("in-stack-{number}", "The known content of a stack.")
-    so_far = role("heading", "The heading above the points by source so far.", name="Points so far")
 
 
 class History(Dialog):
-    """The log of the whole game."""
-
     turns = css("li.turn", "All turns, newest last.")
     lines = css(".ln", "All steps.")
     words = each_css("text={words}", "The element with these words.")
 
 
 class CostlyTurn(Part):
-    """One of the costliest turns in a review."""
-
     display = each("turn-{which}", "The display after it: ``played`` as it was, or ``better`` as it should have been.")
     marked = each_css("[data-testid=turn-{which}] .marked", "The tiles marked in that display.")
     differs = test_id("differs", "The difference between the two displays.")
@@ -234,30 +193,21 @@ class CostlyTurn(Part):
 
 
 class Review(Dialog):
-    """The review of a whole game."""
-
     start = test_id("bar-review:start", "Starts the review.")
     progress = test_id("review-progress", "Progress of the review.")
     costly = test_id("costly", "The costliest turns.")
     headline = test_id("headline", "The course of the game, in one sentence.")
-    turn = each_part("[data-testid=costly] >> nth={number}", "One of these turns, from 0.", CostlyTurn)
+    turn = each_part("[data-testid=costly] >> nth={number}", "One of the costliest turns, from 0.", CostlyTurn)
     chances = test_id("chances", "All players' chances of winning, as a chart.")
-    last_chances = css(
-        "[data-testid=course-chances] tbody tr:last-child td", "The chances after the last turn, by seat."
-    )
+    last_chances = css("[data-testid=course-chances] tbody tr:last-child td", "Those after the last turn, by seat.")
 
 
 class TakeBack(Dialog):
-    """Reopening an ended turn."""
-
     seen = test_id("seen", "The information revealed since that turn.")
-    seen_things = css("[data-testid=seen] li", "The same, item by item.")
     reopen = test_id("bar-reopen", "Reopens the turn.")
 
 
 class Puzzles(Dialog, Deleting):
-    """The list of puzzles."""
-
     puzzle = each("puzzle-{of}-{number}", "A puzzle by its number, from 1, from the ``own`` or the ``shipped`` list.")
     all = each_css("[data-testid^=puzzle-{of}-]", "All puzzles of a list.")
     solved = each("solved-{of}", "The number of solved puzzles of a list, in words.")
@@ -266,8 +216,6 @@ class Puzzles(Dialog, Deleting):
 
 
 class Dialogs(Part):
-    """The dialogs of the page; at most one is open."""
-
     open = part("#dialogs dialog", "The open dialog, whichever it is.", Dialog)
 
     def named(self, name: str) -> Dialog:
@@ -280,19 +228,19 @@ class Dialogs(Part):
     days = part_by_id("dialog-days", "Past deals of the day.", Days)
     error = part_by_id("dialog-error", "An unexpected error.", Failure)
     history = part_by_id("dialog-history", "The log of the whole game.", History)
-    join = part_by_id("dialog-join", "A guest's answer to an invitation to a live game.", Join)
+    join = part_by_id("dialog-join", "A guest's answer to an invitation, or to whether it joins the next game.", Join)
     learn = part_by_id("dialog-learn", "The list of lessons.", Learn)
     link = part_by_id("dialog-link", "The field for a received link.", OpenLink)
-    live = part_by_id("dialog-live", "The live game on this device, and its invitations.", Live)
+    live = part_by_id("dialog-live", "The live game on this device: its players and its invitations.", Live)
     menu = part_by_id("dialog-menu", "The menu.", Menu)
-    my_games = part_by_id("dialog-saves", "My games.", MyGames)
+    my_games = part_by_id("dialog-saves", "The saved games, and statistics of the games played here.", MyGames)
     new_game = part_by_id("dialog-new", "The form for a new game.", NewGame)
     puzzles = part_by_id("dialog-puzzles", "The list of puzzles.", Puzzles)
     review = part_by_id("dialog-review", "The review of a whole game.", Review)
     scan = part_by_id("dialog-scan", "The camera, looking for a code.", Scan)
     scoring = part_by_id("dialog-scoring", "A scoring.", Scoring)
     settings = part_by_id("dialog-settings", "The settings.", Settings)
-    share = part_by_id("dialog-share", "A game as a link.", Share)
+    share = part_by_id("dialog-share", "A game, or its deal, as a link.", Share)
     standings = part_by_id("dialog-standings", "The final standings.", Standings)
     take_back = part_by_id("dialog-take-back", "Reopening an ended turn.", TakeBack)
-    workshop = part_by_id("dialog-workshop", "The Workshop, in which one writes opponents.", Workshop)
+    workshop = part_by_id("dialog-workshop", "The Workshop: bots and course, program, match, reference.", Workshop)

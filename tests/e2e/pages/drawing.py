@@ -26,12 +26,8 @@ NOTE_MOTIONS = """() => {
   };
 }"""
 
-NO_MORE = "() => { Element.prototype.animate = window.animate; }"
-
 
 class Stage(Part):
-    """The stage."""
-
     flying = css(".flying", "The flying pictures.")
     dragged = css(".dragged", "The dragged tile.")
 
@@ -49,14 +45,11 @@ class Stage(Part):
         """Starts to note every animation."""
         self.page.evaluate(NOTE_MOTIONS)
 
-    motions = texts(
-        "() => window.moved",
-        "The noted animations: ``flying`` pictures, the ``counter`` of a player's points, or ``else``.",
-    )
+    motions = texts("() => window.moved", "Each ``flying`` for pictures, ``counter`` for players' points, or ``else``.")
 
     def note_no_more_motions(self) -> None:
         """Stops noting."""
-        self.page.evaluate(NO_MORE)
+        self.page.evaluate("() => { Element.prototype.animate = window.animate; }")
 
 
 WATCH = """() => {
@@ -66,6 +59,7 @@ WATCH = """() => {
     if (window.drawing === drawing) requestAnimationFrame(count);
   };
   count();
+  addEventListener('click', () => { drawing.changed = {}; }, true);
   for (const id of ['display', 'track-marks', 'bar']) {
     new MutationObserver((changes, observer) => {
       if (window.drawing === drawing) drawing.changed[id] ??= drawing.frame;
@@ -94,17 +88,9 @@ WHEN = """([name, value]) => {
 
 
 class Paints(Part):
-    """Drawing of the page."""
-
     def watch(self) -> None:
-        """Starts to note the frame in which display, track marks and bar first change."""
+        """Starts to note the frame in which display, track marks and bar first change after each click."""
         self.page.evaluate(WATCH)
-
-    def begin_with_click(self) -> None:
-        """Clears the noted frames at the next click."""
-        self.page.evaluate(
-            "() => addEventListener('click', () => { drawing.changed = {}; }, {capture: true, once: true})"
-        )
 
     @property
     def changed(self) -> dict[str, int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from . import scripts
 from .dialog import Dialog
 from .part import COMMANDS
 from .state import State
-from .watching import wait_until_ready
+from .watching import START
 
 
 class GlenMore(State):
@@ -33,7 +34,10 @@ class GlenMore(State):
 
     def ready(self) -> GlenMore:
         """Waits until the page is ready; fails with its error message if it does not start."""
-        wait_until_ready(self.page)
+        started = "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)"
+        self.page.wait_for_function(started, timeout=START)
+        if self.data("state") == "failed":
+            pytest.fail(f"the page did not start: {self.boot.error_text.inner_text()}")
         return self
 
     # ---- acting ----
@@ -44,9 +48,9 @@ class GlenMore(State):
         target.click()
         self.wait_for_revision(before + 1)
 
-    def click_only(self, target: Locator) -> None:
-        """Clicks with the mouse, where the answer is held back, or there is none."""
-        target.click()
+    def click_only(self, target: Locator, times: int = 1) -> None:
+        """Clicks in quick succession, where the answer is held back, or there is none."""
+        target.click(click_count=times)
 
     def follow(self, target: Locator) -> GlenMore:
         """Clicks something that loads the page again, and waits until it is ready."""
@@ -66,10 +70,6 @@ class GlenMore(State):
         before = self.revision
         target.tap()
         self.wait_for_revision(before + 1)
-
-    def double_click(self, target: Locator) -> None:
-        """Clicks twice in quick succession, without waiting for an answer."""
-        target.dblclick()
 
     def click_at(self, x: float, y: float, number: int = 1) -> None:
         """Clicks a point of the window, for the nth time in a row, without waiting for an answer."""
@@ -111,14 +111,6 @@ class GlenMore(State):
     def point_away(self) -> None:
         """Moves the mouse into a corner of the window, where there is nothing to point at."""
         self.page.mouse.move(1, 1)
-
-    def press_at(self, x: float, y: float, *, by_finger: bool = False) -> None:
-        """Clicks or taps at a point of the window, in CSS pixels, and waits until the page has answered."""
-        if by_finger:
-            self.wait_for_data(settles="")
-        before = self.revision
-        self.page.touchscreen.tap(x, y) if by_finger else self.page.mouse.click(x, y)
-        self.wait_for_revision(before + 1)
 
     def hold(self, target: Locator) -> None:
         """Presses a finger on an element until the page has answered (long press: enlarge); only in Chromium."""

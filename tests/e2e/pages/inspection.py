@@ -145,15 +145,8 @@ Texts = list[str]
 
 
 class Inspection(Part):
-    """The whole page, whatever it shows."""
-
-    said = found(
-        SAID, "The texts of the page, each after its place, without dates and untranslatable text.", list[Texts]
-    )
-    cut_off = found(
-        CUT, "Texts hidden in part that cannot be scrolled to: place, text, and what hides them.", list[Texts]
-    )
-    covered = texts(COVERED, "Controls covered by another control, both named.")
+    said = found(SAID, "The texts of the page, each after its place, without dates and names.", list[Texts])
+    cut_off = found(CUT, "Texts hidden in part, with their place and what hides them.", list[Texts])
     zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
     cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
     names = found(NAMES, "Test ids and data attributes in use, and the values of the root's attributes.", list[Any])
@@ -254,17 +247,10 @@ FOCUS_UNSEEN = f"""() => {{{SHOWN}
 
 
 class Sight(Part):
-    """Visibility and reachability."""
-
-    out_of_sight = texts(
-        OUT_OF_SIGHT,
-        "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
-    )
+    out_of_sight = texts(OUT_OF_SIGHT, "The elements needed to play that are cut off or covered.")
     cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
     focus_unseen = found(FOCUS_UNSEEN, "The focused element, if it is out of sight or covered.", str)
     overlapping = texts(OVERLAPPING, "Buttons that overlap.")
-    spilt = texts(SPILT, "The texts of buttons that exceed their button.")
-    sideways = texts(SIDEWAYS, "The parts of dialogs that are wider than their room, so that they scroll sideways.")
     unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")
 
 
@@ -293,6 +279,4 @@ ANSWERS = """() => {  // touches the middle of each visible element that has a t
 
 
 class Asking(Part):
-    """The things that can be inspected; ``root`` is the page."""
-
     answers = found(ANSWERS, "The values of ``data-ask`` on the boards, and the elements without one.", list[Texts])

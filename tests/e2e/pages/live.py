@@ -44,8 +44,6 @@ SLEEP = """() => {
 
 
 class Scan(Dialog):
-    """The camera, looking for a code."""
-
     picture = test_id("scan", "The picture of the camera.")
     words = test_id("scan-words", "Instructions, or the reason why there is no camera.")
 
@@ -68,8 +66,6 @@ class Exchange(Dialog):
 
 
 class Live(Exchange):
-    """The live game on this device: its players, and the invitation for the next one."""
-
     begin = test_id("live-begin", "Starts playing the game on the table on several devices.")
     where = each("where-{seat}", "The choice of the device for a seat, before that.")
     by_camera = test_id("live-camera", "Invites with codes that the devices show and scan.")
@@ -94,16 +90,12 @@ class Live(Exchange):
 
 
 class Join(Exchange):
-    """A guest's answer to an invitation, or to the question whether it joins the next game."""
-
     name = test_id("live-name", "The field for the guest's name.")
     join = test_id("live-join", "Accepts the invitation.")
     answer = test_id("live-answer", "The answer as a link.")
 
 
 class Wires(Part):
-    """The connections to other devices, as tests cut and misuse them."""
-
     def keep(self) -> None:
         """Keeps each connection of pages opened from now on; the other methods need that."""
         self.page.add_init_script(KEEP_CONNECTIONS)

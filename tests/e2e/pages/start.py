@@ -3,12 +3,8 @@
 from .fields import css, each, found, read, role, test_id, texts
 from .part import Part
 
-SO_FAR = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
-
 
 class Boot(Part):
-    """The screen shown while Python starts: progress, the file waited for, errors."""
-
     panel = css("#boot", "The whole screen, while nothing has failed.")
     progress = css("#boot-progress", "The progress bar.")
     percent = read("#boot-progress", "Progress, from 0 to 100.", float, "([bar]) => bar.value")
@@ -18,7 +14,8 @@ class Boot(Part):
 
         :param timeout: ms; Playwright's default if None
         """
-        self.page.wait_for_function(SO_FAR, arg=least, timeout=timeout)
+        so_far = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
+        self.page.wait_for_function(so_far, arg=least, timeout=timeout)
 
     silent = css("#boot-silent", "The message that appears after a while if boot.js does not run.")
     step = css("#boot-step", "The current step.")
@@ -39,8 +36,6 @@ COUNT_ADDED = """() => {
 
 
 class Picture(Part):
-    """The static picture of the table, shown until Python runs; ``root`` is the table."""
-
     boards = texts(BOARDS, "The HTML of each board in it.")
 
     def count(self) -> None:
@@ -56,15 +51,12 @@ CONTENT = "([meta]) => meta?.content ?? ''"
 
 
 class StartScreen(Part):
-    """The start screen."""
-
     play = each("start-play-{level}", "Starts a game against one opponent: easy to expert, or match.")
     cards = css("#start > *", "Its cards: the header and the ways into a game.")
     ways = read("#start > *", "The first line of each of its cards.", list[str], FIRST_LINES)
     lead = css(".s-lead", "Its introduction of the game.")
     picture = css(".s-glen", "The glen behind it.")
     go_on = test_id("start-go-on", "Resumes the last game.")
-    go_on_tiles = css("[data-testid=start-go-on] .mini g[transform]", "The player's tiles in miniature beside it.")
     lesson = test_id("start-lesson", "Begins the lessons, or resumes them.")
     learn = test_id("start-learn", "Opens the list of all lessons.")
     new = test_id("start-new", "Opens the form for a new game.")
@@ -85,14 +77,10 @@ class StartScreen(Part):
 
 
 class Head(Part):
-    """The head."""
-
     release = read("meta[name=release]", "The name of the release.", str, CONTENT)
 
 
 class Lost(Part):
-    """The 404 page; ``root`` is the whole document."""
-
     picture = css("img", "Its picture.")
     to_start = role("link", "The link to the start screen, in English.", name="To the start screen")
     scripts = css("script", "Its scripts; there must be none.")

@@ -1,9 +1,8 @@
-"""Watches a page for errors and other forbidden behaviour, and waits until it is ready."""
+"""Watches a page for errors and other forbidden behaviour."""
 
 import re
 
-import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage
 
 START = 60_000
 """Time limit for a start on a busy machine, in ms."""
@@ -47,10 +46,3 @@ class Watch:
 
     def unexpected(self) -> list[str]:
         return [text for text in self.problems if not any(re.search(pattern, text) for pattern in self.expected)]
-
-
-def wait_until_ready(page: Page) -> None:
-    """Waits until the game is ready; fails with the page's error message."""
-    page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START)
-    if page.locator("html").get_attribute("data-state") == "failed":
-        pytest.fail(f"the page did not start: {page.locator('#boot-error-text').inner_text()}")

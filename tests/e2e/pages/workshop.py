@@ -9,8 +9,6 @@ from .fields import css, each, each_css, test_id
 
 
 class Workshop(Deleting, Dialog):
-    """The Workshop: the list of bots and the course, the program, the match, the reference."""
-
     tab = each("workshop-tab-{pane}", "Shows a pane: bots, code, match or api; on wide screens only the last two.")
     pane = each_css(".ws-{pane}", "A pane: bots, code, match or api.")
     panes = css(".ws", "All panes; `data-pane` is the one that a narrow screen shows.")
