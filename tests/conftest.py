@@ -70,11 +70,9 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.fixture
 def backend() -> Memory:
-    """The storage for a test's saved games."""
     return Memory()
 
 
 @pytest.fixture
 def store(backend: Memory) -> Store:
-    """The store of a tab."""
     return open_store(backend)

@@ -23,7 +23,6 @@ test_ids = cache(page_objects.test_ids)
 
 
 def version() -> str:
-    """The version that the document describes."""
     return str(re.findall(r'<html data-contract="(\d+)">', DOCUMENT.read_text("utf-8"))[0])
 
 
@@ -45,7 +44,6 @@ def root_attributes() -> dict[str, Names]:
 
 @cache
 def attributes() -> Names:
-    """All data attributes, those of the root and of elements."""
     return Names(root_attributes()) | {name for row in table("attribute") for name in re.findall("`([^`]+)`", row[0])}
 
 

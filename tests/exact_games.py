@@ -12,7 +12,6 @@ FILE: Final = Path(__file__).resolve().parent / "golden_bots.txt"
 
 SEED: Final = 3
 LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""The seats of the game: each level once."""
 
 QUERY: Final = f"?seed={SEED}&players={len(LEVELS)}&bots={','.join(LEVELS)}&think=exact"
 """The query with which a page plays the same game."""

@@ -19,12 +19,10 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 
 def on_track(view: View) -> list[tuple[str, Html]]:
-    """All layers of the track."""
     return track.spaces(view) + track.marks_over(view) + track.places(view)
 
 
 def on_display(view: View) -> list[tuple[str, Html]]:
-    """Both layers of the display shown."""
     return display.tiles(view, view.shown) + display.marks_over(view)
 
 
@@ -99,11 +97,9 @@ class Elements(HTMLParser):
 
     @property
     def attributes(self) -> list[dict[str, str]]:
-        """The attributes of all elements."""
         return [attributes for _tag, attributes in self.found]
 
     def all(self, attribute: str) -> list[str]:
-        """All values of an attribute."""
         return [given[attribute] for given in self.attributes if attribute in given]
 
 
@@ -129,5 +125,4 @@ def named(element: ElementTree.Element) -> str:
 
 
 def commands(fragments: list[tuple[str, Html]]) -> list[str]:
-    """All commands in fragments."""
     return [e.attrib["data-do"] for _key, html in fragments for e in parsed(html).iter() if "data-do" in e.attrib]

@@ -47,7 +47,6 @@ def played(players: int, seed: int) -> Game:
 
 
 def events(state: State) -> list[list[Any]]:
-    """The events of the last action, as plain data."""
     return [[*event[:2], str(event.cell), *event[3:6], str(event.target)] for event in state.events]
 
 

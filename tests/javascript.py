@@ -9,8 +9,6 @@ from tests.storages import Memory
 
 
 class LocalStorage:
-    """localStorage, as JavaScript has it."""
-
     def __init__(self, texts: Memory) -> None:
         self._texts = texts
         self.getItem, self.setItem, self.removeItem = texts.get, texts.set, texts.delete

@@ -1,16 +1,15 @@
 """Links as programs and people pass them on."""
 
-import random
 import re
 from collections.abc import Callable, Iterator
 from quopri import encodestring
 from typing import Final
 from urllib.parse import quote, quote_plus
 
-from core import Game
 from core.challenge import Challenge, to_text
 from core.link import to_link
 from core.seats import Seat
+from tests.random_games import played
 
 PAGE: Final = "https://example.org/glen-more/"
 NAMES: Final = ("Ann", "Dàibhidh", "Ben <b>", "שרה", "Zoë & Co")
@@ -21,15 +20,8 @@ Mangle = Callable[[str], str]
 
 def games(count: int) -> list[str]:
     """Links to games of all lengths."""
-    made = []
-    for number in range(count):
-        chance = random.Random(number)
-        game = Game.new(2 + number % 4, 1000 * number, list(NAMES[: 2 + number % 4]))
-        for _action in range(9 * number):
-            if not game.over:
-                game.play(chance.choice(game.legal_actions()))
-        made.append(f"{PAGE}#g={to_link(game)}")
-    return made
+    made = [played(9 * number, 1000 * number, 2 + number % 4, NAMES) for number in range(count)]
+    return [f"{PAGE}#g={to_link(game)}" for game in made]
 
 
 def challenges(count: int) -> list[str]:
@@ -39,12 +31,10 @@ def challenges(count: int) -> list[str]:
 
 
 def rules() -> list[str]:
-    """Links to paragraphs of the rules."""
     return [f"{PAGE}#rules={name}" for name in PARAGRAPHS]
 
 
 def before(text: str, after: str = "") -> Mangle:
-    """Wraps a link in text."""
     return lambda link: text + link + after
 
 
@@ -66,8 +56,6 @@ def head(text: str) -> Mangle:
 
 
 def each(pattern: str, text: str) -> Mangle:
-    """Replaces characters of the payload."""
-
     def mangle(link: str) -> str:
         start, equals, held = link.rpartition("=")
         return start + equals + re.sub(pattern, text, held)

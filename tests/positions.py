@@ -64,7 +64,6 @@ class Seat:
     vp: int = 0
 
     def player(self) -> Player:
-        """The player as a core object."""
         display = Display()
         for cell, number in self.tiles.items():
             assert fits(display.tiles, TILES[number], cell), f"{TILES[number]} cannot lie on {cell}"
@@ -209,7 +208,6 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
 
 
 def play(game: Game, *actions: Action | str) -> Game:
-    """Plays actions one after the other."""
     for action in actions:
         game.play(action)
     return game

@@ -25,14 +25,12 @@ _PLAIN: Final = re.compile(r"[A-Za-z]{2,}|\b[a-z]\b")
 
 
 def accented(message: str) -> str:
-    """A message in the pseudo-language."""
     words = "".join(part if part.startswith("{") else part.translate(LETTERS) for part in _FIELD.split(message))
     more = round(len(_FIELD.sub("", message)) / 3) - 2
     return f"[{words}{(PADDING * 5)[:more]}{(' ' + PADDING * 6) * ((more - 5) // 7)}]"
 
 
 def catalogue() -> Catalog:
-    """All messages in the pseudo-language."""
     found = catalogues.catalogues()["de"]  # `make check` holds that each catalogue has all messages
     found.locale = "en"
     for message in found:
@@ -45,10 +43,7 @@ def catalogue() -> Catalog:
 
 
 def foreign(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """The words of a text that are not in the pseudo-language.
-
-    :param names: exceptions
-    """
+    """The words of a text that are not in the pseudo-language, apart from names."""
     for name in names:
         text = text.replace(name, "")
     return _PLAIN.findall(text)

@@ -33,8 +33,6 @@ STATES: Final = (
 
 
 class Element:
-    """An element with its attributes, and the texts and elements inside."""
-
     def __init__(self, tag: str, attributes: dict[str, str]) -> None:
         self.tag, self.attributes = tag, attributes
         self.inside: list[Element | str] = []

@@ -83,7 +83,6 @@ _CLAUSE: Final = re.compile(r"\[[^]]*\]\([^)]*\)|(?:[^].,:;!?·|[]|[.,:;!?](?!\s
 
 
 def clauses(text: str) -> list[str]:
-    """The clauses of a text."""
     return [clause.strip() for clause in _CLAUSE.findall(text)]
 
 
@@ -218,7 +217,6 @@ def _tiles() -> Snapshot:
 
 
 def _glossary() -> Snapshot:
-    """The terms and symbols of the game."""
     made = Snapshot("glossary")
     made.lines += [f"{name}: {' · '.join(map(str, entry))}" for name, entry in glossary.GLOSSARY.items()]
     return made
@@ -250,9 +248,7 @@ SNAPSHOTS: Final[dict[str, Callable[[], object]]] = {
     "words/glossary": _glossary,
     "words/tiles": _tiles,
 }
-"""All of them, by path."""
 
 
 def path(name: str) -> Path:
-    """The file of a snapshot."""
     return FOLDER / f"{name}.txt"

@@ -54,16 +54,8 @@ BUTTON = re.compile("<button.*?</button>", re.DOTALL)
 
 
 class Rendering(NamedTuple):
-    """A screen.
-
-    :ivar name: scenario and step
-    :ivar root: data attributes of the root
-    :ivar html: HTML by the id of its element
-    :ivar attributes: element id, name and value
-    :ivar marks: selectors of marked elements by the class they get
-    :ivar dialog: HTML of the open dialog, "" if there is none
-    :ivar told: notice at the top of the dialog
-    """
+    """A screen: HTML by the id of its element, attributes as id, name and value, marks as selectors by their class, and
+    the open dialog, if any, with the notice at its top."""
 
     name: str
     title: str
@@ -166,10 +158,8 @@ def positions(tag: str) -> list[Rendering]:
 
 
 def apart(screens: Iterable[Rendering], by_words: bool = True) -> list[Rendering]:
-    """Of screens those that show something which none before them does: boards, then dialogs without what they hide.
-
-    :param by_words: whether other words on a button count, too
-    """
+    """Of screens those that show something which none before them does: boards, then dialogs without what they hide;
+    perhaps other words on a button count, too."""
     return [each for each, _places in news(screens, by_words)]
 
 

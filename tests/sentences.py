@@ -49,7 +49,6 @@ Line = tuple[str, str]
 
 @contextmanager
 def spoken(language: str) -> Iterator[None]:
-    """Switches to a language for a while."""
     i18n.use(b"" if language == "en" else catalogues.mo(catalogues.catalogues()[language]))
     try:
         yield
@@ -128,7 +127,6 @@ def _of_game(record: dict[str, list[str]]) -> Iterator[Line]:
 
 
 def _at(game: Game, log: Log) -> Iterator[Line]:
-    """The sentences about a position."""
     log.follow(game)
     view = build(game, log=log)
     yield from _of_view(view)

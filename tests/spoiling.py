@@ -30,9 +30,6 @@ VALUES: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-# ---- valid input ----
-
-
 def games(rng: random.Random) -> list[Game]:
     """Games of every number of players: many short ones, for speed, and some whole ones."""
     found = []
@@ -66,9 +63,6 @@ def good() -> dict[str, list[str]]:
         "numbers": ["7", "3", "2", "9007199254740991"],
         "addresses": [f"#g={links[0]}", f"#c={challenges[0]}"],
     }
-
-
-# ---- corruption ----
 
 
 def mutated(text: str, rng: random.Random) -> str:

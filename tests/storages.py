@@ -10,8 +10,7 @@ from storage.store import Store
 class Clock:
     """A clock that advances by a second at each reading."""
 
-    def __init__(self) -> None:
-        self.seconds = 1000.0
+    seconds = 1000.0
 
     def __call__(self) -> float:
         self.seconds += 1
@@ -19,8 +18,6 @@ class Clock:
 
 
 class Memory(dict[str, str]):
-    """A storage in memory."""
-
     def set(self, key: str, text: str) -> None:
         self[key] = text
 
@@ -51,10 +48,7 @@ class Full(Memory):
 
 
 def open_store(backend: Memory, *ids: str) -> Store:
-    """The store of a tab.
-
-    :param ids: the ids of the first games begun there
-    """
+    """The store of a tab, where the first games get these ids."""
     return Store(backend, Clock(), chain(ids, (f"id{number}" for number in count())).__next__)
 
 

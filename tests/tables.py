@@ -13,24 +13,20 @@ from ui.table.table import Table
 
 
 def table(players: int = 3, seed: int = 7) -> Table:
-    """A table with a new game."""
     return Table(Game.new(players=players, seed=seed, names=NAMES[:players]))
 
 
 def commands(html: str) -> list[str]:
-    """All commands in a piece of HTML."""
     return [unescape(command) for command in re.findall(r'data-do="([^"]*)"', html)]
 
 
 def clickable(desk: Table) -> set[str]:
-    """All commands that the boards offer now."""
     view = desk.view()
     offered = (*view.spaces.values(), *view.cells.values(), *view.rows.values())
     return {target.command for target in offered if target.command}
 
 
 def bar(desk: Table) -> str:
-    """The HTML of the action bar."""
     return "".join(html for _key, html in action_bar.fragments(desk.view()))
 
 
@@ -41,7 +37,6 @@ def enabled(desk: Table) -> set[str]:
 
 
 def sells_of(desk: Table, kind: str) -> list[str]:
-    """The sales of cubes of a kind."""
     return [str(action) for action in desk.game.legal_actions() if isinstance(action, Sell) and action.kind == kind]
 
 

@@ -24,11 +24,7 @@ EARLY = 50
 
 
 def found(wanted: Callable[[State], bool], players: int = 2, early: bool = False) -> Game:
-    """The first matching position of random games, as a game that can be continued.
-
-    :param early: only positions with several turns left for every player
-    :raises LookupError: if there is none
-    """
+    """The first matching position of random games; perhaps only early ones, with several turns left for everybody."""
     for seed in range(3000):
         game, chance = Game.new(players, seed, ("Ann", "Ben", "Cat")[:players]), random.Random(seed)
         while not game.over and (not early or game.state.drawn < EARLY):

@@ -56,7 +56,6 @@ META = {
 
 
 def text_of(html: str) -> str:
-    """The words of HTML."""
     return re.sub(r"<[^>]*>", "", html)
 
 
@@ -140,7 +139,6 @@ class Screen:
 
     @property
     def thinker(self) -> Thinker:
-        """The latest stand-in for the worker."""
         return self.thinkers[-1]
 
     async def content(self, path: str) -> bytes:
@@ -162,7 +160,6 @@ class Screen:
         return self.begin(game, usual if levels is None else levels, **head)
 
     def begin(self, game: Any, levels: Sequence[str] = (), **head: Any) -> str:
-        """Puts a game on the table."""
         new = {name: head.pop(name) for name in ("title", "linked", "secret", "day") if name in head}
         id = self.page.store.new(game, levels=levels, **new)
 
@@ -217,7 +214,6 @@ class Screen:
         element.textContent = html
 
     def fill(self, container: Any, fragments: list[tuple[str, str]]) -> bool:
-        """Draws the fragments of an element."""
         html = "".join(html for _key, html in fragments)
         changed = self.filled.get(container.id) != html
         self.filled[container.id] = html
@@ -230,7 +226,6 @@ class Screen:
             self.attributes[f"#{id} {name}"] = value
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to elements."""
         self.marks[name] = ", ".join(selectors)
 
     def append(self, element: Any, html: str) -> None:
@@ -238,7 +233,6 @@ class Screen:
 
     @property
     def desk(self) -> Any:
-        """The Workshop."""
         return self.page.workshop.desk
 
     def do(self, *commands: str, source: Any = None) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from filelock import FileLock
 from one_process import OneProcess
 from pages import START, GlenMore, Watch
-from pages.living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
+from pages.living import DESK, STEP_BY_STEP, Living
 from pages.party import Party
 from pages.plugin import expect_cleared
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -21,9 +21,7 @@ from tools.serve import serving
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-Motion = Literal["no-preference", "reduce"]
-
-CALM: Motion = "reduce"
+CALM = "reduce"
 """Nothing flies or glides, except in tests marked with ``browser_context_args(reduced_motion="no-preference")``."""
 
 OpenGame = Callable[..., GlenMore]
@@ -58,7 +56,6 @@ def site(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture(scope="session")
 def site_url(site: Path) -> Iterator[str]:
-    """The address of the site, with a trailing slash."""
     with serving(site) as url:
         yield url
 
@@ -101,47 +98,25 @@ Tests that need a new player's storage are marked with pytest.mark.as_new.
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, prepared: Prepared, request: pytest.FixtureRequest) -> NewContext:
+def wanted(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The context that a test asks for: its settings, if it is as new, and if it is to be the test's own."""
+    marker, usual = request.node.get_closest_marker, {"viewport": DESK, "reduced_motion": CALM, "has_touch": False}
+    asked = marker("browser_context_args").kwargs if marker("browser_context_args") else {}
+    own = bool(asked.keys() - usual.keys() or marker("own_context"))
+    return {**usual, **asked, "own": own, "as_new": bool(marker("as_new"))}
+
+
+@pytest.fixture
+def new_context(new_context: NewContext, prepared: Prepared, wanted: dict[str, Any]) -> NewContext:
     """A function that creates a further context with storage of its own, as on another machine."""
 
     def one_by_one(**settings: Any) -> BrowserContext:
         context = prepared(new_context(**settings))
-        if not is_as_new(request):
+        if not wanted["as_new"]:
             context.add_init_script(ONE_BY_ONE)
         return context
 
     return one_by_one
-
-
-def asked_for(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The settings of its context that a test asks for."""
-    marker = request.node.get_closest_marker("browser_context_args")
-    return dict(marker.kwargs) if marker else {}
-
-
-def has_touch(request: pytest.FixtureRequest) -> bool | None:
-    """True if the test's pages have touch; None if the test needs a context of its own."""
-    asked = asked_for(request)
-    if asked.keys() - {"viewport", "reduced_motion", "has_touch"} or request.node.get_closest_marker("own_context"):
-        return None
-    return bool(asked.get("has_touch"))
-
-
-def window(request: pytest.FixtureRequest) -> ViewportSize:
-    """The viewport that a test asks for."""
-    asked: ViewportSize = asked_for(request).get("viewport", DESK)
-    return asked
-
-
-def motion(request: pytest.FixtureRequest) -> Motion:
-    """The reduced motion that a test asks for."""
-    asked: Motion = asked_for(request).get("reduced_motion", CALM)
-    return asked
-
-
-def is_as_new(request: pytest.FixtureRequest) -> bool:
-    """True for a test that begins with a new player's storage."""
-    return request.node.get_closest_marker("as_new") is not None
 
 
 @pytest.fixture(scope="session")
@@ -165,15 +140,12 @@ def processes(
 
 
 @pytest.fixture
-def process(
-    request: pytest.FixtureRequest, processes: Callable[..., OneProcess], site_url: str
-) -> Iterator[OneProcess | None]:
+def process(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_url: str) -> Iterator[OneProcess | None]:
     """The process in which the test's tabs open; None for a test with a context of its own."""
-    touch = has_touch(request)
-    if touch is None:
+    if wanted["own"]:
         yield None
         return
-    process = processes(touch)
+    process = processes(wanted["has_touch"])
     process.watch.url = site_url
     process.watch.forget()
     yield process
@@ -182,14 +154,13 @@ def process(
 
 
 @pytest.fixture
-def party(request: pytest.FixtureRequest, processes: Callable[..., OneProcess], site_url: str) -> Iterator[Party]:
-    """Devices for a live game, watched like all pages."""
+def party(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_url: str) -> Iterator[Party]:
     used: list[OneProcess] = []
 
     def device() -> GlenMore:
         used.append(processes(device=len(used)))
         page = used[-1].tab()
-        page.set_viewport_size(window(request))
+        page.set_viewport_size(wanted["viewport"])
         page.add_init_script(ONE_BY_ONE)
         return GlenMore(page)
 
@@ -209,14 +180,13 @@ def context(process: OneProcess | None, new_context: NewContext) -> BrowserConte
 
 
 @pytest.fixture
-def page(request: pytest.FixtureRequest, process: OneProcess | None, context: BrowserContext) -> Page:
-    """A page of the test's own."""
+def page(wanted: dict[str, Any], process: OneProcess | None, context: BrowserContext) -> Page:
     if process is None:
         return context.new_page()
     page = process.tab()
-    page.set_viewport_size(window(request))
-    page.emulate_media(reduced_motion=motion(request))
-    if not is_as_new(request):
+    page.set_viewport_size(wanted["viewport"])
+    page.emulate_media(reduced_motion=wanted["reduced_motion"])
+    if not wanted["as_new"]:
         page.add_init_script(ONE_BY_ONE)
     return page
 
@@ -229,8 +199,14 @@ def watch(process: OneProcess | None, context: BrowserContext, site_url: str) ->
     assert watch.unexpected() == []
 
 
-def opening(glen: GlenMore, watch: Watch) -> OpenGame:
-    """A function that opens the site, optionally with a query or fragment, and waits until it is ready."""
+@pytest.fixture
+def glen(page: Page) -> GlenMore:
+    return GlenMore(page)
+
+
+@pytest.fixture
+def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
+    """A function that opens the site in a page of the test's own."""
 
     def open_game(address: str = "", glen: GlenMore = glen) -> GlenMore:
         return glen.open(watch.url + address)
@@ -238,23 +214,10 @@ def opening(glen: GlenMore, watch: Watch) -> OpenGame:
     return open_game
 
 
-@pytest.fixture
-def glen(page: Page) -> GlenMore:
-    """A page of the test's own as page object, not yet opened."""
-    return GlenMore(page)
-
-
-@pytest.fixture
-def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
-    """A function that opens the site in a page of the test's own."""
-    return opening(glen, watch)
-
-
 @pytest.fixture(scope="session")
 def living_pages(
     browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
 ) -> Iterator[Callable[[bool], Living]]:
-    """A function that returns the living page, with or without touch."""
     contexts = ExitStack()
 
     @cache
@@ -268,13 +231,12 @@ def living_pages(
 
 
 @pytest.fixture
-def living(living_pages: Callable[[bool], Living], request: pytest.FixtureRequest) -> Iterator[Living]:
+def living(living_pages: Callable[[bool], Living], wanted: dict[str, Any]) -> Iterator[Living]:
     """The living page in its state right after start-up; after the test it must return to that state."""
-    touch = has_touch(request)
-    assert touch is not None, "a test that wants more of its context takes open_fresh"
-    living = living_pages(touch)
-    living.prepare(window(request), NEW_PLAYER if is_as_new(request) else STEP_BY_STEP)
-    living.page.emulate_media(reduced_motion=motion(request))
+    assert not wanted["own"], "a test that wants more of its context takes open_fresh"
+    living = living_pages(wanted["has_touch"])
+    living.prepare(wanted["viewport"], {} if wanted["as_new"] else STEP_BY_STEP)
+    living.page.emulate_media(reduced_motion=wanted["reduced_motion"])
     yield living
     expect_cleared(living)
 

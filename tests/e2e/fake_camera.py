@@ -17,10 +17,7 @@ COLOURLESS: Final = bytes([128]) * (WIDTH * HEIGHT // 2)
 
 
 class FakeCamera:
-    """A video of one frame, repeated ten times a second; it may change while the browser reads it.
-
-    :param file: where the video is written
-    """
+    """A video of one frame, repeated ten times a second; it may change while the browser reads it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -36,7 +33,6 @@ class FakeCamera:
         self._write(Image.open(io.BytesIO(picture)).convert("L"))
 
     def show_nothing(self) -> None:
-        """Takes it away again."""
         self._write(Image.new("L", (AT, AT), 255))
 
     def _write(self, picture: Image.Image) -> None:

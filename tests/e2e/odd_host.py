@@ -91,7 +91,6 @@ class _OddHandler(Handler):
 
 @contextmanager
 def odd_host(folder: Path, prefix: str = "") -> Iterator[OddHost]:
-    """Serves the folder while the context lasts."""
     host = OddHost()
     with serving(folder, prefix, partial(_OddHandler, host=host)) as host.url:
         try:

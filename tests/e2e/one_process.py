@@ -19,34 +19,23 @@ SAVE_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
 
 
 class OneProcess:
-    """A context with a permanent tab that opens all others.
-
-    :param context: the context
-    :param url: the address of the site
-    :ivar watch: watches the tabs for errors and other forbidden behaviour
-    :ivar broken: True after a crash of the browser
-    """
+    """A context with a permanent tab that opens all others; broken after a crash of the browser."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
         self.watch = Watch(context, url)
         self.broken = False
         self._first = context.new_page()
-        self._first.on("crash", self._on_crash)
+        self._first.on("crash", lambda _page: setattr(self, "broken", True))
         self._first.goto(url + PLAIN)
 
-    def _on_crash(self, _page: Page) -> None:
-        self.broken = True
-
     def tab(self) -> Page:
-        """A new tab."""
         with self.context.expect_page() as opened:
             self._first.evaluate("() => { open('about:blank'); }")
         opened.value.goto("about:blank")  # a history entry to which Back can lead
         return opened.value
 
     def clear(self) -> None:
-        """Restores the state before the first test."""
         for page in self.context.pages:
             if page != self._first:
                 with suppress(Error):

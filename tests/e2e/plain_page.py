@@ -118,11 +118,7 @@ def see(looks: dict[str, str]) -> str:
 
 
 class PlainPage:
-    """Shows and inspects screens of one language.
-
-    :param page: the page, not yet opened
-    :param url: the address of the built site
-    """
+    """Shows and inspects screens of one language in a page that is not yet opened."""
 
     def __init__(self, page: Page, url: str, tag: str) -> None:
         self.page = page
@@ -145,7 +141,6 @@ class PlainPage:
         self.page.set_viewport_size({"width": width, "height": height})
 
     def show(self, screen: Rendering) -> None:
-        """Shows a screen."""
         self.page.evaluate("(screen) => show(screen)", self._numbered([screen])[0])
 
     def look(

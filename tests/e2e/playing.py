@@ -6,16 +6,11 @@ from contextlib import contextmanager
 from operator import itemgetter
 
 from pages import GlenMore
+from pages.living import SET_SETTINGS
 from playwright.sync_api import Route, expect
 
 from core import Game
 from core.link import to_link
-
-CHANGE_SETTINGS = """(settings) => {
-  localStorage.setItem('glenmore:settings', JSON.stringify(settings));
-  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
-}"""
-
 
 HANDS_OVER, SETTLES = 1_400, 300
 """Pauses of the page after a change, in ms, during which it ignores input: between two players at one screen, and on
@@ -45,7 +40,6 @@ def hold_pause(glen: GlenMore, pause: int) -> None:
 
 
 def end_pause(glen: GlenMore) -> None:
-    """Ends a pause that has begun since :func:`hold_pause`."""
     glen.page.evaluate("() => window.endPause()")
 
 
@@ -79,10 +73,7 @@ def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
 
 
 def play_turn(glen: GlenMore, choose: Callable[[list[str]], str] = itemgetter(0)) -> None:
-    """Plays to the end of the turn, ended as soon as that is legal; closes a scoring.
-
-    :param choose: chooses among the other actions; by default the first one
-    """
+    """Plays to the end of the turn, ended as soon as that is legal; closes a scoring."""
     turn = glen.data("turn")
     while not glen.over and glen.data("turn") == turn:
         ways = glen.legal
@@ -98,16 +89,13 @@ def wait_for_person(glen: GlenMore) -> None:
 
 
 def change_settings(glen: GlenMore, **values: object) -> None:
-    """Changes settings, as another tab would: these, and the usual ones of tests."""
-    glen.page.evaluate(CHANGE_SETTINGS, {"automatic": False, "asked": True, "everybody": True, **values})
+    """Changes settings, as another tab would."""
+    glen.page.evaluate(SET_SETTINGS, values)
 
 
 def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:
-    """Clicks or taps at random on the boards and in the bar, until a dialog opens or the game is over.
-
-    :param most: limit of clicks
-    :returns: the commands clicked
-    """
+    """Clicks or taps at random on the boards and in the bar, until a dialog opens or the game is over; returns the
+    commands clicked, at most so many."""
     clicked: list[str] = []
     press = glen.tap_at if touch else glen.click_at
     while len(clicked) < most and not glen.over and not glen.data("dialog"):

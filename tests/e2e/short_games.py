@@ -7,10 +7,7 @@ from core.actions import Action, EndTurn, Take
 
 
 def short(game: Game, chance: random.Random, dawdle: float = 0.0) -> Action:
-    """An action that shortens the game: the tile farthest ahead, then the end of the turn.
-
-    :param dawdle: probability of a random action instead, except for taking a tile
-    """
+    """An action that shortens the game: the tile farthest ahead, then, unless one dawdles, the end of the turn."""
     actions = game.legal_actions()
     takes = [action for action in actions if isinstance(action, Take)]
     if takes:

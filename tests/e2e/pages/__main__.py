@@ -13,7 +13,6 @@ from .serving import ASSET, HUNT_ASSET, NEWEST, NoSite, create, unpacked
 
 
 def main() -> None:
-    """Runs the command on the command line."""
     parser = ArgumentParser(prog="python -m glen_more_pages", description=__doc__)
     variants = ArgumentParser(add_help=False)
     variants.add_argument("--hunt", metavar="ZIP", default=NEWEST, help=f"{HUNT_ASSET} or its address")
@@ -36,7 +35,6 @@ def main() -> None:
 
 
 def serve(asked: Namespace) -> None:
-    """Serves a site or a hunt until Ctrl+C."""
     with unpacked(asked.site) as folder, create(folder, asked.port) as server:
         variants = sorted(path.parent.name for path in folder.glob("*/index.html"))
         for address in [f"{server.address}{name}/" for name in variants] or [server.address]:
@@ -52,7 +50,6 @@ def give_hint(asked: Namespace) -> None:
 
 
 def rank(asked: Namespace) -> None:
-    """Prints scores, the best first."""
     with opened(asked.hunt) as hunt:
         print("\n".join(ranked(hunt, asked.file.read_text("utf-8").splitlines())))
 

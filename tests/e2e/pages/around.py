@@ -200,10 +200,7 @@ class ActionList(Part):
         return bool(self.page.evaluate(AT, [x, y]))
 
     def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
-        """Waits until exactly these actions are listed.
-
-        :param in_order: compare the order, too
-        """
+        """Waits until exactly these actions are listed."""
         self.page.wait_for_function(LISTED, arg=[texts if in_order else sorted(texts), in_order])
 
 

@@ -163,26 +163,18 @@ AIM = f"""(seed) => {{
 
 
 class Aim(NamedTuple):
-    """A target for a click or a touch.
-
-    :param command: its command
-    :param hit: the command of the topmost element there
-    :param x: distance from the left edge of the window, in CSS pixels
-    :param y: distance from the top edge, in CSS pixels
-    """
+    """A target for a click or a touch, in CSS pixels."""
 
     command: str
     hit: str
+    """The command of the topmost element there."""
     x: float
     y: float
 
 
 class Lit(Part):
     def aim(self, seed: int) -> Aim:
-        """A random target, as soon as all is drawn and clicks are accepted; it is scrolled into view.
-
-        :param seed: the same seed gives the same target
-        """
+        """A random target, as soon as all is drawn and clicks are accepted; it is scrolled into view."""
         command, hit, x, y = self.page.wait_for_function(AIM, arg=seed, polling=POLL).json_value()
         return Aim(str(command), str(hit), float(x), float(y))
 
@@ -232,7 +224,6 @@ class Stands(NamedTuple):
     """The screen at one moment."""
 
     turn: str
-    """Identifies the turn."""
     large: str
     """What is large: track, display or goods."""
     problems: list[str]
@@ -240,7 +231,6 @@ class Stands(NamedTuple):
     main: list[int] | None
     """The box of the decision's main button, if it has one."""
     undo: list[int] | None
-    """The box of Undo, if it is there."""
     chooses: bool
     """True if a cell of the display is to be chosen."""
     display: float

@@ -28,8 +28,6 @@ class Dialog(Part):
 
 
 class Deleting(Part):
-    """A part with something that can be deleted."""
-
     delete = button("Delete", "Asks for confirmation.")
     delete_now = button("Delete", "Confirms the deletion.", exact=True)
     keep = button("Keep", "Cancels the deletion.")

@@ -23,8 +23,6 @@ NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...bo
 
 
 class Save(Deleting):
-    """A saved game in the list."""
-
     go_on = button("Continue", "Resumes it.")
     rename = button("Rename", "Renames it.")
 

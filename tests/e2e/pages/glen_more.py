@@ -15,12 +15,7 @@ from .watching import START
 
 
 class GlenMore(State):
-    """The page, with its parts and its state.
-
-    :param page: Playwright's page
-    """
-
-    # ---- opening ----
+    """The page, with its parts and its state."""
 
     def open(self, address: str) -> GlenMore:
         """Goes to an address of the site and waits until the page is ready."""
@@ -39,8 +34,6 @@ class GlenMore(State):
         if self.data("state") == "failed":
             pytest.fail(f"the page did not start: {self.boot.error_text.inner_text()}")
         return self
-
-    # ---- acting ----
 
     def click(self, target: Locator) -> None:
         """Clicks with the mouse and waits until the page has answered."""
@@ -132,10 +125,7 @@ class GlenMore(State):
         return self.page.locator(f'{within} [data-do="{command}"]').filter(visible=True)
 
     def choose(self, command: str) -> None:
-        """Clicks the visible element that carries a command, or else its entry in the menu: ``choose("undo")``.
-
-        :raises AssertionError: if neither is visible
-        """
+        """Clicks the visible element that carries a command, or else its entry in the menu: ``choose("undo")``."""
         __tracebackhide__ = True
         if not self.visible(command).count() and self.visible("menu").count():
             self.click(self.top.menu)
@@ -146,10 +136,7 @@ class GlenMore(State):
         self.click(found.last if command.startswith("cell ") else found.first)
 
     def act(self, action: str) -> None:
-        """Plays a legal action from the list, which is opened first where it is hidden: ``act("take 3 0,-1")``.
-
-        :raises AssertionError: if it is not listed; the message lists the legal actions
-        """
+        """Plays a legal action from the list, which is opened first where it is hidden: ``act("take 3 0,-1")``."""
         __tracebackhide__ = True
         if action not in self.legal:
             offered = ", ".join(self.legal) or "nothing"
@@ -177,7 +164,6 @@ class GlenMore(State):
         return self.dialogs.open
 
     def close_dialog(self) -> None:
-        """Closes the open dialog by its close button."""
         self.click(self.dialogs.open.close)
 
     def close_scoring(self) -> bool:
@@ -209,10 +195,7 @@ class GlenMore(State):
             self.close_dialog()
 
     def look_back(self, to: str = "last") -> None:
-        """Goes to a past moment by the controls of the history: first, back, forward, last, or end to leave it.
-
-        From the current position, it is opened by the button above the log.
-        """
+        """Goes to a past moment by the controls of the history: first, back, forward, last, or end to leave it."""
         if not self.data("past"):
             self.open_panel("log")
             self.click(self.log.look_back)
@@ -220,7 +203,6 @@ class GlenMore(State):
             self.choose(f"past {to}")
 
     def home(self) -> None:
-        """Goes to the start screen."""
         self.choose("home")
 
     def tab_to(self, wanted: str) -> None:

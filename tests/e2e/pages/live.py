@@ -61,7 +61,6 @@ class Exchange(Dialog):
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
 
     def unfold_networks(self) -> None:
-        """Unfolds what is about different networks."""
         self.networks_heading.click()
 
 

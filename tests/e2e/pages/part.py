@@ -8,11 +8,7 @@ COMMANDS = "(all) => all.map((each) => each.dataset.do)"
 
 
 class Part:
-    """A part of the page.
-
-    :ivar root: the element around all of it, to be passed to ``expect``
-    :ivar page: the page
-    """
+    """A part of the page; ``root`` is the element around all of it, to be passed to ``expect``."""
 
     def __init__(self, root: Locator) -> None:
         self.root = root
@@ -32,7 +28,6 @@ class Part:
         return self.root.locator("button:visible, select:visible, input:visible")
 
     def command(self, command: str) -> Locator:
-        """The element that carries a command."""
         return self.root.locator(f'[data-do="{command}"]')
 
     @property
@@ -41,20 +36,16 @@ class Part:
         return [str(command) for command in self.root.locator("[data-do]").evaluate_all(COMMANDS)]
 
     def heading(self, name: str) -> Locator:
-        """A heading of this part by its text."""
         return self.root.get_by_role("heading", name=name)
 
     @property
     def focused(self) -> Locator:
-        """The element of this part with the focus."""
         return self.root.locator(":focus")
 
     @property
     def headings(self) -> Locator:
-        """Its headings."""
         return self.root.get_by_role("heading")
 
     @property
     def text(self) -> str:
-        """Its visible text."""
         return self.root.inner_text()

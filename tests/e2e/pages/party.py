@@ -36,8 +36,6 @@ class Party:
     """Devices that play one live game, each a page in a context of its own.
 
     :param device: returns a new page in a new context, not yet opened
-    :param url: the address of the site, with a trailing slash
-    :ivar url: the address of the site
     :ivar devices: the host's, then the others' in the order of joining
     :ivar settings: parameters in the address of each device
     """
@@ -65,12 +63,8 @@ class Party:
         return self.new_device().open(self.address(link, **more))
 
     def begin(self, game: str, *names: str) -> list[GlenMore]:
-        """Begins a live game on one device, and has others join it one by one.
-
-        :param game: the query of a live game, such as ``?seed=7&players=3&live=2,3``
-        :param names: those of the guests, in the order in which they are invited
-        :returns: the devices, connected
-        """
+        """Begins a live game, such as ``?seed=7&players=3&live=2,3``, on one device, and has guests of these names join
+        it one by one; returns the devices, connected."""
         host = self.open(game)
         for name in names:
             self.join(name)
@@ -121,10 +115,7 @@ class Party:
 
     @property
     def mover(self) -> GlenMore | None:
-        """The device of the person to move, once all bots have played; None once the game is over everywhere.
-
-        Closes scorings, since bots wait for that.
-        """
+        """The device of the person to move, once all bots have played and scorings are closed; None at the end."""
         while True:
             for glen in self.devices:
                 self._settle(glen)
@@ -150,10 +141,7 @@ class Party:
         return max((glen.record for glen in self.devices), key=lambda record: len(record["actions"]))
 
     def wait_for_same(self, newest: GlenMore | None = None) -> list[str]:
-        """Waits until all devices have, and show, the same record; returns its actions.
-
-        :param newest: the device whose record the others are to get; by default one with the most actions
-        """
+        """Waits until all devices have, and show, the same record, by default the longest; returns its actions."""
         record = newest.record if newest else self._newest
         for glen in self.devices:
             glen.page.wait_for_function(HAS, arg=record, timeout=START, polling=scripts.POLL)

@@ -75,7 +75,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session", name="browser_type_launch_args")
 def launched(browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Config) -> dict[str, Any]:
-    """Launch options of the browser."""
     path = pytestconfig.getoption(CHROMIUM)
     return browser_type_launch_args | ({"executable_path": path} if path else {})
 

@@ -17,10 +17,8 @@ from urllib.request import urlopen
 from zipfile import BadZipFile, ZipFile
 
 ASSET = "glen-more-site.zip"
-"""Name of the built site at a release."""
 
 HUNT_ASSET = "glen-more-hunt.zip"
-"""Name of the hunt's zip in a release."""
 
 HUNT = "hunt.json"
 """File in the zip that lists the variants: their names and, for each path, the name of its content in files/."""

@@ -10,10 +10,7 @@ class Boot(Part):
     percent = read("#boot-progress", "Progress, from 0 to 100.", float, "([bar]) => bar.value")
 
     def wait_for_percent(self, least: float, timeout: float | None = None) -> None:
-        """Waits until the progress is at least this, in percent; the page need not be there yet.
-
-        :param timeout: ms; Playwright's default if None
-        """
+        """Waits until the progress is at least this, in percent; the page need not be there yet."""
         so_far = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
         self.page.wait_for_function(so_far, arg=least, timeout=timeout)
 

@@ -27,10 +27,7 @@ def _data(value: Any) -> Any:
 
 
 class State:
-    """The parts of the page, and its state.
-
-    :param page: Playwright's page
-    """
+    """The parts of the page, and its state."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -79,8 +76,6 @@ class State:
 
     worked_out = css(".now", "Everything computed for the players; absent with *Help* off.", anywhere=True)
 
-    # ---- attributes ----
-
     def data(self, name: str) -> str:
         """An attribute of the root without ``data-``, as listed in docs/testing.md; "" if absent."""
         return str(self.page.evaluate(scripts.DATA, name))
@@ -117,15 +112,10 @@ class State:
 
     @property
     def over(self) -> bool:
-        """True if the game is over."""
         return self.data("over") == "true"
 
     def wait_for_revision(self, number: int, after: str = "what was done") -> None:
-        """Waits until this many commands have been carried out.
-
-        :param after: the cause, for the message
-        :raises AssertionError: on timeout; the message has the state of the page
-        """
+        """Waits until this many commands have been carried out, or fails with the cause and the state of the page."""
         __tracebackhide__ = True
         try:
             self.page.wait_for_function(scripts.REVISION, arg=number, polling=scripts.POLL)
@@ -134,10 +124,7 @@ class State:
             raise AssertionError(f"no answer to {after}, revision {number}; the page stands at {stands}") from None
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
-        """Waits until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
-
-        :param timeout: ms; Playwright's default if None
-        """
+        """Waits until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``."""
         for name, value in values.items():
             if value:
                 expect(self.root).to_have_attribute(f"data-{name}", value, timeout=timeout)
@@ -145,17 +132,11 @@ class State:
                 expect(self.root).not_to_have_attribute(f"data-{name}", re.compile("."), timeout=timeout)
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
-        """Waits until a person is to move, a dialog is open or the game is over.
-
-        :param but: a seat whose turns do not count
-        :param timeout: ms; Playwright's default if None
-        """
+        """Waits until a person is to move, other than at the seat ``but``, a dialog is open or the game is over."""
         self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=scripts.POLL)
 
     chosen = css("g.chosen", "The selection, on any board.", anywhere=True)
     hinted = css(".hinted", "The subject of a hint, on any board.", anywhere=True)
-
-    # ---- messages and storage ----
 
     @property
     def told(self) -> str:

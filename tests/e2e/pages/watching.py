@@ -40,7 +40,6 @@ class Watch:
         self.expected.append(pattern)
 
     def forget(self) -> None:
-        """Clears problems and expectations."""
         self.problems.clear()
         self.expected.clear()
 

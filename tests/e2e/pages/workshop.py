@@ -13,8 +13,6 @@ class Workshop(Deleting, Dialog):
     pane = each_css(".ws-{pane}", "A pane: bots, code, match or api.")
     panes = css(".ws", "All panes; `data-pane` is the one that a narrow screen shows.")
 
-    # ---- bots ----
-
     bots = test_id("workshop-bot", "The bots in the list, without those of the course.")
     new = test_id("bar-workshop:new", "Creates a bot.")
     file = test_id("workshop-import", "The field for a file to import.")
@@ -24,8 +22,6 @@ class Workshop(Deleting, Dialog):
     hint = test_id("workshop-hint", "The hint for the step, folded; a click on its heading unfolds it.")
     solution = test_id("workshop-solution", "The solution of the step, folded; a click on its heading unfolds it.")
     solve = test_id("bar-workshop:solve", "Puts the solution into the editor.")
-
-    # ---- the program ----
 
     editor = test_id("workshop-editor", "The editor, with line numbers and all.")
     code = test_id("workshop-code", "The text in the editor.")
@@ -44,8 +40,6 @@ class Workshop(Deleting, Dialog):
     position = test_id("bar-workshop:position", "Shows the position of the error on the board.")
     output = test_id("workshop-output", "The bot's output, below the error.")
     marked = css(".cm-lintRange-error", "The marked line of the program.")
-
-    # ---- the match ----
 
     opponent_chosen = css("[data-testid=workshop-opponent] option:checked", "The selected opponent.")
     opponent = test_id("workshop-opponent", "The opponent: a level or an own bot.")
@@ -72,11 +66,9 @@ class Workshop(Deleting, Dialog):
         self.name.press("Enter")
 
     def unfold_more(self) -> None:
-        """Unfolds the less common actions for the bot."""
         self.more.click()
 
     def unfold_solution(self) -> None:
-        """Unfolds the solution of the step."""
         self.solution.locator("summary").click()
 
     def write(self, program: str) -> None:
