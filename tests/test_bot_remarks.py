@@ -2,6 +2,7 @@
 last turn."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -13,9 +14,9 @@ from core.actions import Action, EndTurn
 from core.bots import Budget, Planner, levels
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
-from core.tiles import TILES
+from core.state import Player
+from core.tiles import RESOURCES, TILES
 from storage.save_entry import SAYING, from_head
-from tests import gains
 from tests.exact_games import answer
 from tests.random_games import NAMES, played
 from tests.storages import Memory, open_store
@@ -29,6 +30,19 @@ from ui.table.table import Table
 from ui.text.html import Html
 
 POINTS = Reason("points", 3)._asdict()
+
+
+def possessions(player: Player) -> dict[str, int]:
+    """A player's possessions, by the words that sentences use."""
+    counted = {"VP": player.vp, "barrel": player.barrels, "coin": player.coins, "chieftain": player.chieftains}
+    counted |= {"clansman": sum(player.display.clansmen.values()), "special location": len(player.cards)}
+    return counted | {kind: player.display.total(kind) for kind in RESOURCES}
+
+
+def changes(words: str) -> list[tuple[str, int]]:
+    """The changes that a sentence states, such as "+2 VP, −1 wood"; gains and losses of the same thing apart."""
+    found = re.findall(r"([+−]\d+)\s(VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
+    return [(thing, int(count.replace("−", "-"))) for count, thing in found]
 
 
 def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], Reason]]:
@@ -65,7 +79,7 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
         for action in plan[:-1]:
             game.play(action)
         after = game.state.players[seat]
-        now, had, has = after.vp - before.vp, gains.has(before), gains.has(after)
+        now, had, has = after.vp - before.vp, possessions(before), possessions(after)
         kinds.add(told.kind)
         assert told.kind in KINDS and (now < MANY or told == Reason("points", now))
         grown = GAINED.get(told.kind, told.resource)
@@ -199,13 +213,13 @@ def test_summary_matches_states(players: int, seed: int) -> None:
             for n in deeds:
                 during = states[starts[n] + 1 : starts[n + 1] + 1]
                 took += [event for state in during for event in state.events if event.name == "took"]
-                net.update(gains.has(states[starts[n + 1] - 1].players[other]))
-                net.subtract(gains.has(states[starts[n]].players[other]))
+                net.update(possessions(states[starts[n + 1] - 1].players[other]))
+                net.subtract(possessions(states[starts[n]].players[other]))
             assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
             cells = " ".join(f"{event.cell[0]},{event.cell[1]}" for event in took if event.cell)
             assert line.about == (f"{other} {cells}" if took else "")
             if len(took) == len(deeds):
-                assert sorted(gains.listed(words)) == sorted((thing, n) for thing, n in net.items() if n), words
+                assert sorted(changes(words)) == sorted((thing, n) for thing, n in net.items() if n), words
             seen.add(f"{min(len(took), 2)} taken")
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]

@@ -16,7 +16,7 @@ from core import Game, IllegalAction, RecordError
 from core.actions import ACTIONS, BY_WORD, FAR, Action, Activate, Buy, EndTurn, GiveUp, Move, Pass, Promote, Sell, Take
 from core.record import RULES
 from core.tiles import RESOURCES
-from tests.aids import conceivable
+from tests.golden_games import conceivable
 from tests.positions import play
 from tests.random_games import played
 

@@ -20,7 +20,7 @@ def write_bot(glen: GlenMore) -> str:
     glen.click(glen.start.workshop)
     workshop = glen.dialogs.workshop
     workshop.rename(NAME)
-    workshop.unfold_more()
+    workshop.more.click()
     glen.click(workshop.share)
     return str(workshop.link.input_value())
 

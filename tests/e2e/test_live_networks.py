@@ -8,7 +8,7 @@ from typing import TypeVar
 import playing
 from pages.party import Party, answer, invitation
 from playwright.sync_api import expect
-from stun_server import StunServer
+from stun_server import stun_server
 
 from features.live import invitation as invitations
 from features.live.invitation import Answer, Candidate, Invitation
@@ -38,12 +38,12 @@ def outside(candidate: Candidate) -> bool:
 
 def test_devices_connect_through_stun_server(party: Party) -> None:
     """Neither device can be reached at its own addresses."""
-    with StunServer() as server:
+    with stun_server() as server:
         host = party.open(TWO)
         live = host.dialogs.live
         first = invitation(host)
         assert host.wires.servers == []
-        live.unfold_networks()
+        host.click_only(live.networks_heading)
         live.stun.fill("no server")
         host.click(live.keep_stun)
         expect(live.problem).to_contain_text("Enter the name of a STUN server")

@@ -5,7 +5,9 @@ import random
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -13,8 +15,9 @@ import playing
 import pytest
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
-from serving_apart import Host
 from test_languages import foreign
+
+from tools.serve import Handler, serving
 
 keeping = pytest.mark.browser_context_args(service_workers="allow")
 
@@ -49,12 +52,19 @@ AudioBufferSourceNode.prototype.start = function (...when) {
 """Counts the sounds that the page plays."""
 
 
+class OneByOne(Handler):
+    """Closes each connection after its response, so that none outlives the host."""
+
+    protocol_version = "HTTP/1.0"
+
+
 @pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """The site under a path prefix, on a host that can be stopped."""
-    host = Host(Path(shutil.copytree(site, tmp_path / "site")), "/games/glen-more")
-    yield host
-    host.stop()
+def host(site: Path, tmp_path: Path) -> Iterator[SimpleNamespace]:
+    """The site under a path prefix, on a host that can be stopped: its port then refuses connections."""
+    folder = Path(shutil.copytree(site, tmp_path / "site"))
+    with ExitStack() as context:
+        url = context.enter_context(serving(folder, "/games/glen-more", OneByOne))
+        yield SimpleNamespace(url=url, stop=context.close)
 
 
 def kept(word: str) -> str:
@@ -70,7 +80,7 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
 
 
 @keeping
-def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
+def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: SimpleNamespace, site: Path) -> None:
     """With sounds, which are loaded once they are switched on."""
     glen.page.add_init_script(LISTEN)
     asked: set[str] = set()
@@ -136,7 +146,7 @@ def built(site: Path) -> dict[str, str]:
 
 @pytest.mark.long
 @keeping
-def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: SimpleNamespace) -> None:
     visit(glen, watch, host.url)
     editor = kept("/editor.js")
     assert not glen.page.evaluate(editor)
@@ -155,7 +165,7 @@ def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: 
 
 
 @pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
-def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: SimpleNamespace) -> None:
     def stored() -> set[str]:
         return set(re.findall(r"\w+\.mo|rules/\w+\.html", " ".join(glen.page.evaluate(STORED))))
 

@@ -60,7 +60,7 @@ def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame, glen: Gle
     check_goal(glen, workshop)
     expect(workshop.sources).to_contain_text("Activations")
     seed = re.search(r"Seed (\d+)", workshop.pane("match").inner_text())
-    workshop.unfold_more()
+    workshop.more.click()
     path = glen.download(workshop.export)
     assert path.suffix == ".py" and seed
     words = [f"A={path}", "B=easy", "GAMES=10", f"SEED={seed[1]}", "PROCESSES=1"]
@@ -130,7 +130,7 @@ def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
     workshop.write(LAST)
     expect(workshop.outdated).to_be_visible()
     expect(workshop.resume).to_have_count(0)
-    workshop.unfold_more()
+    workshop.more.click()
     workshop.version.select_option(index=1)
     expect(workshop.code).to_contain_text("game.rng.choice")
 

@@ -60,9 +60,6 @@ class Exchange(Dialog):
     stun = test_id("stun", "The field for its address.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
 
-    def unfold_networks(self) -> None:
-        self.networks_heading.click()
-
 
 class Live(Exchange):
     begin = test_id("live-begin", "Starts playing the game on the table on several devices.")

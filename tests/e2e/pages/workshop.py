@@ -65,9 +65,6 @@ class Workshop(Deleting, Dialog):
         self.name.fill(name)
         self.name.press("Enter")
 
-    def unfold_more(self) -> None:
-        self.more.click()
-
     def unfold_solution(self) -> None:
         self.solution.locator("summary").click()
 
