@@ -71,24 +71,19 @@ def render(shown: Screen, name: str = "") -> Rendering:
     """The screen as it is now."""
     written = {id: element.innerHTML for id, element in shown.elements.items() if isinstance(element.innerHTML, str)}
     root = {key: value for key, value in vars(shown.root.dataset).items() if key not in OF_THE_PAGE}
-    places = [(*place.lstrip("#").split(" "), value) for place, value in shown.attributes.items()]
+    places = [(*place.lstrip("#").split(" ", 1), value) for place, value in shown.attributes.items()]
+    view, viewbox = shown.page.painter.drawn, import_module("ui.board.display").viewbox
+    whole = [(f"display-{seat}", "viewBox", viewbox(view, seat)) for seat in range(len(view.names) if view else 0)]
     return Rendering(
         name=name,
         title=str(shown.js.document.title),
         root=root,
         html=written | shown.written | shown.filled | {"notices": shown.notice, "announce": shown.announced},
-        attributes=[*((id, attribute, value) for id, attribute, value in places), *_whole_displays(shown)],
+        attributes=[*places, *whole],
         marks=dict(shown.marks),
         dialog=shown.dialog,
         told=shown.told if shown.dialog else "",
     )
-
-
-def _whole_displays(shown: Screen) -> Iterator[tuple[str, str, str]]:
-    """The attributes that show all of each display."""
-    if view := shown.page.painter.drawn:
-        for seat in range(len(view.names)):
-            yield f"display-{seat}", "viewBox", import_module("ui.board.display").viewbox(view, seat)
 
 
 @cache

@@ -7,7 +7,8 @@ from typing import Any
 
 import one_process
 import pytest
-from pages import START, GlenMore, Watch, scripts
+from pages import START, GlenMore, Watch
+from pages.part import POLL
 from playing import held_up
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
@@ -56,7 +57,7 @@ def test_preloads_are_used_before_python_runs(glen: GlenMore, watch: Watch) -> N
     glen.page.add_init_script(ASKED)
     with held_up(glen, WASM):
         glen.page.goto(watch.url, wait_until="commit")
-        glen.page.wait_for_function(ALL_ASKED, polling=scripts.POLL)
+        glen.page.wait_for_function(ALL_ASKED, polling=POLL)
     glen.ready()
 
 

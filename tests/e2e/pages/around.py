@@ -174,8 +174,6 @@ class ActionBar(Part):
 
 TEXTS = "(all) => all.map((each) => each.dataset.action)"
 
-AT = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-action]'))"
-
 LISTED = """([texts, inOrder]) => {
   const listed = [...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action);
   return JSON.stringify(texts) === JSON.stringify(inOrder ? listed : listed.sort());
@@ -197,7 +195,8 @@ class ActionList(Part):
 
     def is_at(self, x: float, y: float) -> bool:
         """True if a click at this point of the window plays an action."""
-        return bool(self.page.evaluate(AT, [x, y]))
+        there = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-action]'))"
+        return bool(self.page.evaluate(there, [x, y]))
 
     def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
         """Waits until exactly these actions are listed."""

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from playwright.sync_api import Locator
 
 from .fields import css, each, each_css, read, test_id
-from .part import Part
-from .scripts import POLL, SHOWN
+from .part import POLL, SHOWN, Part
 
 SEEN = """(names) => names.map((name) => {
   const range = document.createRange(), text = name.firstChild, right = name.getBoundingClientRect().right;

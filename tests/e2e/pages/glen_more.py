@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from . import scripts
 from .dialog import Dialog
 from .part import COMMANDS
 from .state import State
@@ -54,7 +53,7 @@ class GlenMore(State):
     def click_as_answered(self, target: Locator) -> None:
         """Clicks something; the first answer of :meth:`hold_answers` arrives right after it, before the next paint."""
         self.page.wait_for_function("() => held.length")
-        target.evaluate(scripts.ANSWER_WITH_CLICK)
+        target.evaluate("(target) => target.addEventListener('click', () => setTimeout(held.shift()), {once: true})")
         target.click()
 
     def tap(self, target: Locator) -> None:
@@ -150,12 +149,8 @@ class GlenMore(State):
         if open_now == name or not tab.is_visible():
             return
         if open_now:
-            self.close_panel()
+            self.click(self.page.locator(".shut").filter(visible=True))
         self.click(tab)
-
-    def close_panel(self) -> None:
-        """Closes the list that lies over a small screen."""
-        self.click(self.page.locator(".shut").filter(visible=True))
 
     def open_dialog(self, command: str) -> Dialog:
         """Opens a dialog by the visible control with that command, or by the menu, and returns it."""

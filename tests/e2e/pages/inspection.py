@@ -4,8 +4,7 @@ import re
 from typing import Any
 
 from .fields import css, found, texts
-from .part import Part
-from .scripts import SHOWN
+from .part import SHOWN, Part
 
 HEARD = ("aria-label", "aria-description", "aria-valuetext", "title", "alt", "placeholder")
 """Attributes that hold words."""

@@ -1,10 +1,26 @@
-"""A part of the page: a locator, and the elements inside it."""
+"""A part of the page: a locator, and the elements inside it; scripts that several parts run."""
 
 import re
 
 from playwright.sync_api import Locator, Page
 
+POLL = 20
+"""Polling interval for states, in ms; a busy browser may skip animation frames for long."""
+
 COMMANDS = "(all) => all.map((each) => each.dataset.do)"
+
+SHOWN = """
+  /** The part of a box, by default that of the element, that nothing around the element cuts off. */
+  const shown = (element, {left, top, right, bottom} = element.getBoundingClientRect()) => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return {left, top, right, bottom};
+  };"""
+"""A function for other scripts."""
 
 
 class Part:

@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl, urlencode, urljoin, urlsplit
 
 from playwright.sync_api import expect
 
-from . import scripts
 from .glen_more import GlenMore
+from .part import POLL
 from .watching import START
 
 BEGUN = re.compile("connected|away|gone")
@@ -16,10 +16,6 @@ BEGUN = re.compile("connected|away|gone")
 
 SETTINGS = {"think": "exact", "pace": "at-once"}
 """Settings of all devices: bots count work instead of time, and play at once."""
-
-HAS = "(record) => JSON.stringify(glenmore.record) === JSON.stringify(record)"
-
-BEGINS_WITH = "(actions) => actions.every((action, n) => action === glenmore.record.actions[n])"
 
 SETTLED = """() => {
   const {over, dialog, drawn, mover} = document.documentElement.dataset;
@@ -121,7 +117,8 @@ class Party:
                 self._settle(glen)
             actions = self._newest["actions"]
             for glen in self.devices:
-                glen.page.wait_for_function(BEGINS_WITH, arg=actions, timeout=START, polling=scripts.POLL)
+                has_all = "(actions) => actions.every((action, n) => action === glenmore.record.actions[n])"
+                glen.page.wait_for_function(has_all, arg=actions, timeout=START, polling=POLL)
             if all(glen.over for glen in self.devices):
                 return None
             for glen in self.devices:
@@ -131,7 +128,7 @@ class Party:
     def _settle(self, glen: GlenMore) -> None:
         """Waits until the device's bots have played, closing scorings meanwhile."""
         while True:
-            glen.page.wait_for_function(SETTLED, timeout=START, polling=scripts.POLL)
+            glen.page.wait_for_function(SETTLED, timeout=START, polling=POLL)
             if not glen.close_scoring():
                 return
 
@@ -144,7 +141,8 @@ class Party:
         """Waits until all devices have, and show, the same record, by default the longest; returns its actions."""
         record = newest.record if newest else self._newest
         for glen in self.devices:
-            glen.page.wait_for_function(HAS, arg=record, timeout=START, polling=scripts.POLL)
+            same = "(record) => JSON.stringify(glenmore.record) === JSON.stringify(record)"
+            glen.page.wait_for_function(same, arg=record, timeout=START, polling=POLL)
             glen.wait_for_data(drawn="yes")
         return list(record["actions"])
 

@@ -19,13 +19,7 @@ from .party import Party
 from .serving import NoSite, served
 from .watching import Watch
 
-SITE = "--glen-more"
-
-CHROMIUM = "--chromium"
-
-HUNT = "--hunt"
-
-ONLY = "--hunt-only"
+SITE, CHROMIUM, HUNT, ONLY = "--glen-more", "--chromium", "--hunt", "--hunt-only"
 
 OpenGame = Callable[..., GlenMore]
 """Opens the site at its address plus a suffix: ``open_game("?seed=7&players=2")``."""

@@ -8,7 +8,6 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from . import scripts
 from .around import ActionBar, ActionList, Banners, HandOver, Lesson, Log, Notices, Past, Puzzle, RulesSheet, Tabs, Top
 from .boards import Display, Lit, Others, Players, Stacks, Thumb, Track, Warehouse
 from .dialogs import Dialogs
@@ -16,10 +15,60 @@ from .drawing import Paints, Stage
 from .fields import css, found, part, part_by_id, role, texts
 from .inspection import Asking, Inspection, Sight
 from .live import Wires
-from .part import COMMANDS, Part
+from .part import COMMANDS, POLL, Part
 from .start import Boot, Head, Lost, Picture, StartScreen
 
 SAVE = "glenmore:save:"
+
+STANDS = """() => JSON.stringify({
+  ...document.documentElement.dataset,
+  said: document.querySelector('dialog[open], #now')?.textContent.trim().slice(0, 200),
+})"""
+
+SAVED = """([prefix, number]) => Object.entries(localStorage)
+  .some(([key, text]) => key.startsWith(prefix) && JSON.parse(text).record.actions.length >= number)"""
+
+DECISION = """(seat) => {
+  const {over, dialog, seat: now} = document.documentElement.dataset;
+  return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]'));
+}"""
+
+TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
+  .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
+
+BOARDS = """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
+  .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
+
+NOTE = """(name) => {
+  const {dataset} = document.documentElement;
+  const noted = window.noted = [];
+  new MutationObserver((changes, observer) => {
+    if (window.noted !== noted) return observer.disconnect();
+    const value = dataset[name] ?? '';
+    if (noted.at(-1) !== value) noted.push(value);
+  }).observe(document.documentElement, {attributeFilter: [`data-${name}`]});
+}"""
+"""Notes the values of an attribute until the list is dropped, as in a page that lives through several tests."""
+
+LISTEN = """() => {
+  window.heard = [];
+  window.listening = new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+    .forEach((change) => heard.push(change.addedNodes[0].textContent)));
+  listening.observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
+}"""
+
+HOLD_ANSWERS = """
+  globalThis.held = [];
+  globalThis.Worker = class extends globalThis.Worker {
+    set onmessage(listen) {
+      super.onmessage = (event) => {
+        if (event.data.message?.includes('"result"')) held.push(() => listen(event));
+        else listen(event);
+      };
+    }
+  };
+"""
+"""Holds back the worker's results; installed before the page is loaded."""
 
 
 def _data(value: Any) -> Any:
@@ -78,17 +127,17 @@ class State:
 
     def data(self, name: str) -> str:
         """An attribute of the root without ``data-``, as listed in docs/testing.md; "" if absent."""
-        return str(self.page.evaluate(scripts.DATA, name))
+        return str(self.page.evaluate("(name) => document.documentElement.dataset[name] ?? ''", name))
 
     def note(self, name: str) -> None:
         """Starts to note each value of an attribute of the root, by the name that :meth:`data` takes."""
-        self.page.evaluate(scripts.NOTE, name)
+        self.page.evaluate(NOTE, name)
 
     noted = texts("() => window.noted", "The values since :meth:`note`, including those of a moment.")
 
     def hold_answers(self) -> None:
         """Holds back the worker's results in pages opened from now on."""
-        self.page.add_init_script(scripts.HOLD_ANSWERS)
+        self.page.add_init_script(HOLD_ANSWERS)
 
     def root_while(self, **values: str) -> Locator:
         """The root while all these attributes have these values: ``root_while(drawn="yes", saved="yes")``."""
@@ -118,9 +167,10 @@ class State:
         """Waits until this many commands have been carried out, or fails with the cause and the state of the page."""
         __tracebackhide__ = True
         try:
-            self.page.wait_for_function(scripts.REVISION, arg=number, polling=scripts.POLL)
+            reached = "(number) => Number(document.documentElement.dataset.revision) >= number"
+            self.page.wait_for_function(reached, arg=number, polling=POLL)
         except PlaywrightTimeoutError:
-            stands = self.page.evaluate(scripts.STANDS)
+            stands = self.page.evaluate(STANDS)
             raise AssertionError(f"no answer to {after}, revision {number}; the page stands at {stands}") from None
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
@@ -133,7 +183,7 @@ class State:
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Waits until a person is to move, other than at the seat ``but``, a dialog is open or the game is over."""
-        self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=scripts.POLL)
+        self.page.wait_for_function(DECISION, arg=but, timeout=timeout, polling=POLL)
 
     chosen = css("g.chosen", "The selection, on any board.", anywhere=True)
     hinted = css(".hinted", "The subject of a hint, on any board.", anywhere=True)
@@ -149,18 +199,18 @@ class State:
 
     def listen(self) -> None:
         """Starts to note the announcements to screen readers."""
-        self.page.evaluate(scripts.LISTEN)
+        self.page.evaluate(LISTEN)
 
     heard = texts("() => window.heard", "The announcements since :meth:`listen`.")
-    focus = found(scripts.FOCUS, 'The command of the focused element; "" if it has none.', str)
+    focus = found("() => document.activeElement?.dataset?.do ?? ''", "The command of the focused element, if any.", str)
     focused = css(":focus", "The focused element.", anywhere=True)
-    tab_stops = found(scripts.TAB_STOPS, "The number of Tab stops in each board or list with arrow keys.", list[int])
+    tab_stops = found(TAB_STOPS, "The number of Tab stops in each board or list with arrow keys.", list[int])
 
     @property
     def records(self) -> dict[str, Any]:
         """All saved games in storage, by id."""
-        entries: list[list[str]] = self.page.evaluate(scripts.ENTRIES, SAVE)
-        return {key.removeprefix(SAVE): json.loads(text) for key, text in entries}
+        entries: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
+        return {key.removeprefix(SAVE): json.loads(text) for key, text in entries.items() if key.startswith(SAVE)}
 
     record = found("() => glenmore.record", "The record of the game on the table; None without a game.", _data)
     state = found("() => glenmore.state", "Its position as data (docs/testing.md); None without a game.", _data)
@@ -173,12 +223,12 @@ class State:
 
     def wait_for_saved(self, number: int) -> None:
         """Waits until this many actions of a game are stored."""
-        self.page.wait_for_function(scripts.SAVED, arg=[SAVE, number])
+        self.page.wait_for_function(SAVED, arg=[SAVE, number])
 
     @property
     def shown(self) -> tuple[Any, ...]:
         """The visible state of a game: legal actions, phase, seat, whether it is over, and the text of all boards."""
-        boards = self.page.evaluate(scripts.BOARDS)
+        boards = self.page.evaluate(BOARDS)
         return (self.legal, self.data("phase"), self.data("seat"), self.data("over"), *boards)
 
     @property
