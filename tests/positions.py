@@ -131,11 +131,9 @@ def position(
 def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = None, **more: object) -> Game:
     """A game in which the first seat has just placed Loch Morar beside the given tiles and may activate them.
 
-    The tiles lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, in that order. The player's
-    resources lie on Loch Lochy (:data:`STORE`), which like Loch Morar does nothing when activated. No coins by default.
+    These lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, what is stored on Loch Lochy,
+    which like Loch Morar does nothing when activated. No coins by default.
 
-    :param store: the resources on Loch Lochy
-    :param cubes: those on other tiles
     :param more: further arguments of :class:`Seat` or :func:`position`
     """
     spots = dict(zip((EAST, WEST, SOUTHEAST, SOUTHWEST), numbers, strict=False))
@@ -148,25 +146,6 @@ def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = N
     game = position(seat, track=(A, T.MORAR), **table)  # type: ignore[arg-type]
     game.play(f"take {(game.state.tail + 1) % SPACES} 0,2")
     return game
-
-
-def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
-    """A game in which the first seat may activate a tile, with or without river or road, and the action that does so.
-
-    :param on: the resources on it
-    :param more: as for :func:`activating`
-    """
-    cell, laid, new = EAST, "0,2", T.MORAR
-    if TILES[number].road or TILES[number].river:
-        cell, laid, new = ((1, 0), "1,1", T.QUARRY) if TILES[number].road else ((0, 2), "1,2", T.QUARRY)
-    seat = Seat(
-        tiles={STORE: T.LOCHY, cell: number},
-        cubes={STORE: str(more.pop("store", "")), cell: on},
-        **{"clansmen": {STORE: 1}, "coins": 0, **more},  # type: ignore[arg-type]
-    )
-    game = position(seat, track=(A, new))
-    game.play(f"take 1 {laid}")
-    return game, f"activate {cell[0]},{cell[1]}"
 
 
 def any_position(chance: random.Random, players: int) -> Game:

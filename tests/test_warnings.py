@@ -12,8 +12,9 @@ import pytest
 from core import Game, warnings
 from core.actions import EndTurn, Pass, Promote, Take
 from core.automatic import free_activations
+from core.tiles import TILES
 from tests import walled_in
-from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, legal, play, position
+from tests.positions import EAST, HOME, STORE, WALL, A, Seat, T, activating, any_position, legal, play, position
 from tests.tables import bar, enabled
 from ui.board import display
 from ui.model.selection import PASSING, Selection
@@ -57,9 +58,11 @@ def test_waste_counts_activations_and_movement() -> None:
     (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
 ])  # fmt: skip
 def test_worthwhile_activation_threshold(tile: int, store: str, worth: bool) -> None:
-    game, text = beside(tile, store=store)
-    action = next(action for action in game.legal_actions() if str(action) == text)
-    assert warnings.is_worth_it(game.state, action.cell) == worth
+    cell, laid, new = ((1, 0), "1,1", T.QUARRY) if TILES[tile].road else (EAST, "0,2", T.MORAR)
+    seat = Seat({STORE: T.LOCHY, cell: tile}, {STORE: store}, {STORE: 1}, coins=0)
+    game = play(position(seat, track=(A, new)), f"take 1 {laid}")
+    assert f"activate {cell[0]},{cell[1]}" in legal(game)
+    assert warnings.is_worth_it(game.state, cell) == worth
     assert warnings.wasted_by_ending_turn(game.state).worth >= worth
 
 
