@@ -1,4 +1,4 @@
-"""The golden games: whole games with digests of every state.
+"""The golden games: whole games with digests of every state; what must be the same in every Python.
 
 If the same actions lead to another game, or other actions are legal, ``core.record.RULES`` has to grow. ``make golden``
 then moves those of the previous rules that the new ones change to a folder of their own, where their states and legal
@@ -8,17 +8,20 @@ it describes the games again.
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from core import Game
+from core import Game, RecordError
 from core import actions as act
 from core.actions import Action
 from core.automatic import automatic_action, free_activations
+from core.deal import MAX_SEED
 from core.display import AROUND, HOME
 from core.legal import legal_actions
+from core.link import from_link, to_link
+from core.names import cleaned, is_valid_name
 from core.preview import preview
 from core.public_info import turns_to_scoring, unseen_by_kind
 from core.reasons import Reason, why_not, why_not_take
@@ -166,3 +169,39 @@ def _first_takes(state: State) -> list[act.Take]:
 
 def _words(reason: Reason | None) -> str:
     return f"{reason.code.name.lower()} {sorted(reason.data.items())}" if reason else "-"
+
+
+DEEP = 100_000
+BROKEN = (
+    *("", "{", "[" * DEEP, '{"a":' * DEEP, '{"names":' + "[" * DEEP + "]" * DEEP + "}", "\ud800", "\ufeff{}", "1e400"),
+    *(f'{{"seed":{number}}}' for number in ("9" * 5001, "NaN", "1e400", "7e0")),
+    *(f'{{"game":"glen-more","format":{number}}}' for number in ("1e400", "9" * 30, "9" * 5001, "true", "1.0")),
+)
+"""Texts that are no records: deeper than any stack, or with numbers and characters that a parser may not take."""
+
+NAMES = ("Åsa 李 🏴\u200d☠️", "A\ud800B", "\u2003Ann\u2028Mac", "\u2800 \u3164", "\u200b", "\x7f\x9bAnn", "x" * 25)
+
+
+def compared(records: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """What must be the same in every Python: of games, links, names and broken texts, as JSON data."""
+    games = [Game.from_json(json.dumps(record)) for record in records]
+    largest = Game.new(2, MAX_SEED)
+    links = [to_link(game) for game in (*games, largest)]
+    named = [cleaned(f"{chr(number)}x{chr(number)}") for number in range(0x3000)]
+    return {
+        "games": [told(game) for game in games],
+        "deal of the largest seed": state_digest(largest.state),
+        "links": links,
+        "read": [json.loads(from_link(link).to_json()) for link in links],
+        "refused": [_refused(text) for text in BROKEN],
+        "names": [[ascii(cleaned(name)), is_valid_name(name)] for name in NAMES],
+        "no names": [number for number, name in enumerate(named) if "x" not in name or not is_valid_name(name)],
+    }
+
+
+def _refused(text: str) -> list[str]:
+    try:
+        Game.from_json(text)
+    except RecordError as error:
+        return [error.where, error.code.name]
+    return []

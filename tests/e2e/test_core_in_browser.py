@@ -9,8 +9,7 @@ import small_page
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-from tests.elsewhere import compared
-from tests.golden_games import FOLDER, SEEDS
+from tests.golden_games import FOLDER, SEEDS, compared
 from tools import files, paths
 from tools.serve import serving
 
@@ -21,7 +20,7 @@ from pyscript import document, window
 
 Path("tests.zip").write_bytes((await (await window.fetch("./tests.bin")).arrayBuffer()).to_bytes())
 sys.path.insert(0, "tests.zip")
-from tests.elsewhere import compared
+from tests.golden_games import compared
 
 records = json.loads(await (await window.fetch("./records.json")).text())
 document.documentElement.dataset.state = "ready"

@@ -140,12 +140,9 @@ AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
 SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
 
 
-Texts = list[str]
-
-
 class Inspection(Part):
-    said = found(SAID, "The texts of the page, each after its place, without dates and names.", list[Texts])
-    cut_off = found(CUT, "Texts hidden in part, with their place and what hides them.", list[Texts])
+    said = found(SAID, "The texts of the page, each after its place, without dates and names.", list[list[str]])
+    cut_off = found(CUT, "Texts hidden in part, with their place and what hides them.", list[list[str]])
     zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
     cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
     names = found(NAMES, "Test ids and data attributes in use, and the values of the root's attributes.", list[Any])
@@ -278,4 +275,4 @@ ANSWERS = """() => {  // touches the middle of each visible element that has a t
 
 
 class Asking(Part):
-    answers = found(ANSWERS, "The values of ``data-ask`` on the boards, and the elements without one.", list[Texts])
+    answers = found(ANSWERS, "The values of ``data-ask`` on the boards, and the elements without one.", list[list[str]])
