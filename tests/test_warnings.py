@@ -3,17 +3,20 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from html import unescape
 
 import pytest
 
-from core import Game, warnings
-from core.actions import EndTurn, Pass, Promote, Take
+from core import Game, turn, warnings
+from core.actions import EndTurn, Move, Pass, Promote, Take
 from core.automatic import free_activations
+from core.deal import EMPTY_DEAL
+from core.legal import legal_actions
+from core.state import State
 from core.tiles import TILES
-from tests import walled_in
 from tests.positions import EAST, HOME, STORE, WALL, A, Seat, T, activating, any_position, legal, play, position
 from tests.tables import bar, enabled
 from ui.board import display
@@ -21,6 +24,78 @@ from ui.model.selection import PASSING, Selection
 from ui.panels import action_list, prompt, warning_words
 from ui.table.table import Table
 from ui.text import terms
+
+EARLY = 50
+"""While fewer tiles are drawn, every player has several turns left."""
+
+
+def found(wanted: Callable[[State], bool], early: bool = False) -> Game:
+    """The first matching position of random games; perhaps only early ones, with several turns left for everybody."""
+    for seed in range(3000):
+        game, chance = Game.new(2, seed, ("Ann", "Ben")), random.Random(seed)
+        while not game.over and (not early or game.state.drawn < EARLY):
+            if wanted(game.state):
+                return game
+            game.play(chance.choice(game.legal_actions()))
+    raise LookupError("no such position")
+
+
+def enclosed(state: State) -> bool:
+    """True if ending the turn now leaves nowhere to build."""
+    return state.phase in ("activate", "move") and warnings.leaves_nowhere_to_build(state, EndTurn())
+
+
+@cache
+def to_be_saved() -> Game:
+    """A game in which ending the turn would leave nowhere to build, in phase "move", with a move that helps."""
+    return found(lambda state: state.phase == "move" and enclosed(state) and warnings.can_still_build(state))
+
+
+@cache
+def lost() -> Game:
+    """The same, but no move helps."""
+    return found(lambda state: enclosed(state) and not warnings.can_still_build(state))
+
+
+@cache
+def dead() -> Game:
+    """A game in which the player has nowhere to build, with several turns left."""
+    return found(lambda state: state.phase == "take" and warnings.has_nowhere_to_build(state), early=True)
+
+
+def moves(state: State, matters: bool) -> list[Move]:
+    """The moves with movement points left after them; before and after, these could open a second cell or not."""
+    if state.phase != "move" or enclosed(state) or warnings.can_open_another(state) != matters:
+        return []
+    found = [action for action in legal_actions(state) if isinstance(action, Move)]
+    after = [(move, turn.play(state, move, EMPTY_DEAL)) for move in found]
+    return [
+        move
+        for move, then in after
+        if warnings.can_open_another(then) == matters and warnings.wasted_by_ending_turn(then) and not enclosed(then)
+    ]
+
+
+@cache
+def with_points(matters: bool) -> tuple[Game, Move]:
+    """A game in phase "move" with at least two movement points, and a move that takes one of them."""
+    game = found(lambda state: bool(moves(state, matters)))
+    return game, moves(game.state, matters)[0]
+
+
+def takes(state: State, room: int) -> list[Take]:
+    """The takes after which this many cells are open."""
+    if state.phase != "take":
+        return []
+    legal = [action for action in legal_actions(state) if isinstance(action, Take)]
+    return [action for action in legal if warnings.open_after_taking(state, action) == room]
+
+
+@cache
+def narrow(room: int) -> tuple[Game, Take]:
+    """A game with a take after which this many cells are open, and that take."""
+    game = found(lambda state: bool(takes(state, room)))
+    return game, takes(game.state, room)[0]
 
 
 def desk_of(game: Game, confirm: bool = True) -> Table:
@@ -119,7 +194,7 @@ def test_activation_counts_agree_with_board() -> None:
 @pytest.mark.parametrize("matters", [True, False])
 def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
     """Known by the button that names them, or by a move."""
-    game, move = walled_in.with_points(matters)
+    game, move = with_points(matters)
     for actions, argument in (((), "unmoved"), ((move,), ""), ((move,), "unmoved")):
         desk = desk_of(game)
         play(desk.game, *actions)
@@ -137,14 +212,14 @@ def test_no_walling_in_warning_in_last_turn() -> None:
     player = replace(state.player, display=state.player.display.with_clansman((2, 1), -1))
     state = replace(state, players=(player, *state.players[1:]))
     assert [warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
-    narrow = walled_in.with_points(True)[0].state
+    narrow = with_points(True)[0].state
     assert warnings.can_open_another(narrow)
     state, narrow = replace(state, drawn=67), replace(narrow, drawn=67)
     assert not warnings.leaves_nowhere_to_build(state, Promote((3, 1))) and not warnings.can_open_another(narrow)
 
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
-    desk = desk_of(walled_in.to_be_saved())
+    desk = desk_of(to_be_saved())
     assert "move one" in said(desk), "told before it is asked"
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
     assert end and "none of your clansmen could build any more" in end[1]
@@ -163,13 +238,13 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     assert not desk.view().selection.where and "anyway" not in enabled(desk)
     desk.do("end")
     assert desk.do("anyway") and desk.game.actions[-1] == EndTurn()
-    desk = desk_of(walled_in.to_be_saved(), confirm=False)
+    desk = desk_of(to_be_saved(), confirm=False)
     assert "move one" in said(desk) and desk.do("end")
     assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
 def test_walling_in_is_announced_once() -> None:
-    game = walled_in.to_be_saved()
+    game = to_be_saved()
     desk, spoken = desk_of(game), list[str]()
     desk.do("restart")
     for action in game.actions[len(desk.game.history) :]:
@@ -179,11 +254,11 @@ def test_walling_in_is_announced_once() -> None:
 
 
 def test_unavoidable_walling_in_is_stated() -> None:
-    desk = desk_of(walled_in.lost())
+    desk = desk_of(lost())
     assert "None of your clansmen can build any more." in said(desk)
     desk.do("end")
     assert "only Undo can change that now" in said(desk)
-    desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not warnings.wasted_by_ending_turn(state)))
+    desk = Table(found(lambda state: enclosed(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
@@ -191,7 +266,7 @@ def test_unavoidable_walling_in_is_stated() -> None:
     ("room", "words"), [(0, "none of your clansmen can build any more."), (1, "you have only 1 spot left to build on.")]
 )
 def test_preview_warns_of_little_room(room: int, words: str) -> None:
-    game, take = walled_in.narrow(room)
+    game, take = narrow(room)
     unasked = Table(game, confirm=False)
     unasked.selection = Selection(space=take.space, cell=take.cell)
     assert f"After that, {words}" in said(unasked)
@@ -232,7 +307,7 @@ def test_open_cells_after_a_choice_are_counted() -> None:
 
 
 def test_walled_in_player_may_pass_for_good() -> None:
-    desk, chance = desk_of(walled_in.dead()), random.Random(3)
+    desk, chance = desk_of(dead()), random.Random(3)
     seat = desk.game.state.seat
     assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
     for verb in ("undo", "restart", "end"):
