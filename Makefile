@@ -70,7 +70,7 @@ wheel: $(VENV)/bin/python  ## build the wheel of core, the rules and bots as a p
 	@$(RUN) -m tools.wheel build
 
 golden: $(DEV_READY)  ## update golden games and snapshots, and print what has changed
-	@$(RUN) -m tests.make_golden
+	@$(RUN) -m tests.recording
 
 lab: $(LAB_READY)  ## type-check the lab (bot training) and run its tests
 	$(LAB) -m mypy lab

@@ -1,5 +1,6 @@
 """Snapshots of what a player sees and hears, in words: a file for each position, screen and kind of text in
-tests/snapshots. ``make golden`` writes them.
+tests/snapshots. ``make golden`` rewrites them, the golden games and a game of bots, and prints what has changed: look
+at it before you commit.
 
 Each text is spelled out once. Where one comes again with other names and numbers, these alone are recorded, and where
 it comes again as it was, ``…``. A screen is told in steps: below each stands what is new, and after ``-`` what is gone.
@@ -8,21 +9,23 @@ it comes again as it was, ``…``. A screen is told in steps: below each stands 
 import difflib
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 sys.path.insert(0, "web")
 
+from core import Game
 from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
 from storage.settings import ROWS
-from tests import random_games, sentences
+from tests import exact_games, golden_games, random_games, sentences
 from tests.reading import read
 from tests.screens import SCENARIOS, turns
 from tests.without_a_browser import Screen, screen
 from tools import positions
+from tools.paths import ROOT
 from ui.board import motion, sounds
 from ui.parts.tile_face import face
 from ui.text import glossary, terms, tile_words
@@ -252,3 +255,32 @@ SNAPSHOTS: Final[dict[str, Callable[[], object]]] = {
 
 def path(name: str) -> Path:
     return FOLDER / f"{name}.txt"
+
+
+def main() -> None:
+    """Writes what has changed, and deletes files that nothing belongs to."""
+    bots = exact_games.play(Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED))
+    told = [*_written({exact_games.FILE: bots})]  # snapshots show that game
+    texts = {path(name): str(made()) for name, made in SNAPSHOTS.items()}
+    texts |= {path: "" for path in FOLDER.rglob("*.txt") if path not in texts}
+    told += _written(texts | golden_games.texts())
+    print("\n".join(told or ["Nothing has changed."]))
+
+
+def _written(texts: dict[Path, str]) -> Iterator[str]:
+    """Writes the texts that have changed, deletes files without one, and tells of each."""
+    for path, text in sorted(texts.items()):
+        before = path.read_text("utf-8") if path.exists() else ""
+        if text and text != before:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        if not text:
+            path.unlink()
+        changed = [line[0] for line in difflib.ndiff(before.splitlines(), text.splitlines()) if line[0] in "+-"]
+        if changed:
+            kind = "" if before and text else "new, " if text else "gone, "
+            yield f"{path.relative_to(ROOT)}: {kind}+{changed.count('+')} -{changed.count('-')}"
+
+
+if __name__ == "__main__":
+    main()
