@@ -64,10 +64,8 @@ def events(state: State) -> list[list[Any]]:
 
 
 def told(game: Game) -> dict[str, Any]:
-    """Describes a finished game: its record, its result, and digests of each state and its legal actions.
-
-    Also digests of the events, and of the core's advice on every eighth of its states.
-    """
+    """Describes a finished game: its record, its result, and digests of each state, of its legal actions, of the events
+    and of the core's advice on every eighth of its states."""
     states = [game.first, *(state for _action, state in game.history)]
     return {
         "record": json.loads(game.to_json()),

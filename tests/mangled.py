@@ -137,10 +137,8 @@ def typos(text: str) -> Iterator[str]:
 
 
 def in_address(text: str) -> str:
-    """The link in a text as a browser puts it into the address, from "#" on; "" if a click would lead elsewhere.
-
-    A whole letter gives "": only its link would get into the address.
-    """
+    """The link in a text as a browser puts it into the address, from "#" on; "" for whole letters, and if a click would
+    lead elsewhere."""
     if "\n\n" in text:
         return ""
     _before, there, fragment = text.partition(f"{PAGE}#")

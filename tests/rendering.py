@@ -68,7 +68,6 @@ class Rendering(NamedTuple):
 
 
 def render(shown: Screen, name: str = "") -> Rendering:
-    """The screen as it is now."""
     written = {id: element.innerHTML for id, element in shown.elements.items() if isinstance(element.innerHTML, str)}
     root = {key: value for key, value in vars(shown.root.dataset).items() if key not in OF_THE_PAGE}
     places = [(*place.lstrip("#").split(" ", 1), value) for place, value in shown.attributes.items()]
@@ -124,7 +123,6 @@ def drawn(act: Callable[[Screen], object], tag: str = "en", **settings: object) 
 
 @outside
 def scenarios(tag: str) -> list[Rendering]:
-    """Every step of every scenario in a language."""
     found = []
     for name, play in SCENARIOS.items():
         with spoken(tag) as shown:
@@ -152,10 +150,9 @@ def positions(tag: str) -> list[Rendering]:
     return found
 
 
-def apart(screens: Iterable[Rendering], by_words: bool = True) -> list[Rendering]:
-    """Of screens those that show something which none before them does: boards, then dialogs without what they hide;
-    perhaps other words on a button count, too."""
-    return [each for each, _places in news(screens, by_words)]
+def apart(screens: Iterable[Rendering]) -> list[Rendering]:
+    """Of screens those that show something which none before them does: boards, then dialogs without what they hide."""
+    return [each for each, _places in news(screens)]
 
 
 def around(screen: Rendering) -> Rendering:

@@ -91,10 +91,7 @@ ONE_BY_ONE = f"""try {{
   for (const [key, text] of Object.entries({json.dumps(STEP_BY_STEP)}))
     if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
 }} catch {{}}"""
-"""Runs before anything else in each page: no automatic actions where a test plays action by action.
-
-Tests that need a new player's storage are marked with pytest.mark.as_new.
-"""
+"""Runs before anything else in each page, but for tests marked with pytest.mark.as_new: nothing is automatic."""
 
 
 @pytest.fixture
@@ -243,8 +240,6 @@ def living(living_pages: Callable[[bool], Living], wanted: dict[str, Any]) -> It
 
 @pytest.fixture
 def open_game(living: Living) -> OpenGame:
-    """A function that opens an address, with its settings and language, in the living page without starting Python.
-
-    For tests that change nothing but the page: no routes, no init scripts, no replaced browser functions.
-    """
+    """A function that opens an address, with its settings and language, in the living page without starting Python;
+    for tests that change nothing but the page: no routes, no init scripts, no replaced browser functions."""
     return living.open

@@ -35,10 +35,8 @@ _TYPES: Final = {TYPE: WRONG, PORTAL: "text/html; charset=utf-8"}
 class OddHost:
     """A folder on such a host.
 
-    :ivar url: its address, with a trailing slash
     :ivar fault: the fault of a file, given its path; "" for none
     :ivar keeping: what the header Cache-Control says of faulty responses
-    :ivar mended: set once late files may be sent
     """
 
     def __init__(self) -> None:

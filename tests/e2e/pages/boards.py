@@ -143,10 +143,7 @@ LIT = """(random) => {
   }
   return choose(ways);
 }"""
-"""A random element of the boards and the bar that can be clicked; undefined if there is none.
-
-A selection is followed up, never cleared, and the bar is not pulled up over the boards.
-"""
+"""A random element that can be clicked, if any; a selection is followed up, never cleared, and the bar stays down."""
 
 AIM = f"""(seed) => {{
   const {{drawn, handover, settles}} = document.documentElement.dataset;

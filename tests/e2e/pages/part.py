@@ -38,6 +38,11 @@ class Part:
         """A button of this part by its accessible name or, unless exact, a substring of it."""
         return self.root.get_by_role("button", name=name, exact=exact)
 
+    @property
+    def controls(self) -> Locator:
+        """Its visible buttons and fields."""
+        return self.root.locator("button:visible, select:visible, input:visible")
+
     def command(self, command: str) -> Locator:
         return self.root.locator(f'[data-do="{command}"]')
 
