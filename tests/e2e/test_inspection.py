@@ -20,7 +20,7 @@ THINGS = {"space", "row", "cell", "coins", "barrels", "chieftains", "cards", "ti
 
 def expect_all_answers(glen: GlenMore, things: set[str] = THINGS) -> None:
     """Expects that everything visible can be inspected; tests/test_inspector.py has the answers."""
-    asks, silent = glen.asking.answers
+    asks, silent = glen.sight.answers
     assert silent == []
     assert {ask.split()[0] for ask in asks} >= things
 

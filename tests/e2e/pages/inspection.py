@@ -241,15 +241,6 @@ FOCUS_UNSEEN = f"""() => {{{SHOWN}
   return there && (focused.contains(there) || there.contains(focused)) ? '' : focused.outerHTML.slice(0, 90);
 }}"""
 
-
-class Sight(Part):
-    out_of_sight = texts(OUT_OF_SIGHT, "The elements needed to play that are cut off or covered.")
-    cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
-    focus_unseen = found(FOCUS_UNSEEN, "The focused element, if it is out of sight or covered.", str)
-    overlapping = texts(OVERLAPPING, "Buttons that overlap.")
-    unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")
-
-
 ANSWERS = """() => {  // touches the middle of each visible element that has a test id, is a symbol or shows a number
   const boards = '#summary, #players, #track, #caption, #display > svg:not([aria-hidden="true"]), #others';
   const tool = 'button:not([data-ask]), [data-do^="panel"], [data-do^="zoom"]';
@@ -274,5 +265,10 @@ ANSWERS = """() => {  // touches the middle of each visible element that has a t
 }"""
 
 
-class Asking(Part):
+class Sight(Part):
     answers = found(ANSWERS, "The values of ``data-ask`` on the boards, and the elements without one.", list[list[str]])
+    out_of_sight = texts(OUT_OF_SIGHT, "The elements needed to play that are cut off or covered.")
+    cells_under_the_bar = found(UNDER_THE_BAR, "The number of selectable cells under the bar.", int)
+    focus_unseen = found(FOCUS_UNSEEN, "The focused element, if it is out of sight or covered.", str)
+    overlapping = texts(OVERLAPPING, "Buttons that overlap.")
+    unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")

@@ -13,7 +13,7 @@ from .boards import Display, Lit, Others, Players, Stacks, Thumb, Track, Warehou
 from .dialogs import Dialogs
 from .drawing import Paints, Stage
 from .fields import css, found, part, part_by_id, role, texts
-from .inspection import Asking, Inspection, Sight
+from .inspection import Inspection, Sight
 from .live import Wires
 from .part import COMMANDS, POLL, Part
 from .start import Boot, Head, Lost, Picture, StartScreen
@@ -110,7 +110,6 @@ class State:
     past = part("#bar", "The bar for moving through the history.", Past)
     lesson = part("#bar", "The lesson at the table.", Lesson)
     puzzle = part("#bar", "The puzzle at the table.", Puzzle)
-    asking = part("body", "The things on the boards that can be inspected.", Asking)
     hand_over = part_by_id("hand-over", "The band between the turns of two people at one screen.", HandOver)
     stage = part("#stage", "The layer on which pieces fly.", Stage)
     notices = part("#notices", "Short notices.", Notices)
