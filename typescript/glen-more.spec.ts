@@ -18,7 +18,7 @@ test("a turn by page objects", async ({ openGame }) => {
   await glen.press("Control+y");
   await glen.choose("end");
   await glen.waitForData({ turn: "2", mover: "person" });
-  expect(await glen.display.tableScrolled).toBe(0);
+  expect(await glen.sight.cellsUnderTheBar).toBe(0);
 });
 
 test("dialogs, and a second tab", async ({ openGame, context }) => {
