@@ -35,9 +35,9 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
     glen.page.mouse.move(x, min(y, 480))
     whole = glen.display.seen(0)
     glen.page.mouse.wheel(0, 200)
-    expect(glen.top.menu).not_to_be_in_viewport()
+    glen.page.wait_for_function("() => document.getElementById('table').scrollTop > 0")
     glen.page.mouse.wheel(0, -200)
-    expect(glen.top.menu).to_be_in_viewport()
+    glen.page.wait_for_function("() => document.getElementById('table').scrollTop === 0")
     assert glen.display.seen(0) == whole
     glen.click(glen.track.space(5))
     glen.click(glen.display.larger)

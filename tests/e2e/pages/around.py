@@ -166,7 +166,6 @@ class ActionBar(Part):
     rule = css("[data-testid^=rule-] >> nth=0", "The link to the paragraph of the rules that applies.")
     thinking = css("progress#thinking", "Progress of a bot's search.")
     news = css(".news", "The events since the player's last turn, line by line.")
-    news_of_players = css("li[class]", "The lines about actions of players.")
     since = each("since-{number}", "A line of the events, from 0.")
     replay_since = test_id("since-replay", "Replays these events step by step.")
     talk = css(".talk", "The remarks of bots on their turns.")

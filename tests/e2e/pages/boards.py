@@ -80,7 +80,6 @@ class Display(Part):
         return int(x), int(y)
 
     heath = css(".heath", "The heath around the tiles.")
-    all_cells = css("[data-testid^=cell]", "Everything at a cell: tiles, and legal cells.")
     free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
     meant = css(".meant[data-do]", "The places that a lesson asks for.")
     whose = css("#caption h2", "The heading that names the owner.", anywhere=True)
@@ -92,7 +91,6 @@ class Display(Part):
         return [float(value) for value in (self.of(seat).get_attribute("viewBox") or "").split()]
 
     marks = each_css("#marks-{seat}", "The marks of possible actions on a player's display.")
-    hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
     back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
     won = test_id("won", "The announcement of the winner.", anywhere=True)

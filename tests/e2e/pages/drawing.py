@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator
 
-from .fields import css, found, texts
+from .fields import css, found
 from .part import Part
 
 COUNT_FLYING = """(stage) => {
@@ -15,15 +15,6 @@ COUNT_FLYING = """(stage) => {
     window.most = Math.max(window.most, stage.querySelectorAll('.flying').length);
   });
   watching.observe(stage, {childList: true});
-}"""
-
-NOTE_MOTIONS = """() => {
-  window.moved = [];
-  window.animate = Element.prototype.animate;
-  Element.prototype.animate = function (...how) {
-    moved.push(this.closest('#stage') ? 'flying' : this.closest('.pl-vp') ? 'counter' : 'else');
-    return animate.apply(this, how);
-  };
 }"""
 
 
@@ -40,16 +31,6 @@ class Stage(Part):
     def wait_for_flying(self, number: int) -> None:
         """Waits until this many have flown at once."""
         self.page.wait_for_function("(number) => window.most >= number", arg=number)
-
-    def note_motions(self) -> None:
-        """Starts to note every animation."""
-        self.page.evaluate(NOTE_MOTIONS)
-
-    motions = texts("() => window.moved", "Each ``flying`` for pictures, ``counter`` for players' points, or ``else``.")
-
-    def note_no_more_motions(self) -> None:
-        """Stops noting."""
-        self.page.evaluate("() => { Element.prototype.animate = window.animate; }")
 
 
 WATCH = """() => {

@@ -42,15 +42,12 @@ class Picture(Part):
     drawn = found("() => window.added", "The nodes added there since :meth:`count`.", int)
 
 
-FIRST_LINES = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
-
 CONTENT = "([meta]) => meta?.content ?? ''"
 
 
 class StartScreen(Part):
     play = each("start-play-{level}", "Starts a game against one opponent: easy to expert, or match.")
     cards = css("#start > *", "Its cards: the header and the ways into a game.")
-    ways = read("#start > *", "The first line of each of its cards.", list[str], FIRST_LINES)
     lead = css(".s-lead", "Its introduction of the game.")
     picture = css(".s-glen", "The glen behind it.")
     go_on = test_id("start-go-on", "Resumes the last game.")

@@ -194,7 +194,6 @@ class State:
         return " ".join(filter(None, (text.strip() for text in said)))
 
     announced = css("#announce", "The live region for screen readers.", anywhere=True)
-    statuses = role("status", "All status regions, :attr:`announced` among them.", anywhere=True)
 
     def listen(self) -> None:
         """Starts to note the announcements to screen readers."""
