@@ -58,7 +58,7 @@ def test_taps_during_hand_over_do_nothing(open_game: OpenGame) -> None:
 
     glen.press("Escape")
     playing.hold_pause(glen, playing.HANDS_OVER)
-    playing.change_settings(glen, between="tap")
+    playing.change_settings(glen, between="tap", vibrate=False)
     turn_up_to_its_end(glen, "take 5 1,0")
     glen.tap(glen.bar.end)
     expect(root).to_have_attribute("data-handover", "shut")
