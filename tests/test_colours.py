@@ -38,12 +38,6 @@ def contrast(one: str, other: str) -> float:
     return (max(luminance) + 0.05) / (min(luminance) + 0.05)
 
 
-def test_contrast_formula() -> None:
-    assert contrast("#000", "#ffffff") == pytest.approx(21)
-    assert contrast("#767676", "#fff") == pytest.approx(4.54, abs=0.005)
-    assert distance("#fff", "#000") == pytest.approx(100, abs=0.1)
-
-
 TEXT = {
     "ink": "bg panel panel-2 board board-2 accent-soft bad-soft", "ink-2": "bg panel panel-2 accent-soft",
     "accent-ink": "bg panel panel-2 accent-soft", "bad": "panel panel-2 bad-soft", "good": "panel panel-2 bg",

@@ -102,11 +102,6 @@ WOOD = Seat(FOREST, cubes={STORE: "wood"})
 EVERY = [each.name for each in TOPICS]
 
 
-@pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
-def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
-    assert words in bar(build(PALE), told=["track", "waking", *told])
-
-
 @pytest.mark.parametrize(("name", "game", "space", "told"), [
     ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1, EVERY),
     ("coins", PALE, 1, EVERY),
@@ -172,7 +167,3 @@ def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
     html = guide.html(build(NEW), each)
     assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
     assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
-
-
-def test_goal_and_instructions_are_short() -> None:
-    assert max(map(len, [GOAL, *(message for _topic, message in INSTRUCTIONS.values())])) <= 120

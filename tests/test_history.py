@@ -166,19 +166,6 @@ def test_newest_turn_is_expanded(level: str) -> None:
         assert expanded(desk) == left
 
 
-def test_a_turn_folds_when_it_has_ended() -> None:
-    desk = Table(played(60, seed=5))
-    newest = len(desk.log.turns) - 1
-    for _twice in range(2):
-        desk.do("fold", str(newest))
-    while len(desk.log.turns) - 1 == newest:
-        legal = [str(action) for action in desk.game.legal_actions()]
-        desk.do("action", "end" if "end" in legal else legal[0])
-    assert expanded(desk) == []
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert expanded(desk) == [newest + 1]
-
-
 def test_history_expands_turn_of_moment() -> None:
     desk = Table(played(90, seed=5))
     actions, newest = desk.game.actions, len(desk.log.turns) - 1

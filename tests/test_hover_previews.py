@@ -2,6 +2,7 @@
 
 from importlib import import_module
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -42,27 +43,11 @@ def test_hover_tile_shows_cells_and_cost() -> None:
     assert "hint-" not in shown(desk, ""), "pointing ends"
 
 
-def test_hover_another_tile_keeps_chosen_one(desk: Table) -> None:
-    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
-    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4)
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
-
-
 def test_hover_cell_shows_ghost_and_gains(desk: Table) -> None:
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
     assert "Place the <b>Pasture</b> here?" in html
     assert desk.selection == Selection(space=4) and "confirm" not in html, "it is not chosen"
-
-
-def test_no_preview_on_other_displays(desk: Table) -> None:
-    desk.do("cell", "0,-1")
-    desk.do("seat", "1")
-    view = desk.view()
-    assert view.preview is not None and view.shown == 1
-    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
-    assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
 
 
 @pytest.mark.parametrize(
@@ -93,27 +78,28 @@ def test_hover_marks_payment() -> None:
     assert "hint-spend" in html and "hint-buy" in html
 
 
-def test_hover_preview_waits_for_pointer_rest() -> None:
-    """A preview that is shown is not drawn again."""
-    previews = list[str]()
+@pytest.fixture
+def pointer() -> Any:
     with screen():
         hovering = import_module("ui.browser.hover")
-    pointer = hovering.Hovering(lambda _command: None, lambda command, _ask: previews.append(command))
+    previews, noted = list[str](), list[str]()
+    made = hovering.Hovering(noted.append, lambda command, _ask: previews.append(command))
+    made.previews, made.noted = previews, noted
+    return made
+
+
+def test_hover_preview_waits_for_pointer_rest(pointer: Any) -> None:
     for spaces in ((4, 5, 6), (4, 5, 6), (4, None)):
         for space in spaces:
             tile = space and SimpleNamespace(getAttribute={"data-do": f"space {space}"}.get)
             target = SimpleNamespace(closest={"[data-do]": tile}.get)
             pointer._on_event(SimpleNamespace(type="pointerover", pointerType="mouse", target=target))
         pointer._on_rest()
-    assert previews == ["space 6", ""]
+    assert pointer.previews == ["space 6", ""]
 
 
-def test_touch_ends_what_the_mouse_points_at() -> None:
+def test_touch_ends_what_the_mouse_points_at(pointer: Any) -> None:
     """A mouse that lies still over what changes below it says so, until it moves."""
-    previews, noted = list[str](), list[str]()
-    with screen():
-        hovering = import_module("ui.browser.hover")
-    pointer = hovering.Hovering(noted.append, lambda command, _ask: previews.append(command))
     tile = SimpleNamespace(getAttribute=lambda _name: "space 4")
     target = SimpleNamespace(closest=lambda selector: None if "ask" in selector else tile)
     lies = SimpleNamespace(type="pointerover", pointerType="mouse", target=target, movementX=0, movementY=0)
@@ -126,12 +112,28 @@ def test_touch_ends_what_the_mouse_points_at() -> None:
     pointer._on_event(lies)
     pointer._on_rest()
     pointer._on_touch(SimpleNamespace(pointerType="mouse"))
-    assert previews == ["space 4"]
+    assert pointer.previews == ["space 4"]
     pointer._on_touch(SimpleNamespace(pointerType="touch"))
-    assert noted == [""], "the answer to the tap has no preview"
+    assert pointer.noted == [""], "the answer to the tap has no preview"
     pointer._on_rest()
     over()
-    assert previews == ["space 4", ""]
+    assert pointer.previews == ["space 4", ""]
     pointer._on_move(SimpleNamespace(pointerType="mouse", target=target, movementX=1, movementY=0))
     over()
-    assert previews == ["space 4", "", "space 4"]
+    assert pointer.previews == ["space 4", "", "space 4"]
+
+
+def test_hover_another_tile_keeps_chosen_one(desk: Table) -> None:
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4)
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
+
+
+def test_no_preview_on_other_displays(desk: Table) -> None:
+    desk.do("cell", "0,-1")
+    desk.do("seat", "1")
+    view = desk.view()
+    assert view.preview is not None and view.shown == 1
+    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
+    assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]

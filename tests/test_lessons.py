@@ -195,15 +195,6 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
     assert len(heard) == 5 and heard <= {words(step.say) for each in FIRST_GLEN for step in each.steps}
 
 
-def test_action_list_follows_lesson_step() -> None:
-    desk, session = begun(LESSONS[0])
-    assert not give(desk, session, "action take 5 0,-1") and session.told
-    assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
-    assert '#actions [data-action="take 3 1,0"]' in session.pointed(desk)
-    assert give(desk, session, "action take 3 1,0")
-    assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
-
-
 @pytest.mark.parametrize(("lesson", "command", "told"), [
     ("chieftains", "space 11", "None of your clansmen is next to an open end"),
     ("chieftains", "end", "A turn ends only after a tile has been taken"),
@@ -216,14 +207,6 @@ def test_refusal_uses_rule_or_step_text(lesson: str, command: str, told: str) ->
     desk, session = begun(course.lesson(lesson))
     assert not give(desk, session, command) and session.told.startswith(told)
     assert desk.selection.space is None
-
-
-@pytest.mark.parametrize(("number", "told"), [(3, "Not quite."), (5, "Right!")])
-def test_quiz_step_continues_after_any_answer(number: int, told: str) -> None:
-    desk, session = at("scorings", lambda step: step.guess is not None)
-    session.answer(number, desk)
-    assert session.told.startswith(told) and "5 points" in session.told
-    assert session.step(desk).do == ("end",)
 
 
 def test_lesson_resumes_at_saved_step() -> None:

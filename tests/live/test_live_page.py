@@ -72,17 +72,6 @@ def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypa
     assert kept[-1] == ""
 
 
-def test_lessons_in_a_live_game_say_what_others_see(shown: Screen) -> None:
-    from features.lessons.newcomer_dialog import Newcomer
-
-    shown.put("taking")
-    shown.run(lambda: shown.page.dialogs.open(Newcomer))
-    assert "wait for you" not in shown.dialog
-    host(shown)
-    shown.run(lambda: shown.page.dialogs.open(Newcomer))
-    assert "the others see that you’re away and wait for you." in shown.dialog
-
-
 @pytest.mark.parametrize("watching", [False, True])
 def test_leaving_a_live_game_says_what_others_see(
     watching: bool, shown: Screen, monkeypatch: pytest.MonkeyPatch
