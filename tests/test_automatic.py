@@ -84,7 +84,6 @@ def test_loch_shiel_fills_if_selling_cannot_help(cubes: str, expected: object) -
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_automatic_steps_keep_all_options(players: int) -> None:
-    """All other actions that are legal before such a step remain legal after it."""
     chance, met = random.Random(players), 0
     for seed in range(8):
         game = Game.new(players=players, seed=seed)

@@ -40,7 +40,6 @@ class Page:
         self.asked.append(delta)
 
     def arrive(self) -> None:
-        """Completes the pending navigation."""
         while self.asked and not self.left:
             to = self.at + self.asked.pop(0)
             if 0 <= to < len(self.steps):

@@ -38,7 +38,6 @@ FIRST = first_state(2, deal(1))
 
 
 def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Iterator[tuple[State, Action]]:
-    """Lets bots play, and yields each position with the action chosen there."""
     state, rng = first_state(len(bots), hidden), random.Random(seed)
     while state.phase != "over" and state.turn <= turns:
         legal = legal_actions(state)

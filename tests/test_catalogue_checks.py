@@ -116,9 +116,6 @@ def test_unused_translation_stays_until_all_is_translated() -> None:
     assert "#~" not in updated(translated, "Choose a free spot.")
 
 
-# ---- the glossary ----
-
-
 @pytest.mark.parametrize(("english", "translation", "language", "faults"), [
     ("Meadow", "Wiese", "de", 0), ("Meadow", "Weide", "de", 2),
     ("A Meadow gives sheep, a Pasture cattle.", "Eine Wiese gibt Schafe, eine Weide Rinder.", "de", 0),
@@ -157,9 +154,6 @@ def test_glossary_is_complete() -> None:
             assert set(term.parts) == {"de", "nl", "ro"} and all(term.parts.values()), term.name
         for language, parts in term.parts.items():
             assert not any(pattern.search(part) for pattern in term.forbidden(language) for part in parts)
-
-
-# ---- extraction ----
 
 
 @pytest.mark.parametrize(("source", "extracted"), [

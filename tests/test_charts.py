@@ -130,9 +130,6 @@ def test_games_won_and_lost() -> None:
     assert "own-won" in [pattern.attrib["id"] for pattern in tree.iter("pattern")] and "var(--g-green)" in fills
 
 
-# ---- the comparison of the players ----
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("turns", [1, 12, 30])
 def test_leads_over_minimum_give_points(players: int, turns: int) -> None:
@@ -160,7 +157,6 @@ def test_castle_of_mey_is_mentioned() -> None:
     (9, "The last one could be drawn at the end of this turn.", "perhaps at the end of this turn"),
 ])  # fmt: skip
 def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
-    """Turns are counted in the same way wherever they are."""
     game = game_after(3, 2, turns)
     more = turns_to_scoring(game.state) - 1
     words = "".join(parsed(comparison.next_scoring(game.state)).itertext())

@@ -25,7 +25,6 @@ def tokens(theme: str) -> dict[str, str]:
 
 
 def light(value: str) -> Colour:
-    """A colour in hexadecimal, as linear RGB."""
     digits = re.findall("..", value[1:]) if len(value) == 7 else [digit * 2 for digit in value[1:]]
     stored = [int(digit, 16) / 255 for digit in digits]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in stored)
@@ -67,7 +66,6 @@ ALIKE = 25.0
 
 
 def lab(colour: Colour) -> Colour:
-    """A colour in CIELAB under daylight (D65)."""
     red, green, blue = colour
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -88,7 +86,6 @@ def drawn(path: str) -> str:
 
 
 def texture(frame: str) -> str:
-    """The texture of a frame, without its colour."""
     rule = re.search(rf"\.tx-{frame} {{([^}}]*)}}", (WEB / "css/board.css").read_text("utf-8"))
     return re.sub(r"stroke: [^;]*;", "", rule[1]).strip() if rule else "none"
 
@@ -104,7 +101,6 @@ KINDS = {
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_similar_colours_differ_in_shape(kind: str, theme: str) -> None:
-    """All forms differ, so that nobody depends on colours; with full colour vision the colours are enough."""
     known, forms = tokens(theme), KINDS[kind]
     assert len(set(forms.values())) == len(forms)
     assert [pair for pair in combinations((known[name] for name in forms), 2) if distance(*pair) < ALIKE] == []

@@ -38,7 +38,6 @@ def error_of(source: str) -> errors.BotError:
 
 
 def ahead(game: Game | SeenGame) -> None:
-    """Plays the farthest take, and on until the turn can be ended."""
     game.play([action for action in game.legal_actions() if action.word == "take"][-1])
     while "end" not in map(str, game.legal_actions()):
         game.play(game.legal_actions()[0])

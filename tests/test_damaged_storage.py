@@ -194,8 +194,6 @@ def test_damaged_entries_are_reported(reader: str, monkeypatch: pytest.MonkeyPat
         assert all(depth(each) <= DEEPEST for each in seen), text[:200]
 
 
-# ---- the other way round: nothing is written that could not be read ----
-
 WITHIN: Final[dict[str, Any]] = {
     settings.Settings.key: {"theme": "dark"},
     Lessons.key: {"done": ["die"]},
@@ -209,7 +207,6 @@ WITHIN: Final[dict[str, Any]] = {
 
 
 def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:
-    """All entries that are declared anywhere in ``web``."""
     for module in sorted((WEB / "features").glob("*/stored.py")):
         import_module(f"features.{module.parent.name}.stored")
     for each in kind.__subclasses__():

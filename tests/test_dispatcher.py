@@ -18,7 +18,6 @@ BLANK = {"revision": "0", "drawn": "yes"}
 
 @pytest.fixture
 def root() -> dict[str, str]:
-    """The root's data attributes."""
     return {}
 
 

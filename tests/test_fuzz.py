@@ -58,7 +58,6 @@ def read(reader: Callable[[str], Any], text: str, refusal: type[ValueError] = Re
 
 
 def is_sound(game: Game | None) -> bool:
-    """True if a game survives being written and read, or there is none."""
     return game is None or Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
 
 
@@ -80,7 +79,6 @@ def test_any_challenge_is_read_or_refused(text: str) -> None:
 
 
 def shelf() -> tuple[Memory, Store, dict[str, str]]:
-    """A storage, its store, and the saved games in it."""
     others = {f"{PREFIX}good{number}": text for number, text in enumerate(good()["entries"][:3])}
     backend = Memory(others)
     return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others

@@ -24,7 +24,6 @@ OLDER = [name for name in GAMES if "/" in name]
 
 
 def game(name: str, **other: Any) -> Game:
-    """The game of a name, perhaps with other fields in its record."""
     return Game.from_json(json.dumps({**GAMES[name]["record"], **other}))
 
 

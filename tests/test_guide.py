@@ -89,7 +89,6 @@ def test_topics_appear_when_first_relevant() -> None:
 
 
 def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, **warehouse: int) -> Game:
-    """A game with a tile right ahead that cannot be taken at once."""
     return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 

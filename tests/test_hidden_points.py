@@ -33,7 +33,6 @@ TOGETHER = ("", "", "hard")
 
 
 def game(seed: int, turns: int = 0) -> Game:
-    """A game after a number of random turns and a few actions more."""
     played, chance = Game.new(3, seed, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(seed)
     while turns and not played.over and (played.state.turn <= turns or played.state.phase == "take"):
         played.play(chance.choice(played.legal_actions()))

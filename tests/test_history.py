@@ -19,7 +19,6 @@ from ui.text import event_words
 
 
 def table(players: int = 3, turns: int = 12) -> Table:
-    """A table with a game of its own."""
     whole = game(players, 11, turns)
     return Table(whole.at(len(whole.history)))
 

@@ -25,7 +25,6 @@ def desk() -> Table:
 
 
 def shown(desk: Table, command: str) -> str:
-    """Everything drawn while the pointer is on something."""
     desk.point(command)
     view = desk.view()
     hint = desk.hint(view)

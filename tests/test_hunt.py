@@ -61,7 +61,6 @@ def test_alarm():
 
 @pytest.fixture
 def suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> hunting.Suite:
-    """Tests of a site that consists of one text."""
     folder = tmp_path / "suite"
     folder.mkdir()
     (folder / "test_site.py").write_text(TESTS, "utf-8")

@@ -55,7 +55,6 @@ def views(path: Path) -> Iterator[View]:
 
 
 def asked(html: str) -> set[str]:
-    """All values of ``data-ask`` in a piece of HTML."""
     return set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))
 
 

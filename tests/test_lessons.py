@@ -29,7 +29,6 @@ each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 
 
 def begun(lesson: Lesson) -> tuple[Table, Session]:
-    """A table at the beginning of a lesson, as the page sets it up."""
     desk = Table(course.beginning(lesson).named(NAMES), levels=course.LEVELS)
     desk.script = course.script(lesson)
     return desk, Session(lesson)
@@ -46,7 +45,6 @@ def give(desk: Table, session: Session, command: str) -> bool:
 
 
 def ways(desk: Table, action: Action) -> list[str]:
-    """The commands, in order, that play an action with the mouse."""
     if not isinstance(action, Take):
         return ["end"] if action == EndTurn() else [f"action {action}"]
     first = [] if desk.selection.space == action.space else [f"space {action.space}"]
@@ -96,7 +94,6 @@ def shown(desk: Table, session: Session, answer: str = "") -> str:
 
 
 def page(desk: Table, session: Session) -> list[dict[str, str]]:
-    """The attributes of all elements that the page shows of a lesson."""
     view = desk.view()
     parts = [*track.places(view), *warehouse.fragments(view), *display.marks_over(view), *action_list.fragments(view)]
     parts += [*players.fragments(view), *stacks.fragments(view)]

@@ -51,7 +51,6 @@ def test_closest_saved_game_is_chosen(saved: str, nearest: tuple[str, Relation] 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("turns", [0, 1, 4, 9])
 def test_turns_since_last_own_turn(turns: int, seat: int) -> None:
-    """All turns of the others after the player's own last one, in order."""
     game = played(turns)
     seats = [game.at(number).state.seat for number, action in enumerate(game.actions) if action == EndTurn()]
     while seat in seats:
@@ -80,7 +79,6 @@ LINKS = [*HELD, *mangled.rules()]
 
 
 def held(text: str) -> object:
-    """The content of a link in a text, in a comparable form."""
     if not link_targets.is_link(text):
         return link_targets.paragraph(text)
     found = link_targets.opened(text)
@@ -149,7 +147,6 @@ def test_text_without_link_is_rejected(text: str) -> None:
     "?" * 99_999,
 ], ids=range(7))  # fmt: skip
 def test_link_search_is_fast_on_long_text(text: str) -> None:
-    """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
         link_targets.opened(text)
 

@@ -34,7 +34,6 @@ class Wire:
         self.under_way[self.ends.index(sender)].append(text)
 
     def greet(self, **changes: Any) -> None:
-        """Changes the guest's greeting on its way."""
         self.under_way[1][-1] = json.dumps({**json.loads(self.under_way[1][-1]), **changes})
 
     def deliver(self, way: int, place: int = 0) -> None:
@@ -44,7 +43,6 @@ class Wire:
         receiver.do(lambda: receiver.session.heard(self.number, text))
 
     def empty(self, way: int) -> None:
-        """Delivers all messages."""
         while self.under_way[way]:
             self.deliver(way)
 
@@ -73,7 +71,6 @@ class Device:
         return any(isinstance(each, Diverged | Ended) for each in self.said)
 
     def do(self, call: Callable[[], None]) -> None:
-        """Calls the session, then carries out its effects and sends its messages."""
         call()
         session = self.session
         while session.effects or session.outbox:
@@ -104,7 +101,6 @@ class Device:
             self.said.append(effect)
 
     def apply(self, op: str) -> None:
-        """Changes the table."""
         left = undone_to(op)
         if left < 0:
             self.table.play(op)
@@ -112,13 +108,11 @@ class Device:
             self.table = self.table.at(left)
 
     def make(self, *ops: str) -> None:
-        """A player changes the table, and the session hears of it."""
         for op in ops:
             self.apply(op)
         self.do(lambda: self.session.changed(self.table))
 
     def on_turn(self) -> bool:
-        """True if it is the turn of one of this device's seats."""
         return bool(self.table) and not self.table.over and self.table.state.seat in self.session.seats
 
 
@@ -136,14 +130,12 @@ class Net:
         return self.now
 
     def host(self, players: int, here: Sequence[int] = (0,), seed: int = 7, levels: Sequence[str] = ()) -> Device:
-        """A host; the other seats are missing."""
         game = Game.new(players, seed, NAMES[:players])
         devices = tuple(HOST if seat in here else NOBODY for seat in range(players))
         seating = Seating(game.names, tuple(levels) or ("",) * players, devices)
         return self.add(Host(game, seating, RELEASE, self.clock, lambda: f"{next(self._keys):08x}" * 4), game)
 
     def guest(self, host: Device, name: str = "") -> Device:
-        """A new guest, not yet connected."""
         return self.add(Guest(host.session.head.room, name, RELEASE, self.clock))
 
     def add(self, session: Host | Guest, table: Game | None = None) -> Device:
@@ -163,24 +155,20 @@ class Net:
         return wire
 
     def meet(self, host: Device, guest: Device, seat: int | None = None) -> None:
-        """Makes a connection, and delivers everything."""
         self.connect(host, guest, seat)
         self.deliver()
 
     def join(self, host: Device, name: str, seat: int = NOBODY) -> Device:
-        """A new guest, connected."""
         guest = self.guest(host, name)
         self.meet(host, guest, seat)
         return guest
 
     def cut(self, number: Any) -> None:
-        """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
             for device in wire.ends:
                 device.do(partial(device.session.closed, number))
 
     def deliver(self) -> None:
-        """Delivers everything."""
         rounds = 0
         while busy := self.busy():
             for wire, way in busy:
@@ -190,7 +178,6 @@ class Net:
         self.drop()
 
     def busy(self) -> list[tuple[Wire, int]]:
-        """The wires and ways with messages under way."""
         return [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
 
     def drop(self) -> None:
@@ -203,7 +190,6 @@ class Net:
             self.cut(number)
 
     def seconds(self, number: int) -> None:
-        """Lets time pass, with everything delivered."""
         for _second in range(number):
             self.now += 1
             for device in self.devices:
@@ -211,7 +197,6 @@ class Net:
             self.deliver()
 
     def active(self) -> Any:
-        """The device on turn; None after the end."""
         return next((each for each in self.devices if each.on_turn()), None)
 
     def play_on(self, seed: int, most: int = 10_000) -> None:
@@ -232,7 +217,6 @@ class Net:
         return self.add(session, table or session.head.new_game(session.seating.names))
 
     def reload(self, device: Device, as_host: bool | None = None) -> Device:
-        """The device after a reload of its page, not connected."""
         for wire in [each for each in self.wires.values() if device in each.ends]:
             self.cut(wire.number)
         self.devices.remove(device)
@@ -241,7 +225,6 @@ class Net:
 
 
 def first(device: Device) -> str:
-    """The first legal action."""
     return str(device.table.legal_actions()[0])
 
 
@@ -252,7 +235,6 @@ def act(device: Device) -> None:
 
 
 def end_turn(device: Device) -> None:
-    """Plays a whole turn, and lets all hear of it."""
     seat = device.table.state.seat
     while device.on_turn() and device.table.state.seat == seat:
         legal = [str(action) for action in device.table.legal_actions()]
@@ -261,7 +243,6 @@ def end_turn(device: Device) -> None:
 
 
 def wire_of(guest: Device) -> Wire:
-    """The connection of a guest."""
     return next(wire for wire in guest.net.wires.values() if guest in wire.ends)
 
 

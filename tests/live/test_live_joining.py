@@ -98,7 +98,6 @@ def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) ->
 
 
 def begin_another(host: Device, seed: int = 8) -> None:
-    """The host begins another game of the same players."""
     game = Game.new(len(host.table.names), seed, host.table.names)
     host.session, host.table = host.session.next(game, host.session.seating.levels), game.at(0)
     host.do(lambda: None)
@@ -106,7 +105,6 @@ def begin_another(host: Device, seed: int = 8) -> None:
 
 
 def join(guest: Device) -> None:
-    """A guest joins the game that it has been asked to join."""
     (room,) = [each.room for each in guest.said if isinstance(each, Another)]
     peer, guest.session, guest.table = guest.session.host, guest.session.next(room), None
     guest.do(lambda: guest.session.opened(peer))

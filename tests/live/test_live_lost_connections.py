@@ -28,7 +28,6 @@ def test_guest_can_finish_turn_offline(net: Net, two: tuple[Device, Device]) -> 
 
 @pytest.mark.parametrize("newest", ["host", "guest"])
 def test_the_longer_history_wins(net: Net, host: Device, ben: Device, cat: Device, newest: str) -> None:
-    """A device has stored less than the others have."""
     end_turn(host)
     oldest = ben if newest == "host" else host
     oldest.stored = oldest.kept

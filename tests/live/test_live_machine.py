@@ -25,8 +25,6 @@ FAULTS: dict[str, Callable[[list[str], int], None]] = {
 
 
 class Live(RuleBasedStateMachine):
-    """A host, one to four guests, and perhaps a spectator."""
-
     def __init__(self) -> None:
         super().__init__()
         self.net = Net()
@@ -42,8 +40,6 @@ class Live(RuleBasedStateMachine):
         for seat, device in self.places.items():
             self.net.connect(self.host, device, seat)
         self.net.deliver()
-
-    # ---- playing ----
 
     @rule(number=NUMBERS, actions=st.integers(1, 8), at_once=st.booleans())
     def play(self, number: int, actions: int, at_once: bool) -> None:
@@ -83,19 +79,15 @@ class Live(RuleBasedStateMachine):
         device = self.net.devices[number % len(self.net.devices)]
         device.do(lambda: device.session.visible(bool(number % 2)))
 
-    # ---- the network ----
-
     @rule(number=NUMBERS, fault=st.sampled_from(sorted(FAULTS)))
     def disturb(self, number: int, fault: str) -> None:
-        busy = [way for wire in self.net.wires.values() for way in wire.under_way if way]
-        if busy:
+        if busy := [wire.under_way[way] for wire, way in self.net.busy()]:
             FAULTS[fault](busy[number % len(busy)], number)
 
     @rule(number=NUMBERS, many=st.integers(1, 3))
     def deliver(self, number: int, many: int) -> None:
         for _message in range(many):
-            busy = [(wire, way) for wire in self.net.wires.values() for way in (0, 1) if wire.under_way[way]]
-            if busy:
+            if busy := self.net.busy():
                 wire, way = busy[number % len(busy)]
                 wire.deliver(way)
                 self.net.drop()
@@ -110,8 +102,6 @@ class Live(RuleBasedStateMachine):
     def cut(self, number: int) -> None:
         if self.net.wires:
             self.net.cut(sorted(self.net.wires)[number % len(self.net.wires)])
-
-    # ---- devices ----
 
     def place(self, number: int) -> tuple[int, Device]:
         return sorted(self.places.items(), key=lambda each: each[0])[number % len(self.places)]
@@ -134,8 +124,6 @@ class Live(RuleBasedStateMachine):
     def host_reloads(self) -> None:
         self.host = self.net.reload(self.host)
 
-    # ---- the end ----
-
     def teardown(self) -> None:
         if not hasattr(self, "host"):
             return
@@ -152,8 +140,7 @@ class Live(RuleBasedStateMachine):
     def check(self, device: Device) -> None:
         assert not device.stopped, device.said
         self.check_equal(device)
-        assert device.presence == self.host.presence
-        assert set(device.presence.seats) == {"here"}
+        assert device.presence == self.host.presence and set(device.presence.seats) == {"here"}
 
     def check_equal(self, device: Device) -> None:
         assert device.table.to_json() == self.host.table.to_json()

@@ -86,8 +86,6 @@ def test_results_count_only_local_players() -> None:
     assert result.at_this_screen(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}
 
 
-# ---- words: each code has a sentence, and the bar says whom the game is waiting for ----
-
 EVENTS = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
 """Codes that are never reasons for a refusal."""
 
@@ -119,9 +117,6 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You are watching." in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
-
-
-# ---- what is stored ----
 
 
 def test_oldest_rooms_are_dropped() -> None:
