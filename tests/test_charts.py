@@ -164,8 +164,5 @@ def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
     assert here.format(more=more) in words
     summary = "".join(parsed(stacks.summary(build(game))).itertext())
     assert summary.endswith(f"· {beside.format(more=more)}"), "beside the title, too"
-
-
-def test_nothing_is_to_come_after_the_end() -> None:
-    state = played().state
-    assert state.over and comparison.next_scoring(state) == "" and comparison.stacks(state) == ""
+    over = played().state
+    assert over.over and comparison.next_scoring(over) == "" and comparison.stacks(over) == ""

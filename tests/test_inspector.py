@@ -30,6 +30,7 @@ GOLDEN = sorted(FOLDER.glob("*.json"))
 EVERY = 31
 """Number of actions between two positions at which everything is inspected."""
 
+NEW = build(Game.new(players=2, seed=7))
 CASES = [("en", path) for path in GOLDEN] + [(tag, path) for tag in ("de", "nl", "ro") for path in GOLDEN[::4]]
 
 
@@ -106,13 +107,13 @@ def test_explained_points_add_up() -> None:
 
 @pytest.mark.parametrize("gone", ["cell 0 5,5", "final coins 0"])
 def test_what_is_gone_has_no_answer(gone: str) -> None:
-    assert things.answer(build(Game.new(players=2, seed=7)), gone) is None
+    assert things.answer(NEW, gone) is None
 
 
 @pytest.mark.parametrize("told", [answers.spoken, answers.html])
 @pytest.mark.parametrize(("thing", "helps"), [("barrels 0", "A scoring now"), ("stack 1", "Still in this stack")])
 def test_answers_can_leave_out_help(thing: str, helps: str, told) -> None:
-    answer = things.answer(build(Game.new(players=2, seed=7)), thing)
+    answer = things.answer(NEW, thing)
     assert answer.told(help=False)
     assert helps in told(answer) and helps not in told(answer, help=False)
 
@@ -133,6 +134,6 @@ def test_tile_card_explains_every_symbol(tile) -> None:
 
 
 def test_card_is_sound_html() -> None:
-    name, html = card.card(build(Game.new(players=2, seed=7)), "space 3")
+    name, html = card.card(NEW, "space 3")
     check(html)
     assert name and "card-lines" in html

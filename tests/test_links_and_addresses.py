@@ -56,13 +56,9 @@ def test_turns_since_last_own_turn(turns: int, seat: int) -> None:
     while seat in seats:
         del seats[: seats.index(seat) + 1]
     assert [turn.seat for turn in link_merge.since_last_turn(game, Log(game), seat)] == seats
-
-
-def test_turn_counts_only_once_ended() -> None:
-    game = played(2)
-    assert link_merge.turn_is_over(game)
+    assert link_merge.turn_is_over(game) == bool(turns)
     game.play(game.legal_actions()[0])
-    assert not link_merge.turn_is_over(game) and not link_merge.turn_is_over(Game.new())
+    assert not link_merge.turn_is_over(game)
 
 
 @pytest.mark.parametrize("turns", [12, 60, 90])
@@ -171,9 +167,10 @@ def test_invalid_address_parameters_are_named(asked: dict[str, str], named: str)
         address.wanted(**asked)
 
 
-def test_play_parameter_plays_actions() -> None:
+def test_shortcut_and_actions_in_address() -> None:
     game = Game.new(players=3, seed=7)
     legal = game.legal_actions()[0].text
+    assert address.read_shortcut("daily") == "daily"
     assert address.wanted(seed="7", play="").actions == ()
     assert address.wanted(seed="7", play=f"{legal} ; end").actions == (legal, "end")
     address.play_all(game, [legal])
@@ -187,10 +184,6 @@ def test_play_parameter_plays_actions() -> None:
 def test_unplayable_action_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.play_all(Game.new(players=3, seed=7), actions)
-
-
-def test_known_shortcut_is_accepted() -> None:
-    assert address.read_shortcut("daily") == "daily"
 
 
 def form(**values: Any) -> dict[str, str]:

@@ -50,10 +50,9 @@ def test_late_refusal_keeps_newer_operations(net: Net, two: tuple[Device, Device
     host, ben = two
     wire = wire_of(ben)
     host.session.seating = replace(host.session.seating, devices=(HOST, HOST))
-    ben.make(first(ben))
-    ben.make(first(ben))
-    wire.deliver(1)
-    wire.deliver(1)
+    for _time in range(2):
+        ben.make(first(ben))
+    wire.empty(1)
     host.session.seating = replace(host.session.seating, devices=(1, HOST))
     wire.deliver(0)
     assert ben.said == [Refused(Code.NOT_YOURS, first(host))] and not ben.table.history
