@@ -57,6 +57,13 @@ def test_no_preview_of_current_selection(desk: Table, command: str) -> None:
     assert desk.hint(desk.view()) is None
 
 
+def test_no_preview_in_the_past(desk: Table) -> None:
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    desk.do("past", "0")
+    desk.point("space 5")
+    assert desk.past == 0 and desk.hint(desk.view()) is None
+
+
 def test_hover_refused_tile_shows_reason_and_sales() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
     html = shown(Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})), "space 1")

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import DEFAULT, MagicMock, patch
 
@@ -19,6 +20,7 @@ from features.new_game import form
 from storage.settings import Settings
 from tests.random_games import NAMES
 from tests.storages import Memory
+from tests.without_a_browser import screen
 from ui.browser.loading import SOON, is_late
 
 
@@ -165,3 +167,11 @@ def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str
     (game,), more = page.store.new.call_args
     assert (game.seed, game.names, game.colours) == (seed, names, colours)
     assert (game.rules, game.variants, tuple(more["levels"])) == (rules, variants, levels)
+
+
+def test_failed_game_is_the_one_that_was_opened() -> None:
+    """Not the game on the table meanwhile."""
+    with screen():
+        error = import_module("ui.dialogs.error")
+    for opening, game in (("b", "b"), ("", "a")):
+        assert error._game(SimpleNamespace(games=SimpleNamespace(opening=opening, id="a"))) == game

@@ -151,3 +151,7 @@ def test_names_of_actions_have_the_words_that_are_seen(tag: str) -> None:
             buttons += re.findall(r'<button[^>]*? aria-label="([^"]*)"[^>]*>(.*?)</button>', html)
     seen = [(name, re.sub(r"<[^>]*>", "", words)) for name, words in buttons]
     assert len(seen) > 50 and [each for each in seen if each[1].casefold() not in each[0].casefold()] == []
+
+
+def test_action_list_tells_costs_with_a_choice_in_words() -> None:
+    assert [tile.name for tile in TILES if tile.cost and "<svg" not in action_list._cost(tile)] == ["Loch Oich"]
