@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock, MagicMock
 
 from core import Game
 from tests.screens import Steps, scenario
+from tests.storages import open_store
 from tests.without_a_browser import Screen, screen
 
 
@@ -169,12 +170,19 @@ def storage_that_is_full(shown: Screen) -> Steps:
 
 @scenario
 def another_tab_plays(shown: Screen) -> Steps:
-    shown.put("taking")
+    id = shown.put("taking")
     shown.page.tabs._set_owner("theirs")
     yield "a banner"
     yield "an action is refused", f"action {shown.page.games.table.game.legal_actions()[0].text}"
     shown.page.tabs._set_owner("mine")
     yield "it plays here again"
+    game, other = shown.page.games.table.game, open_store(shown.texts)
+    there = game.at(0)
+    other.load(id)
+    other.save(id, there)
+    yield "unheard, that tab has taken everything back", f"action {game.legal_actions()[0].text}"
+    other.delete(id)
+    yield "it has deleted the game", f"action {there.legal_actions()[0].text}"
 
 
 with screen():
