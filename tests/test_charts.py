@@ -64,6 +64,7 @@ def test_line_chart_matches_points(players: int) -> None:
     for seat, group in enumerate(group for group in parsed(html).iter("g") if "ch-seat" in group.attrib["class"]):
         spots = re.findall(r"([\d.]+) ([\d.]+)", group.find("path").attrib["d"])
         assert len(spots) == len(course) and spots == sorted(spots, key=lambda spot: float(spot[0]))
+        assert all(charts.TOP - 5 < float(y) < charts.BOTTOM + 5 for _x, y in spots), "within the grid"
         for (before, after), (one, other) in zip(pairwise(course), pairwise(float(y) for _x, y in spots), strict=True):
             assert (other < one) == (after[seat] > before[seat]) and (other > one) == (after[seat] < before[seat])
     assert html.count('class="ch-held"') == 3

@@ -64,6 +64,21 @@ def test_fragments_are_well_formed(number, seed):
             assert sum(element.attrib.get("tabindex") == "0" for element in elements) <= 1, "one tab stop"
 
 
+def untold(element: ElementTree.Element) -> str:
+    """Text on the screen that screen readers read as it stands."""
+    if element.get("aria-hidden") or element.get("class") == "vh":
+        return ""
+    return (element.text or "") + "".join(untold(each) + (each.tail or "") for each in element)
+
+
+def test_possessions_are_heard_in_words_alone() -> None:
+    view = build(game(3, 5, 12))
+    for _key, html in [*VIEWS["players"](view), *VIEWS["caption"](view)]:
+        assert [
+            untold(each) for each in parsed(html).iter("span") if each.get("class") == "chip" and untold(each)
+        ] == []
+
+
 def test_other_display_is_not_interactive() -> None:
     played = game(3, 7, 9)
     view = build(played)
