@@ -166,3 +166,8 @@ def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
     html = guide.html(build(NEW), each)
     assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
     assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
+
+
+@pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
+def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
+    assert words in bar(build(PALE), told=["track", "waking", *told])

@@ -254,3 +254,12 @@ def test_inspection_answer_replaces_feedback() -> None:
     assert session.told and "lesson-told" in shown(desk, session)
     html = shown(desk, session, "<div>Die</div>")
     assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
+
+
+def test_action_list_follows_lesson_step() -> None:
+    desk, session = begun(LESSONS[0])
+    assert not give(desk, session, "action take 5 0,-1") and session.told
+    assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
+    assert '#actions [data-action="take 3 1,0"]' in session.pointed(desk)
+    assert give(desk, session, "action take 3 1,0")
+    assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
