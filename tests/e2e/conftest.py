@@ -2,19 +2,18 @@
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from filelock import FileLock
-from one_process import OneProcess
 from pages import START, GlenMore, Watch
 from pages.living import DESK, STEP_BY_STEP, Living
 from pages.party import Party
 from pages.plugin import expect_cleared
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect
 
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
@@ -114,6 +113,43 @@ def new_context(new_context: NewContext, prepared: Prepared, wanted: dict[str, A
         return context
 
     return one_by_one
+
+
+PLAIN = "sheet.html"
+"""A page of the site that does not start Python."""
+
+SAVE_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
+"""Keeps a closing page from saving, as after a bot's next action, once the storage has been cleared."""
+
+
+class OneProcess:
+    """A context whose first tab opens all others: they share a process that has already compiled Python's wasm, so that
+    a start takes half the time, and storage, routes and permissions, which are reset after each test."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.watch = Watch(context, url)
+        self.broken = False
+        self._first = context.new_page()
+        self._first.on("crash", lambda _page: setattr(self, "broken", True))
+        self._first.goto(url + PLAIN)
+
+    def tab(self) -> Page:
+        with self.context.expect_page() as opened:
+            self._first.evaluate("() => { open('about:blank'); }")
+        opened.value.goto("about:blank")  # a history entry to which Back can lead
+        return opened.value
+
+    def clear(self) -> None:
+        for page in self.context.pages:
+            if page != self._first:
+                with suppress(Error):
+                    page.evaluate(SAVE_NO_MORE)
+                page.close()
+        self.context.unroute_all()
+        self.context.clear_permissions()
+        self._first.evaluate("() => localStorage.clear()")
+        self.watch.forget()
 
 
 @pytest.fixture(scope="session")

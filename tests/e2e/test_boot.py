@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import one_process
 import pytest
+from conftest import PLAIN
 from pages import START, GlenMore, Watch
 from pages.part import POLL
 from playing import held_up
@@ -162,7 +162,7 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
 
 def test_watch_reports_each_kind_of_problem(page: Page, watch: Watch, subpath_url: str) -> None:
     """Each kind of problem is noticed, so that a clean test is meaningful."""
-    page.goto(watch.url + one_process.PLAIN)
+    page.goto(watch.url + PLAIN)
     slips = {
         "policy: style-src": "document.body.setAttribute('style', 'color: red')",
         "policy: connect-src": f"fetch({subpath_url!r}).catch(() => 0)",

@@ -11,8 +11,8 @@ import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
+from playing import played
 from playwright.sync_api import Locator, expect
-from short_games import played
 
 from core import Game
 from tests import contract, exact_games

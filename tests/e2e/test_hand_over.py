@@ -8,8 +8,8 @@ import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
+from playing import short
 from playwright.sync_api import expect
-from short_games import short
 
 from core import Game
 

@@ -8,8 +8,8 @@ import pytest
 from conftest import NewContext
 from pages import GlenMore
 from pages.party import Party, answer, invitation
+from playing import last_turns, played, short
 from playwright.sync_api import expect
-from short_games import last_turns, played, short
 
 from core import Game
 from features.live import invitation as invitations

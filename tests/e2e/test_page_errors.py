@@ -4,9 +4,8 @@ import json
 import random
 from typing import Any
 
-import one_process
 import playing
-from conftest import OpenGame
+from conftest import PLAIN, OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -155,5 +154,5 @@ def test_leaving_with_unsaved_game_asks(open_fresh: OpenGame, watch: Watch) -> N
     glen.page.evaluate("() => { Storage.prototype.setItem = window.write; }")
     glen.act(glen.legal[0])
     expect(glen.notices.root).to_be_empty()
-    glen.page.goto(watch.url + one_process.PLAIN)
+    glen.page.goto(watch.url + PLAIN)
     assert len(asked) == 1 and len(glen.saved_actions) == 2

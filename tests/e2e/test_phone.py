@@ -6,8 +6,8 @@ import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
+from playing import last_turns, played
 from playwright.sync_api import expect
-from short_games import last_turns, played
 
 from core import Game
 from tools import devices

@@ -5,8 +5,8 @@ import random
 
 import playing
 from conftest import OpenGame
+from playing import last_turns
 from playwright.sync_api import expect
-from short_games import last_turns
 from test_standings import GAME
 
 from core import Game
