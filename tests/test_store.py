@@ -334,7 +334,9 @@ def test_head_change_is_not_a_conflict(store: Store, other: Store) -> None:
     assert open_saved(store, id).to_json() == game.to_json()
 
 
-@pytest.mark.parametrize("garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}'])
+@pytest.mark.parametrize(
+    "garbage", [None, "", "{", "\ud800", '{"format": 2, "record": {}}', '{"format": 1, "record": {}}']
+)
 def test_lost_entry_is_rewritten(backend: Memory, store: Store, garbage: str | None) -> None:
     game = played(5)
     id = store.new(game)
@@ -358,6 +360,12 @@ def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Sto
     data["record"]["actions"][3] = "promote 5,5"
     backend[PREFIX + id] = json.dumps(data)
     assert "actions[3]" in store.saves()[0].broken
+    data["sum"] = save_entry.checksum(save_entry.read(json.dumps(data))[1])
+    backend[PREFIX + id] = json.dumps(data)
+    assert not store.saves()[0].broken
+    with pytest.raises(StoreError):
+        store.load(id)
+    assert "actions[3]" in store.saves()[0].broken, "known since it was opened"
 
 
 def test_invalid_head_fields_are_ignored(store: Store) -> None:
