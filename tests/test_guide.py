@@ -171,3 +171,7 @@ def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
 @pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
 def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
     assert words in bar(build(PALE), told=["track", "waking", *told])
+
+
+def test_instructions_explain_topics_of_hints() -> None:
+    assert {topic for topic, _message in INSTRUCTIONS.values()} <= {"", "pale", *(hint.name for hint in TOPICS)}

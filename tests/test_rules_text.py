@@ -221,6 +221,8 @@ def test_anchors_are_complete_and_unique(sheet: Elements) -> None:
     assert "style" not in given and not [name for name in given if name[:2] == "on"], "the policy forbids them"
     wanted = [*Paragraph, *(f"tile-{tile.id}" for tile in TILES[1:]), *(f"word-{word}" for word in GLOSSARY)]
     assert {f"rule-{name}" for name in wanted} == {name for name in ids if name.startswith("rule-")}
+    led = [given for given in sheet.attributes if given.get("id", "").startswith("rule-")]
+    assert {given["id"] for given in led if given.get("tabindex") != "-1"} == set(), "they take the focus"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
