@@ -11,7 +11,7 @@ from conftest import PHONE, OpenGame
 from pages import GlenMore, Watch
 from pages.inspection import AMISS
 from pages.living import STEP_BY_STEP
-from plain_page import LOOKS, SAID, Found, plain_page, see
+from plain_page import LOOKS, SAID, WEAR, Found, plain_page, see
 from playwright.sync_api import Browser
 from test_languages import OTHERS, english
 
@@ -70,6 +70,32 @@ def test_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str
         for size in (NARROW[0], NARROW[2]) if tag == LONGEST else (NARROW[2],):
             for screen, seen in plain.look(kept, size):
                 found += [(problem, f"{screen.name} {size}") for problem in misplaced(seen)]
+    assert not found, told(found)
+
+
+SPACED = """* {
+  line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important;
+}
+p { margin-bottom: 2em !important; }"""
+"""The text spacing of WCAG 1.4.12, which readers may set; a paragraph's in its own letters' size."""
+
+READ = {name: LOOKS[name] for name in ("cut", "spilt", "sideways")}
+
+UNSEEN: Found = {"covered": [], "small": []}
+"""What is not looked for: text spacing is about words."""
+
+
+@pytest.mark.long
+def test_wider_text_spacing_hides_nothing(browser: Browser, site_url: str) -> None:
+    """In the language with the longest words; names on tiles cannot wrap, and may lie over the next tile."""
+    found = list[tuple[str, str]]()
+    with plain_page(browser, site_url, LONGEST, "390x844") as plain:
+        plain.page.evaluate(WEAR, [["spacing", SPACED]])
+        kept = apart([*scenarios(LONGEST), *positions(LONGEST)], by_words=False)
+        for size in ("390x844", "1280x800"):
+            for screen, seen in plain.look(kept, size, READ):
+                seen["cut"] = [each for each in seen["cut"] if not each[2].startswith("a tile")]
+                found += [(problem, f"{screen.name} {size}") for problem in misplaced({**UNSEEN, **seen})]
     assert not found, told(found)
 
 

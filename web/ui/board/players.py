@@ -45,9 +45,9 @@ def _card(view: View, seat: int) -> Html:
         f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '
         f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
         f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
-        f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}{_now(view, seat)}</p>'
-        f'<p class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
-        f"{_points(view, seat)} <span>{esc(_('VP'))}</span></p>"
+        f'<div class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}{_now(view, seat)}</div>'
+        f'<div class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
+        f"{_points(view, seat)} <span>{esc(_('VP'))}</span></div>"
         f"{stats(view, seat)}</li>"
     )
 
