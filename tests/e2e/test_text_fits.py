@@ -85,6 +85,17 @@ def show(pages: dict[str, PlainPage]) -> Show:
     return show
 
 
+SCROLLED = """(dialog) => [dialog, ...dialog.querySelectorAll('*')].filter((each) =>
+  each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== 'visible'
+  && !each.classList.contains('vh')).map((each) => each.className)"""
+
+
+@pytest.mark.parametrize("tag", ("en", "de", "nl", "ro"))
+def test_menu_fits_a_phone(show: Show, tag: str) -> None:
+    glen = show("390x844", middle("menu"), tag)
+    assert glen.dialogs.open.root.evaluate(SCROLLED) == []
+
+
 @pytest.mark.parametrize(
     ("size", "words", "touch"),
     [
