@@ -91,7 +91,7 @@ def test_wider_text_spacing_hides_nothing(browser: Browser, site_url: str) -> No
     found = list[tuple[str, str]]()
     with plain_page(browser, site_url, LONGEST, "390x844") as plain:
         plain.page.evaluate(WEAR, [["spacing", SPACED]])
-        kept = apart([*scenarios(LONGEST), *positions(LONGEST)], by_words=False)
+        kept = apart([*scenarios(LONGEST), *positions(LONGEST)])
         for size in ("390x844", "1280x800"):
             for screen, seen in plain.look(kept, size, READ):
                 seen["cut"] = [each for each in seen["cut"] if not each[2].startswith("a tile")]
