@@ -338,10 +338,15 @@ class Game:
 
     # ---- records ----
 
+    @property
+    def recorded(self) -> Recorded:
+        """The contents of the game's record."""
+        actions = [action.text for action, _ in self._history]
+        return Recorded(self._names, self._seed, actions, self.rules, self.variants, self._colours)
+
     def to_json(self) -> str:
         """The game's record, for :meth:`from_json`."""
-        actions = [action.text for action, _ in self._history]
-        return record.write(Recorded(self._names, self._seed, actions, self.rules, self.variants, self._colours))
+        return record.write(self.recorded)
 
     @classmethod
     def from_json(cls, text: str) -> Game:

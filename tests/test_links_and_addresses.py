@@ -9,10 +9,10 @@ import pytest
 from core import Game
 from core.actions import EndTurn
 from core.challenge import Challenge
+from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
 from core.link import opened
 from core.record import RULES
 from features.links import link_bar, link_merge
-from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 from features.new_game.form import FormError, read
 from features.start import full_game
 from tests import mangled
@@ -37,7 +37,7 @@ def played(turns: int) -> Game:
     ("abcd", "abx", BRANCH, 2),
 ])  # fmt: skip
 def test_relation_of_link_to_saved_game(saved: str, arrived: str, kind: str, common: int) -> None:
-    assert link_merge.relation(saved, arrived) == Relation(kind, common)
+    assert relation(saved, arrived) == Relation(kind, common)
 
 
 @pytest.mark.parametrize(("saved", "nearest"), [

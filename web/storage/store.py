@@ -19,6 +19,7 @@ from dataclasses import replace
 from typing import Any
 
 from core import record
+from core.copies import is_same_deal
 from core.game import Game
 from core.outside import LONGEST
 from core.record_error import RecordError
@@ -117,10 +118,7 @@ class Store:
                 kept = record.read(save_entry.read(self.raw_text(save.id))[1])
             except (StoreError, RecordError):
                 continue
-            same = kept._replace(actions=[], colours=()) == record.Recorded(
-                game.names, game.seed, [], game.rules, game.variants
-            )
-            if same and not save.broken:
+            if kept.names == game.names and is_same_deal(game, kept) and not save.broken:
                 found.append((save.id, kept.actions))
         return found
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core import copies
 from core.game import Game
 from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge, links
@@ -37,7 +38,7 @@ class Arrived(Dialog):
             return self.shell(_since(page), done())
         saved, game = page.games.table.game, _waiting[page.games.id]
         here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
-        if kind == link_merge.OLDER:
+        if kind == copies.OLDER:
             # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
             told = _(
                 "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."

@@ -1,9 +1,10 @@
 """Playing by link: how an incoming game relates to the saved one, and what has happened since a player's last turn."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.actions import EndTurn
+from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
 from core.game import Game
 from ui.text import terms
 from ui.text.i18n import NN_, _, counted
@@ -13,28 +14,6 @@ if TYPE_CHECKING:
 
 POINTS = NN_("{number} point", "{number} points")
 """Victory points in text meant for use outside the page."""
-
-SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
-"""Relation of incoming actions to the saved ones: the same, more, fewer, or different from some point on."""
-
-
-class Relation(NamedTuple):
-    """The relation of an incoming game to a saved one, with the number of leading actions in common."""
-
-    kind: str
-    common: int
-
-
-def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
-    """The relation of incoming actions to the saved ones."""
-    common = 0
-    for one, other in zip(saved, arrived, strict=False):
-        if one != other:
-            return Relation(BRANCH, common)
-        common += 1
-    if len(saved) == len(arrived):
-        return Relation(SAME, common)
-    return Relation(NEWER if len(arrived) > common else OLDER, common)
 
 
 def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:

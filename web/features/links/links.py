@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from core import challenge
+from core import challenge, copies
 from core.challenge import Challenge
 from core.game import Game
 from core.link import to_link
@@ -151,8 +151,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
     from features.links import arrived_dialog
 
-    actions = [str(action) for action in game.actions]
-    found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
+    found = link_merge.nearest(page.store.of_the_same_deal(game), copies.texts(game))
     if found is None:
         asks = page.lessons.is_new
         page.games.begin(game, page.store.new(game, linked=True, levels=levels))
@@ -162,13 +161,13 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
         return
     id, (kind, common) = found
     page.games.resume(id)
-    if kind == link_merge.NEWER:
+    if kind == copies.NEWER:
         replace(page, game)
         if page.store.head(id).me < 0:
             page.notices.tell(_("The game continues from where the link left off."), good=True)
         elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
             page.dialogs.open(arrived_dialog.Arrived, kind="since")
-    elif kind != link_merge.SAME:
+    elif kind != copies.SAME:
         arrived_dialog.ask(page, game, kind, common)
 
 
