@@ -1,22 +1,20 @@
-"""Devices of a live game, each with a table, and a network between them that can lose, double, reorder and delay."""
+"""Devices of a live game, and a network between them that delays messages and loses connections."""
 
 from __future__ import annotations
 
 import json
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import count
 from typing import Any
 
 from core.game import Game
-from features.live.codec import to_text
-from features.live.effects import Begin, Diverged, Drop, Ended, Follow, Presence, Seats
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import HOST, NOBODY, Message, Seating
-from features.live.ops import fold, texts, undone_to
+from features.live.messages import HOST, NOBODY, Message, to_text
+from features.live.session import Diverged, Drop, Ended, Kept, Told
 from tests.random_games import NAMES
 
 RELEASE = "release-1"
@@ -24,96 +22,83 @@ RELEASE = "release-1"
 
 @dataclass
 class Wire:
-    """A connection, with the messages under way in both directions."""
+    """A connection, with the messages under way from and to the host."""
 
     ends: tuple[Device, Device]
     number: int
     under_way: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
 
-    def send(self, sender: Device, text: str) -> None:
-        self.under_way[self.ends.index(sender)].append(text)
-
-    def greet(self, **changes: Any) -> None:
-        self.under_way[1][-1] = json.dumps({**json.loads(self.under_way[1][-1]), **changes})
-
-    def deliver(self, way: int, place: int = 0) -> None:
-        """Delivers a message; 0 is the way from host to guest."""
-        text = self.under_way[way].pop(place)
+    def deliver(self, way: int) -> None:
+        """Delivers the next message; 0 is the way from host to guest."""
+        text = self.under_way[way].pop(0)
         receiver = self.ends[1 - way]
         receiver.do(lambda: receiver.session.heard(self.number, text))
 
-    def empty(self, way: int) -> None:
-        while self.under_way[way]:
-            self.deliver(way)
-
 
 class Device:
-    """A device: a session, and a page with the game on its table that carries out the session's effects."""
+    """A device with its session; :attr:`said` is what its player was told."""
 
-    def __init__(self, net: Net, session: Host | Guest, table: Game | None = None) -> None:
+    def __init__(self, net: Net, session: Host | Guest) -> None:
         self.net = net
         self.session: Any = session
-        self.table: Any = table
-        self.memory = ""  # the latest, as JSON
-        self.stored: dict[str, Any] = {}  # that in storage, if storing has failed since
         self.said: list[Any] = []
-        self.presence = Presence(())
-        self.do(lambda: None)
 
     @property
-    def kept(self) -> dict[str, Any]:
-        """The session that a reload leaves."""
-        return self.stored or dict(json.loads(self.memory))
-
-    @property
-    def stopped(self) -> bool:
-        """True if the last connection ended with a reason."""
-        return any(isinstance(each, Diverged | Ended) for each in self.said)
+    def game(self) -> Game:
+        game: Game = self.session.game
+        return game
 
     def do(self, call: Callable[[], None]) -> None:
+        """Calls the session, then sends its messages and deals with its events."""
         call()
-        session = self.session
-        while session.effects or session.outbox:
-            effects, session.effects = session.effects, []
-            for effect in effects:
-                self._carry_out(effect)
-            sent, session.outbox = session.outbox, []
-            for peer, text in sent:
-                if peer in self.net.wires:
-                    self.net.wires[peer].send(self, text)
-            self.net.dropping += [effect.peer for effect in effects if isinstance(effect, Drop)]
-        if session.begun:
-            self.memory = json.dumps(session.kept())
+        sent, self.session.outbox = self.session.outbox, []
+        for peer, text in sent:
+            if wire := self.net.wires.get(peer):
+                wire.under_way[wire.ends.index(self)].append(text)
+        events, self.session.events = self.session.events, []
+        self.net.dropping += [event.peer for event in events if isinstance(event, Drop)]
+        self.said += [event for event in events if not isinstance(event, Drop)]
 
-    def _carry_out(self, effect: object) -> None:
-        if isinstance(effect, Begin):
-            self.table = effect.game
-        elif isinstance(effect, Follow):
-            assert tuple(fold([*texts(self.table), *effect.ops])) == effect.actions
-            for op in effect.ops:
-                self.apply(op)
-            self.session.changed(self.table)
-        elif isinstance(effect, Seats):
-            self.table = self.table.named(effect.seating.names)
-        elif isinstance(effect, Presence):
-            self.presence = effect
-        elif not isinstance(effect, Drop):
-            self.said.append(effect)
+    def play(self, *actions: str, back_to: int | None = None) -> None:
+        """Plays actions, after undoing to a number of them."""
+        game = self.game.at(len(self.game.history) if back_to is None else back_to)
+        for action in actions:
+            game.play(action)
+        self.do(lambda: self.session.changed(game))
 
-    def apply(self, op: str) -> None:
-        left = undone_to(op)
-        if left < 0:
-            self.table.play(op)
-        else:
-            self.table = self.table.at(left)
+    @property
+    def first(self) -> str:
+        """The first legal action, or the end of the turn."""
+        legal = [str(action) for action in self.game.legal_actions()]
+        return "end" if "end" in legal else legal[0]
 
-    def make(self, *ops: str) -> None:
-        for op in ops:
-            self.apply(op)
-        self.do(lambda: self.session.changed(self.table))
+    def act(self) -> None:
+        """Plays that, and lets all hear of it."""
+        self.play(self.first)
+        self.net.deliver()
 
-    def on_turn(self) -> bool:
-        return bool(self.table) and not self.table.over and self.table.state.seat in self.session.seats
+    def end_turn(self) -> None:
+        """Plays a whole turn, and lets all hear of it."""
+        seat = self.game.state.seat
+        while not self.game.over and self.game.state.seat == seat:
+            self.play(self.first)
+        self.net.deliver()
+
+    @property
+    def is_on_turn(self) -> bool:
+        """True if it is the turn of one of this device's seats."""
+        return bool(self.game) and not self.game.over and self.game.state.seat in self.session.seats
+
+    @property
+    def wire(self) -> Wire | None:
+        """A guest's connection."""
+        return next((wire for wire in self.net.wires.values() if self is wire.ends[1]), None)
+
+    def forge(self, message: Message | str) -> None:
+        """Sends the host a message that the device's page would not send."""
+        assert self.wire
+        self.wire.under_way[1].append(message if isinstance(message, str) else to_text(message))
+        self.net.deliver()
 
 
 class Net:
@@ -126,127 +111,119 @@ class Net:
         self.devices: list[Device] = []
         self._numbers, self._keys = count(1), count(1)
 
-    def clock(self) -> float:
-        return self.now
-
-    def host(self, players: int, here: Sequence[int] = (0,), seed: int = 7, levels: Sequence[str] = ()) -> Device:
-        game = Game.new(players, seed, NAMES[:players])
+    def host(self, players: int = 3, here: Sequence[int] = (0,), levels: Sequence[str] = ()) -> Device:
+        """A host; the other seats are missing."""
+        game = Game.new(players, 7, NAMES[:players])
         devices = tuple(HOST if seat in here else NOBODY for seat in range(players))
-        seating = Seating(game.names, tuple(levels) or ("",) * players, devices)
-        return self.add(Host(game, seating, RELEASE, self.clock, lambda: f"{next(self._keys):08x}" * 4), game)
+        return self._add(Host(game, tuple(levels) or ("",) * players, devices, RELEASE, lambda: self.now, self._key))
 
-    def guest(self, host: Device, name: str = "") -> Device:
-        return self.add(Guest(host.session.head.room, name, RELEASE, self.clock))
+    def _key(self) -> str:
+        return f"{next(self._keys):08x}" * 4
 
-    def add(self, session: Host | Guest, table: Game | None = None) -> Device:
-        device = Device(self, session, table.at(len(table.history)) if table else None)
-        self.devices.append(device)
+    def _add(self, session: Host | Guest) -> Device:
+        self.devices.append(device := Device(self, session))
         return device
 
-    def connect(self, host: Device, guest: Device, seat: int | None = None) -> Wire:
+    def guest(self, host: Device, name: str = "") -> Device:
+        """A new guest, not yet connected."""
+        return self._add(Guest(host.session.room, name, RELEASE, lambda: self.now))
+
+    def connect(self, host: Device, guest: Device, seat: int | None = None) -> None:
         """Makes a connection by an invitation; to no seat in particular if it is None."""
         wire = Wire((host, guest), next(self._numbers))
         self.wires[wire.number] = wire
         if seat is not None:
             host.session.expects(wire.number, seat)
-        host.do(lambda: host.session.opened(wire.number))
-        guest.said.clear()
-        guest.do(lambda: guest.session.opened(wire.number))
-        return wire
+        for device in (host, guest):
+            device.do(partial(device.session.opened, wire.number))
 
     def meet(self, host: Device, guest: Device, seat: int | None = None) -> None:
+        """Makes a connection, and delivers everything; forgets what was said before."""
+        host.said.clear()
+        guest.said.clear()
         self.connect(host, guest, seat)
         self.deliver()
 
     def join(self, host: Device, name: str, seat: int = NOBODY) -> Device:
+        """A new guest, connected."""
         guest = self.guest(host, name)
         self.meet(host, guest, seat)
         return guest
 
     def cut(self, number: Any) -> None:
+        """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
             for device in wire.ends:
                 device.do(partial(device.session.closed, number))
 
-    def deliver(self) -> None:
-        rounds = 0
-        while busy := self.busy():
-            for wire, way in busy:
-                wire.empty(way)
-            rounds += 1
-            assert rounds < 1000, "messages never stop"
-        self.drop()
+    def part(self, device: Device) -> None:
+        """Cuts all connections of a device."""
+        for wire in [wire for wire in self.wires.values() if device in wire.ends]:
+            self.cut(wire.number)
 
+    @property
     def busy(self) -> list[tuple[Wire, int]]:
+        """The wires and ways with messages under way."""
         return [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
+
+    def deliver(self, most: int = 10_000) -> None:
+        """Delivers everything, or so many messages."""
+        while most and (busy := self.busy):
+            wire, way = busy[0]
+            wire.deliver(way)
+            most -= 1
+            self.drop()
+        assert most or not self.busy or most == 0
+        self.drop()
 
     def drop(self) -> None:
         """Cuts the connections that are to be dropped; what was sent before arrives."""
         while self.dropping:
             number = self.dropping.pop()
             if wire := self.wires.get(number):
-                wire.empty(0)
-                wire.empty(1)
+                for way in (0, 1):
+                    while wire.under_way[way]:
+                        wire.deliver(way)
             self.cut(number)
 
     def seconds(self, number: int) -> None:
+        """Lets time pass, with everything delivered."""
         for _second in range(number):
             self.now += 1
             for device in self.devices:
                 device.do(device.session.tick)
             self.deliver()
 
-    def active(self) -> Any:
-        return next((each for each in self.devices if each.on_turn()), None)
-
     def play_on(self, seed: int, most: int = 10_000) -> None:
         """Plays on at random, each device on its turns, with everything delivered after each action."""
         chance = random.Random(seed)
-        while most and (device := self.active()):
-            device.make(chance.choice(device.table.legal_actions()).text)
+        while most and (able := [device for device in self.devices if device.is_on_turn]):
+            able[0].play(chance.choice(able[0].game.legal_actions()).text)
             self.deliver()
             most -= 1
 
     def records(self) -> set[str]:
-        """The games on the devices' tables, as records: one if all have the same."""
-        return {device.table.to_json() for device in self.devices}
+        """The games on the devices, as records: one if all have the same."""
+        return {device.game.to_json() for device in self.devices}
 
-    def again(self, kind: type[Host | Guest], kept: dict[str, Any], table: Game | None = None) -> Device:
-        """A device that has kept this, after a reload, not connected."""
-        session = kind.again(kept, RELEASE, self.clock, table)
-        return self.add(session, table or session.head.new_game(session.seating.names))
-
-    def reload(self, device: Device, as_host: bool | None = None) -> Device:
-        for wire in [each for each in self.wires.values() if device in each.ends]:
-            self.cut(wire.number)
+    def reload(self, device: Device, kind: type[Host | Guest] | None = None) -> Device:
+        """The device after a reload of its page, perhaps in the other part; not connected."""
+        self.part(device)
         self.devices.remove(device)
-        hosts = isinstance(device.session, Host) if as_host is None else as_host
-        return self.again(Host if hosts else Guest, device.kept, None if device.stored else device.table)
+        old = device.session
+        kept = Kept.of(json.loads(json.dumps(asdict(old.kept))))
+        game = Game.from_json(device.game.to_json())
+        return self._add((kind or type(old)).again(kept, game, old.levels, RELEASE, lambda: self.now))
 
 
-def first(device: Device) -> str:
-    return str(device.table.legal_actions()[0])
+def texts(device: Device) -> list[str]:
+    """The actions of a device's game."""
+    return device.game.recorded.actions
 
 
-def act(device: Device) -> None:
-    """Plays that, and lets all hear of it."""
-    device.make(first(device))
-    device.net.deliver()
+def codes(device: Device) -> list[Any]:
+    """The reasons and events that a device's player was told."""
+    return [each.code if isinstance(each, Told | Ended) else type(each) for each in device.said]
 
 
-def end_turn(device: Device) -> None:
-    seat = device.table.state.seat
-    while device.on_turn() and device.table.state.seat == seat:
-        legal = [str(action) for action in device.table.legal_actions()]
-        device.make("end" if "end" in legal else legal[0])
-        device.net.deliver()
-
-
-def wire_of(guest: Device) -> Wire:
-    return next(wire for wire in guest.net.wires.values() if guest in wire.ends)
-
-
-def forge(sender: Device, guest: Device, message: Message) -> None:
-    """Sends a message over a guest's connection that the sender's page would not send."""
-    wire_of(guest).send(sender, to_text(message))
-    guest.net.deliver()
+__all__ = ["Device", "Diverged", "Net", "Wire", "codes", "texts"]

@@ -1,18 +1,20 @@
-"""The messages that the devices of a live game send each other. Pure."""
+"""The messages that the devices of a live game send each other, as JSON texts read strictly and within limits. Pure."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from enum import Enum, unique
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from core.game import Game
-from core.seats import COLOURS
-from core.variants import ordered
-
-PROTOCOL: Final = 2
-"""The version of the messages; devices with different ones refuse each other."""
+from core import record
+from core.names import is_valid_name
+from core.outside import parsed_object
+from core.record import Recorded
+from core.record_error import RecordError, RecordErrorCode
+from core.seats import is_level
 
 NOBODY: Final = -1
 """The seat of a spectator, and the device of a seat that nobody plays yet."""
@@ -20,225 +22,219 @@ NOBODY: Final = -1
 HOST: Final = 0
 """The number of the host's device; guests and spectators have others."""
 
-HERE, AWAY, GONE = "here", "away", "gone"
+HERE, AWAY, GONE = "connected", "away", "gone"
 """Presence: connected; connected, but silent or with its page hidden; not connected."""
+
+LONGEST: Final = 131_072
+"""Maximum length of a message, in characters; that with the record of a long game of five has about 25,000."""
+
+MOST_DEVICES: Final = 1000
+"""Upper bound of the number of a device; each invitation may make a new one."""
 
 
 @unique
 class Code(Enum):
     """Reasons for a refusal or an end, and events; the values are sent."""
 
-    OTHER_PROTOCOL = "protocol"  # the other device has another version of the page: its messages differ
     OTHER_RELEASE = "release"  # the other device has another version of the page
-    OTHER_RULES = "rules"  # the other device's page has another version of the rules
     OTHER_GAME = "game"  # the other device is in another live game
     NO_SEAT = "seat"  # neither invited nor known by its key
     MALFORMED = "malformed"  # not a message
     TOO_LONG = "long"  # a message that exceeds the limits
-    FLOOD = "flood"  # too many messages
     NOT_YOURS = "not-yours"  # it is not the turn of a seat of that device
-    ILLEGAL = "illegal"  # not a legal action now, or no legal undo
+    ILLEGAL = "illegal"  # not a legal action now
     OVERTAKEN = "overtaken"  # something else was played first
-    TOO_MANY = "too-many"  # too much has been undone in this game to undo more
     DIVERGED = "diverged"  # the two devices have different games
     REPLACED = "replaced"  # another device or connection has taken its place
     LEFT = "left"  # the guest has left
     ENDED = "ended"  # the host has ended the live game
     BY_LINK = "by-link"  # the guest has left, or the host has ended the live game, to continue by link
     JOINED = "joined"  # {name} has joined or come back
-    CAUGHT_UP = "caught-up"  # {number} operations were taken over from {name}'s device
-    PLAYED_FOR_YOU = "played-for-you"  # {number} operations of this device's seat were made elsewhere
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The constant facts of a live game.
-
-    :param room: its random id, 8 hexadecimal digits
-    :param players: 2 to 5
-    :param variants: texts of house rules
-    :param colours: the colour of each seat
-    :raises ValueError: if there are other house rules or colours
-    """
-
-    room: str
-    players: int
-    seed: int
-    rules: int
-    variants: tuple[str, ...]
-    colours: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        known = set(self.colours) & set(COLOURS)
-        if not len(known) == len(self.colours) == self.players or ordered(self.variants) != self.variants:
-            raise ValueError(self)
-
-    @classmethod
-    def of(cls, game: Game, room: str) -> Head:
-        """The head of a game."""
-        return cls(room, len(game.names), game.seed, game.rules, game.variants, game.colours)
-
-    def new_game(self, names: tuple[str, ...]) -> Game:
-        """The game before its first action."""
-        return Game.new(self.players, self.seed, names, self.rules, self.variants, self.colours)
-
-    @property
-    def text(self) -> str:
-        """The head as text; for the digests of the history."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """The players of the seats, and their devices; changes when a person joins, or a bot takes a seat.
-
-    :param names: of the players, by seat
-    :param levels: the bot level of each seat; "" for a person. The host plays the bots
-    :param devices: by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
-    :param serial: number of changes so far
-    :raises ValueError: unless there are 2 to 5 seats
-    """
-
-    names: tuple[str, ...]
-    levels: tuple[str, ...]
-    devices: tuple[int, ...]
-    serial: int = 0
-
-    def __post_init__(self) -> None:
-        if not 2 <= len(self.names) == len(self.levels) == len(self.devices) <= 5:
-            raise ValueError(self)
-
-    @property
-    def host(self) -> str:
-        """Name of the host: that of the first person at its screen, or else of the first player."""
-        here = (self.names[seat] for seat in self.seats(HOST) if not self.levels[seat])
-        return next(here, self.names[0])
-
-    def seats(self, device: int) -> tuple[int, ...]:
-        """The seats of a device."""
-        return tuple(seat for seat, each in enumerate(self.devices) if each == device)
+    CAUGHT_UP = "caught-up"  # {number} actions were taken over from {name}'s device
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """A guest's first message, and its request for what it lacks.
+    """A guest's first message.
 
     :param key: of its device; "" if it has none
     :param name: of the player; "" to keep that of the seat
-    :param count: number of operations that it has and that the host has confirmed
-    :param digest: of these
-    :param seals: the host's for these
+    :param copy: its copy of the game; None without one
     """
 
     release: str
-    rules: int
     room: str
-    name: str
     key: str
-    count: int
-    digest: str
-    seals: tuple[str, ...] = ()
-    protocol: int = PROTOCOL
+    name: str
+    copy: Recorded | None
 
 
 @dataclass(frozen=True, slots=True)
-class Welcome:
-    """The host's answer to a hello; messages with the operations that the guest lacks follow.
+class Show:
+    """The host's game, and who plays where.
 
-    :param device: the guest's number
+    :param record: the game, with the names of the players
+    :param levels: by seat, the bot's level, "" for a person; the host plays the bots
+    :param devices: by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
+    :param device: the number of the guest's device
     :param key: with which it can come back
-    :param count: number of operations that the host has
-    :param digest: of these
-    :param seals: as those of :class:`Ops`, for these
     """
 
+    record: Recorded
+    levels: tuple[str, ...]
+    devices: tuple[int, ...]
     device: int
     key: str
-    head: Head
-    seating: Seating
-    count: int
-    digest: str
-    seals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Ops:
-    """Operations: new ones of a guest, or those ordered by the host.
+class Play:
+    """The game after a change by a guest, and the number of ``Show`` that it had received on this connection."""
 
-    :param first: number of operations before them
-    :param digest: of those before them
-    :param number: a guest counts its messages of this kind, for refusals
-    :param seals: the host's for the history up to the last of them: one with its own key and one with that of each of
-        the other devices. A host that has stored less than its guests, or has been a guest before, accepts a longer
-        history only with the seal of its own key
-    """
-
-    first: int
-    digest: str
-    ops: tuple[str, ...]
-    number: int = 0
-    seals: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Digest of the state of the game at the beginning of a turn, after ``count`` operations."""
-
-    count: int
-    digest: str
+    record: Recorded
+    seen: int
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A sign of life, each second.
+    """A sign of life, each second; the host's has the presence of all devices, by seat, and that of the spectators with
+    their names.
 
-    :param count: number of operations: the host's, or those confirmed to the guest
-    :param digest: of these
-    :param serial: of the seating
     :param visible: False while the page is hidden
     """
 
-    count: int
-    digest: str
-    serial: int
     visible: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Present:
-    """Presence of all devices, sent by the host: by seat, and with their names that of spectators."""
-
-    seats: tuple[str, ...]
+    seats: tuple[str, ...] = ()
     watchers: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A message was refused.
-
-    :param number: of the guest's message with operations; 0 for any other
-    :param count: number of operations of the sender
-    :param op: the operation in question, cut to its maximum length
-    """
+    """A guest's change does not count."""
 
     code: Code
-    number: int = 0
-    count: int = 0
-    op: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Another:
-    """The host has begun another game, to which it has moved this connection."""
+    """The host has begun another game, which this connection may join."""
 
     room: str
 
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """The last message of a connection."""
+    """The last message of a connection, with the host's copy of the game if the two differ."""
 
     code: Code
+    copy: Recorded | None = None
 
 
-Message: TypeAlias = Hello | Welcome | Ops | State | Seating | Beat | Present | Refusal | Another | Bye
+Message: TypeAlias = Hello | Show | Play | Beat | Refusal | Another | Bye
+
+_ALL: Final = (Hello, Show, Play, Beat, Refusal, Another, Bye)
+_KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in _ALL}
+
+
+class Rejected(ValueError):
+    """A text that is not a message."""
+
+    def __init__(self, code: Code) -> None:
+        super().__init__(code.value)
+        self.code = code
+
+
+def to_text(message: Message) -> str:
+    """A message as text, for :func:`from_text`."""
+    data: dict[str, Any] = {"kind": type(message).__name__.lower()}
+    for field in fields(message):
+        value = getattr(message, field.name)
+        data[field.name] = record.write(value) if isinstance(value, Recorded) else value
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=lambda code: code.value)
+
+
+def from_text(text: object, release: str) -> Message:
+    """The message in a text; Rejected if there is none, or a limit is exceeded, and nothing else. A greeting from
+    another release of the page may have any form."""
+    try:
+        data = parsed_object(text, LONGEST)
+    except RecordError as error:
+        raise Rejected(Code.TOO_LONG if error.code is RecordErrorCode.TOO_LONG else Code.MALFORMED) from None
+    kind = data.pop("kind", None)
+    if kind == "hello" and data.get("release") != release:
+        raise Rejected(Code.OTHER_RELEASE)
+    try:
+        made: Message = read(_KINDS[kind], data)
+    except (ValueError, TypeError, KeyError):
+        raise Rejected(Code.MALFORMED) from None
+    return made
+
+
+def read(kind: Any, data: Any) -> Any:
+    """A value of a class of which all fields have readers, from a JSON object; ValueError, TypeError or KeyError
+    otherwise."""
+    names = [field.name for field in fields(kind)]
+    if data.keys() != set(names):
+        raise ValueError(data)
+    return kind(**{name: _READERS[name](data[name]) for name in names})
+
+
+def _that(is_valid: Callable[[Any], object]) -> Callable[[Any], Any]:
+    def read_valid(value: Any) -> Any:
+        if not is_valid(value):
+            raise ValueError(value)
+        return value
+
+    return read_valid
+
+
+def _each(reader: Callable[[Any], Any], most: int) -> Callable[[Any], Any]:
+    def read_all(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list) or len(value) > most:
+            raise ValueError(value)
+        return tuple(map(reader, value))
+
+    return read_all
+
+
+def _text(pattern: str) -> Callable[[Any], Any]:
+    return _that(lambda value: isinstance(value, str) and re.fullmatch(pattern, value, re.ASCII))
+
+
+def _number(least: int, most: int) -> Callable[[Any], Any]:
+    return _that(lambda value: type(value) is int and least <= value <= most)
+
+
+def _record(value: Any) -> Recorded:
+    try:
+        return record.read(value)
+    except RecordError as error:
+        raise ValueError(value) from error
+
+
+def _watcher(value: Any) -> tuple[str, str]:
+    name, presence = value
+    return _READERS["name"](name), _presence(presence)
+
+
+_presence = _that((HERE, AWAY, GONE).__contains__)
+_key = _text("([0-9a-f]{32})?")
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    "code": Code,
+    "copy": lambda value: None if value is None else _record(value),
+    "device": _number(HOST, MOST_DEVICES),
+    "devices": _each(_number(NOBODY, MOST_DEVICES), 5),
+    "key": _key,
+    "keys": _each(_key, MOST_DEVICES),
+    "levels": _each(_that(lambda value: value == "" or is_level(value)), 5),
+    "name": _that(lambda value: value == "" or is_valid_name(value)),
+    "record": _record,
+    "release": _text("[A-Za-z0-9._-]{0,40}"),
+    "room": _text("[0-9a-f]{8}"),
+    "seats": _each(_presence, 5),
+    "seen": _number(0, 10**9),
+    "visible": _that(lambda value: type(value) is bool),
+    "watchers": _each(_watcher, MOST_DEVICES),
+}
+"""Readers of the fields of messages, and of what is kept for a reload, by name."""
