@@ -14,7 +14,7 @@ from core.game import Game
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import HOST, NOBODY, Message, to_text
-from features.live.session import Diverged, Drop, Ended, Kept, Told
+from features.live.session import Drop, Ended, Kept, Told
 from tests.random_games import NAMES
 
 RELEASE = "release-1"
@@ -53,8 +53,7 @@ class Device:
         call()
         sent, self.session.outbox = self.session.outbox, []
         for peer, text in sent:
-            if wire := self.net.wires.get(peer):
-                wire.under_way[wire.ends.index(self)].append(text)
+            self.net.send(self, peer, text)
         events, self.session.events = self.session.events, []
         self.net.dropping += [event.peer for event in events if isinstance(event, Drop)]
         self.said += [event for event in events if not isinstance(event, Drop)]
@@ -150,6 +149,11 @@ class Net:
         self.meet(host, guest, seat)
         return guest
 
+    def send(self, device: Device, number: Any, text: str) -> None:
+        """Sends a message over a connection, if it still exists."""
+        if wire := self.wires.get(number):
+            wire.under_way[wire.ends.index(device)].append(text)
+
     def cut(self, number: Any) -> None:
         """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
@@ -224,6 +228,3 @@ def texts(device: Device) -> list[str]:
 def codes(device: Device) -> list[Any]:
     """The reasons and events that a device's player was told."""
     return [each.code if isinstance(each, Told | Ended) else type(each) for each in device.said]
-
-
-__all__ = ["Device", "Diverged", "Net", "Wire", "codes", "texts"]

@@ -1,10 +1,13 @@
 """A live game on one device: its table, with seats played on other devices, its words, and what is stored of it."""
 
+import json
+
 import pytest
 
 from core import Game
 from features.live import live_bar, live_words
 from features.live.messages import Code
+from features.live.session import Kept
 from features.live.stored import MOST, Room, Rooms
 from features.results import result
 from storage.save_entry import Save, from_head, read, write
@@ -86,7 +89,7 @@ def test_results_count_only_local_players() -> None:
     assert result.at_this_screen(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}
 
 
-EVENTS = {Code.JOINED, Code.CAUGHT_UP, Code.PLAYED_FOR_YOU}
+EVENTS = {Code.JOINED, Code.CAUGHT_UP}
 """Codes that are never reasons for a refusal."""
 
 
@@ -101,8 +104,6 @@ def test_number_of_actions_in_messages() -> None:
     told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
     assert "Ben" in told and "here, the game has 3 actions, there 1 action." in told
     assert "overwritten" in live_words.diverged("", 3, 1)
-    for number, words in ((1, "1 action of yours"), (3, "3 actions of yours")):
-        assert live_words.told(Code.PLAYED_FOR_YOU, "", number).replace("\u00a0", " ").startswith(words)
 
 
 @pytest.mark.parametrize(
@@ -119,16 +120,31 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
 
 
+def room(name: str) -> Room:
+    return Room(True, 7, Kept(name * 8, 0, (0, 1)))
+
+
 def test_oldest_rooms_are_dropped() -> None:
     rooms = Rooms(Memory())
     for number in range(MOST + 2):
-        rooms.keep(f"save{number}", Room(True, "a" * 8, number, {"ops": []}), lambda _id: True)
+        rooms.keep(f"save{number}", room("a"), lambda _id: True)
     assert list(rooms.read().rooms) == [f"save{number}" for number in range(2, MOST + 2)]
-    rooms.keep("save3", Room(False, "b" * 8, 0, {}), lambda id: id != "save4")
-    assert list(rooms.read().rooms.items())[-1] == ("save3", Room(False, "b" * 8, 0, {}))
+    rooms.keep("save3", room("b"), lambda id: id != "save4")
+    assert list(rooms.read().rooms.items())[-1] == ("save3", room("b"))
     assert "save4" not in rooms.read().rooms
     rooms.forget("save3")
     assert "save3" not in rooms.read().rooms
+
+
+def test_rooms_of_older_releases_are_kept_until_opened() -> None:
+    backend = Memory()
+    session = {"head": {}, "seating": {}, "ops": ["take 1 0,0", "undo 0"], "confirmed": 2}
+    backend.set(Rooms.key, json.dumps({"rooms": {"x": [True, "a" * 8, 1, session]}, "stun": "", "name": "Ben"}))
+    rooms = Rooms(backend)
+    rooms.keep("save", room("a"), lambda _id: True)
+    assert Rooms(backend).read().older == {"x": session["ops"]} and list(rooms.read().rooms) == ["save"]
+    rooms.forget("x")
+    assert Rooms(backend).read() == ({"save": room("a")}, {}, "", "Ben")
 
 
 def test_stun_server_and_name_of_guest_are_stored() -> None:
@@ -138,12 +154,12 @@ def test_stun_server_and_name_of_guest_are_stored() -> None:
     rooms.keep_stun("stun.example.org:3478")
     rooms.keep_name("Ben")
     rooms.keep_name("")
-    rooms.keep("save", Room(True, "a" * 8, 1, {}), lambda _id: True)
-    assert Rooms(backend).read()[1:] == ("stun.example.org:3478", "Ben")
+    rooms.keep("save", room("a"), lambda _id: True)
+    assert Rooms(backend).read()[2:] == ("stun.example.org:3478", "Ben")
     rooms.keep_stun("")
     assert rooms.read().stun == ""
     backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
-    assert Rooms(backend).read() == ({}, "stun.example.org", "")
+    assert Rooms(backend).read() == ({}, {}, "stun.example.org", "")
 
 
 @pytest.mark.parametrize("stun", ["http://example.org", "example.org:", "example.org:123456", "a b", "x" * 81])

@@ -11,8 +11,8 @@ from tests.screens import Screen, Steps, scenario
 @scenario
 def hosting_a_live_game(shown: Screen) -> Steps:
     from features.live import exchange
-    from features.live.effects import Presence
     from features.live.messages import AWAY, GONE, HERE
+    from features.live.session import Presence
 
     shown.js.window.navigator.mediaDevices = object()
     shown.put("taking")
@@ -70,7 +70,7 @@ class Far:
     """The other ends of the page's connections: devices by the number of the connection."""
 
     def __init__(self, shown: Screen) -> None:
-        self.wires, self.dropping = self, list[object]()
+        self.dropping = list[object]()
         self.devices: dict[object, Any] = {}
         self._live = shown.page.live.game
         self._live.connections.send = self._deliver
@@ -80,17 +80,19 @@ class Far:
         if device := self.devices.get(number):
             device.do(lambda: device.session.heard(number, text))
 
-    def __contains__(self, number: object) -> bool:
-        return number in self.devices
+    def send(self, _device: Any, number: int, text: str) -> None:
+        """Delivers a message to the page."""
+        if number in self.devices:
+            self._live._on_heard(number, text)
 
-    def __getitem__(self, number: object) -> Any:
-        return SimpleNamespace(send=lambda _device, text: self._live._on_heard(number, text))
+    def deliver(self) -> None:
+        """Nothing is under way."""
 
-    def add(self, session: Any, table: Any = None) -> Any:
+    def add(self, session: Any) -> Any:
         from tests.live.net import Device
 
         net: Any = self
-        return Device(net, session, table)
+        return Device(net, session)
 
     def connect(self, number: int, device: Any, seat: int | None = None) -> None:
         """Opens a connection; the page expects the device of a seat there, or the device the page."""
@@ -121,22 +123,22 @@ def a_whole_live_game_of_a_host(shown: Screen) -> Steps:
     shown.form("live:begin", where_1="on", where_2="on")
 
     def guest(name: str) -> Any:
-        return far.add(Guest(live.session.head.room, name, "release-abc", lambda: 0.0))
+        return far.add(Guest(live.session.room, name, "release-abc", lambda: 0.0))
 
     ben, cat, eve = guest("Benny"), guest(""), guest("Eve")
     yield "Benny is connected to the seat of Ben", lambda: far.connect(1, ben, 1)
     yield "Cat is connected: the game", lambda: far.connect(2, cat, 2)
     take = shown.page.games.table.game.legal_actions()[0].text
     shown.do("close", f"action {take}")
-    assert ben.table.actions == shown.page.games.table.game.actions
+    assert ben.game.actions == shown.page.games.table.game.actions
     yield "Ann has played", "end", "anyway"
-    yield "Benny takes a tile", lambda: ben.make(ben.table.legal_actions()[0].text)
-    yield "and takes it back", lambda: ben.make("undo 2")
+    yield "Benny takes a tile", lambda: ben.play(ben.game.legal_actions()[0].text)
+    yield "and takes it back", lambda: ben.play(back_to=2)
     yield "Ann cannot undo that", "undo"
     yield "Eve watches", lambda: far.connect(3, eve, NOBODY), "live"
     shown.do("close")
     yield "Cat is gone", lambda: far.cut(2)
-    yield "Callum plays for Cat", lambda: cat.do(lambda: cat.session.leave(Code.LEFT)), "live", "live:bot 2"
+    yield "Callum plays for Cat", lambda: cat.do(lambda: cat.session.end(Code.LEFT)), "live", "live:bot 2"
     yield "and somebody here for Benny", "live:home 1"
     yield "a rematch", "close", "new:rematch"
     yield "by link", "live", "live:by-link"
@@ -146,25 +148,23 @@ def a_whole_live_game_of_a_host(shown: Screen) -> Steps:
 def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
     from features.live.guest import Guest
     from features.live.host import Host
-    from features.live.messages import HOST, NOBODY, Seating
-    from tests.live.net import end_turn
+    from features.live.messages import HOST, NOBODY
 
     live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Duncan", "Ben", "Cat"])
-    seating = Seating(game.names, ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST))
-    host = far.add(Host(game, seating, "release-abc", lambda: 0.0, lambda: "1" * 32), game)
-    host.net.deliver = lambda: None
-    shown.run(lambda: live.begin(Guest(host.session.head.room, "Benny", "release-abc", lambda: 0.0), ""))
+    levels, devices = ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST)
+    host = far.add(Host(game, levels, devices, "release-abc", lambda: 0.0, lambda: "1" * 32))
+    shown.run(lambda: live.begin(Guest(host.session.room, "Benny", "release-abc", lambda: 0.0), ""))
     host.session.expects(1, 2)
     yield "a new player has joined", lambda: far.connect(1, host)
     shown.do("newcomer:knows")
-    yield "the host has played, and a bot of its Workshop is to move", lambda: end_turn(host)
-    yield "the bot has played", lambda: end_turn(host)
+    yield "the host has played, and a bot of its Workshop is to move", host.end_turn
+    yield "the bot has played", host.end_turn
     shown.do(f"action {shown.page.games.table.game.legal_actions()[0].text}")
-    assert host.table.to_json() == shown.page.games.table.game.to_json()
+    assert host.game.to_json() == shown.page.games.table.game.to_json()
     yield "the player has played"
     yield "the dialog", "live"
     shown.do("close")
-    yield "the host takes it back", lambda: host.make(f"undo {len(host.table.history) - 1}")
+    yield "the host takes it back", lambda: host.play(back_to=len(host.game.history) - 1)
     yield "the connection is lost", lambda: far.cut(1)
     yield "the dialog without one", "live"
     yield "the player invites the others", "live:again"

@@ -1,92 +1,88 @@
-"""A live game at the table: carries out what other devices play, and shows who plays where."""
+"""A live game at the table: puts it there, carries out what other devices play, and shows who plays where."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from typing import Any
 
+from core import copies
 from features.lessons.newcomer_dialog import Newcomer
 from features.live import live_bar
-from features.live.effects import Begin, Follow
 from features.live.session import Session
 from storage.save_entry import clean
+from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dom
 from ui.model.selection import ELSEWHERE
+from ui.table.table import UNDO
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 
 class AtTable:
-    """Keeps the table in step with a live game.
+    """Keeps the table, or the saved game if another is on the table, in step with a live game.
 
     :attr:`follows` is True while the table carries out what others have played.
     """
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._pending: list[str] = []  # operations that the table has yet to carry out
-        self._actions: tuple[str, ...] = ()  # the game's actions after them
         self._warned: dict[int, str] = {}  # by seat, the names of missing players
         self.follows = False
 
-    def forget(self) -> None:
-        """Forgets what is still to be carried out."""
-        self._pending = []
-
-    def begin(self, begin: Begin) -> str:
-        """Puts the host's game on the table; returns the id under which it is saved."""
-        page, levels = self._page, begin.seating.levels
-        id = page.store.new(begin.game, levels=levels)
-        page.store.update_head(id, **_who(levels, begin.seats))
-        page.games.begin(begin.game, id, fresh=True)
+    def begin(self, own: Session, is_new: bool) -> str:
+        """Puts the host's game on the table, and asks a new player whether they know the game; returns the id under
+        which it is saved."""
+        page, people = self._page, _people(own)
+        id = page.store.new(own.game, levels=own.levels)
+        page.store.update_head(id, **_who(own))
+        page.games.begin(own.game.at(len(own.game.history)), id, fresh=True)
         page.games.announce_turn()
-        return id
-
-    def welcome(self, begin: Begin, is_new: bool) -> None:
-        """Shows the player at this screen which seat is theirs, and asks a new one whether they know the game."""
-        page, own = self._page, [seat for seat in begin.seats if not begin.seating.levels[seat]]
-        if len(own) == 1:
-            words = _("You are {player}.").format(player=shown_name(begin.seating.names[own[0]]))
+        if len(people) == 1:
+            words = _("You are {player}.").format(player=shown_name(own.game.names[people[0]]))
             page.notices.tell(words, good=True)
             dom.announce_also(words)
-        if own and is_new:
+        if people and is_new:
             page.dialogs.open(Newcomer)
+        return id
 
-    def note(self, follow: Follow) -> None:
-        """Notes what others have played, to be carried out as soon as possible."""
-        self._pending += follow.ops
-        self._actions = follow.actions
+    def sync(self, own: Session, id: str) -> None:
+        """Carries out and saves what has been played elsewhere, and shows who plays where."""
+        games = self._page.games
+        if games.id != id:
+            self._save(own, id)
+        elif self._page.tabs.plays_here:
+            self._seat(own)
+            self._follow(own)
 
-    def carry_out(self) -> bool:
-        """Has the table carry out what others have played; returns whether there was anything."""
-        if not self._pending or not self._page.tabs.plays_here:
-            return False
-        ops, self._pending = self._pending, []
-        games, self.follows = self._page.games, True
+    def _save(self, own: Session, id: str) -> None:
+        store = self._page.store
+        with contextlib.suppress(StoreError):  # another tab plays it
+            if store.load(id) != own.game:
+                store.save(id, own.game, **_who(own))
+
+    def _seat(self, own: Session) -> None:
+        games, head = self._page.games, self._page.store.head(self._page.games.id)
+        game, names, fields = games.table.game, own.game.names, _who(own)
+        if game.names != names or any(getattr(head, name) != value for name, value in fields.items()):
+            default = head.title == clean(", ".join(game.names))
+            title = clean(", ".join(names)) if default else head.title
+            games.reseat(game.named(names), title=title, **fields)
+
+    def _follow(self, own: Session) -> None:
+        games, actions = self._page.games, copies.texts(own.game)
+        kind, common = copies.relation(copies.texts(games.table.game), actions)
+        if kind == copies.SAME:
+            return
+        back = [] if kind == copies.NEWER else [f"{UNDO}{common}"]
+        self.follows = True
         try:
-            self._page.dispatcher.follow(ops)
-            if tuple(map(str, games.table.game.actions)) != self._actions:
-                self._replay()
+            self._page.dispatcher.follow([*back, *actions[common:]])
+            if copies.texts(games.table.game) != actions:
+                games.reseat(own.game.at(len(actions)))
         finally:
             self.follows = False
-        return True
-
-    def _replay(self) -> None:
-        """Replays the live game on the table, replacing the game there."""
-        game = self._page.games.table.game.at(0)
-        for action in self._actions:
-            game.play(action)
-        self._page.games.reseat(game)
-
-    def seat(self, own: Session) -> None:
-        """Shows who plays where."""
-        games, seating = self._page.games, own.seating
-        head, game = self._page.store.head(games.id), games.table.game
-        fields = {"levels": seating.levels if any(seating.levels) else (), **_who(seating.levels, own.seats)}
-        if game.names != seating.names or any(getattr(head, name) != value for name, value in fields.items()):
-            default = head.title == clean(", ".join(game.names))
-            title = clean(", ".join(seating.names)) if default else head.title
-            games.reseat(game.named(seating.names), title=title, **fields)
 
     def remind(self, hosts: bool) -> None:
         """Says who is not connected, with a button to connect them, unless the bar does."""
@@ -109,8 +105,16 @@ class AtTable:
             self.remind(hosts)
 
 
-def _who(levels: Sequence[str], seats: Sequence[int]) -> dict[str, object]:
-    """The fields of a save that say who plays where, given this device's seats."""
-    people = [seat for seat in seats if not levels[seat]]
-    remote = tuple(seat for seat in range(len(levels)) if seat not in seats)
-    return {"remote": remote, "me": people[0] if len(people) == 1 else -1}
+def _people(own: Session) -> list[int]:
+    """The seats of people at this device."""
+    return [seat for seat in own.seats if not own.levels[seat]]
+
+
+def _who(own: Session) -> dict[str, Any]:
+    """The fields of a save that say who plays where."""
+    people = _people(own)
+    return {
+        "levels": own.levels if any(own.levels) else (),
+        "remote": tuple(seat for seat in range(len(own.levels)) if seat not in own.seats),
+        "me": people[0] if len(people) == 1 else -1,
+    }

@@ -85,9 +85,9 @@ class Inviting:
         if invited is not self.now or not isinstance(own, Host):
             return
         own.expects(invited.peer, invited.seat)
-        name = own.seating.host
+        name = own.host_name
         mark = invitation.mark(release())
-        packed = Invitation(own.head.room, invited.ticket, invited.seat, RULES, mark, name, end, live.stun)
+        packed = Invitation(own.room, invited.ticket, invited.seat, RULES, mark, name, end, live.stun)
         invited.address = f"{assets.page_address()}{link_targets.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))
         invited.state = READY

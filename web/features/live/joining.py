@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.record import RULES
 from core.record_error import RecordError
 from features.links import by_address
 from features.live import exchange, invitation, live_words
@@ -12,7 +11,6 @@ from features.live.connections import clock, code, release
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, REFUSED, Answered
 from features.live.guest import Guest
 from features.live.invitation import Answer, Invitation
-from features.live.messages import Code
 from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom
@@ -109,15 +107,13 @@ class Joining:
                 "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
                 "new one."
             )
-        if asked.rules != RULES:
-            return live_words.refused(Code.OTHER_RULES)
         if known and self._live.rooms.read().rooms[known].ticket >> 16 == asked.ticket >> 16:
             return _("This is your own invitation: it is meant for another device.")
         return ""
 
     def _known(self, room: str) -> str:
         """Id of the saved game of a live game in which this device has taken part; "" without one."""
-        found = (id for id, kept in self._live.rooms.read().rooms.items() if kept.room == room)
+        found = (id for id, kept in self._live.rooms.read().rooms.items() if kept.kept.room == room)
         return next((id for id in found if self._live.page.store.is_there(id)), "")
 
     def join(self, name: str) -> None:
@@ -152,9 +148,9 @@ class Joining:
             games.resume(id)
         live.page.tabs.take_over()
         if not (isinstance(live.session, Guest) and live.id == id):
-            kept = live.session.kept() if live.session and live.id == id else live.rooms.read().rooms[id].session
+            kept = live.session.kept if live.session and live.id == id else live.rooms.read().rooms[id].kept
             live.stop()
-            live.begin(Guest.again(kept, release(), clock, games.table.game), id)
+            live.resume(Guest, kept, id)
 
     def answer_again(self) -> None:
         """Makes another answer in place of the one that is shown."""

@@ -167,7 +167,7 @@ class Live(ExchangeDialog):
     @command("home")
     def home(self, page: Page, seat: str) -> None:
         """Has a seat played on this device from now on."""
-        page.live.game.take_home(int(seat))
+        page.live.game.play_here(int(seat))
         page.dialogs.open(Live)
 
     @command("bot")

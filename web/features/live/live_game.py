@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from core.record_error import RecordError
-from features.live import effects, live_words
+import contextlib
+from dataclasses import replace
+from functools import partial
+from typing import assert_never
+
+from core import copies
+from core.bots.levels import level
+from core.game import IllegalAction
+from features.live import live_words
 from features.live.at_table import AtTable
-from features.live.carrying_out import CarryingOut
 from features.live.connections import Connections, clock, release
+from features.live.exchange import CONNECTING, READY, WATCHES
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.inviting import Inviting
 from features.live.joining import Joining
-from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code, Seating
+from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.other_tabs import OtherTabs
-from features.live.showing import Showing
+from features.live.session import Asked, Diverged, Drop, Ended, Event, Kept, Told
 from features.live.stored import Room, Rooms
 from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
-from ui.browser import timers
+from ui.browser import dom, timers
 from ui.text.i18n import _
 from ui.text.naming import shown_name
-
-PRESENCE = {HERE: "connected", AWAY: "away", GONE: "gone"}
-"""Values of ``data-presence`` and ``data-live`` by the session's words."""
 
 SECOND = 1_000
 """Time between two signs of life, ms."""
@@ -47,8 +51,8 @@ class LiveGame:
         self.at_table = AtTable(page)
         self.unsaved = False  # True if what is kept for a reload has changed
         self._settling = False
-        self._carrying_out = CarryingOut(self)
-        self._showing = Showing(self)
+        self._seen: object = None  # content of the open dialog
+        self._kept: Kept | None = None
         self._tick = timers.Timer(self._on_tick)
 
     # ---- what it is ----
@@ -66,13 +70,13 @@ class LiveGame:
     @property
     def is_connected(self) -> bool:
         """True if any other device is connected."""
-        return bool({*self.presence, *dict(self.watchers).values()} - {"", PRESENCE[GONE]})
+        return bool({*self.presence, *dict(self.watchers).values()} - {"", GONE})
 
     @property
     def follows(self) -> str:
         """Name of the host, "" unless this device is a guest's and connected to it."""
         own = self.session
-        return own.seating.host if isinstance(own, Guest) and own.host is not None and self.is_on_table else ""
+        return own.host_name if isinstance(own, Guest) and own.host is not None and self.is_on_table else ""
 
     @property
     def stun(self) -> str:
@@ -82,8 +86,7 @@ class LiveGame:
     @property
     def watchers(self) -> tuple[tuple[str, str], ...]:
         """The spectators, with the presence of their devices."""
-        found = self.session.presence.watchers if self.session and self.is_on_table else ()
-        return tuple((name, PRESENCE[state]) for name, state in found)
+        return self.session.presence.watchers if self.session and self.is_on_table else ()
 
     @property
     def presence(self) -> tuple[str, ...]:
@@ -91,14 +94,14 @@ class LiveGame:
         game is on the table."""
         if self.session is None or not self.is_on_table:
             return ()
-        levels, own = self.session.seating.levels, self.session.seats
+        levels, own = self.session.levels, self.session.seats
         seats = enumerate(self.session.presence.seats)
-        return tuple("" if seat in own or levels[seat] else PRESENCE[state] for seat, state in seats)
+        return tuple("" if seat in own or levels[seat] else state for seat, state in seats)
 
     @property
     def missing(self) -> list[int]:
         """The seats of people whose devices are not connected."""
-        return [seat for seat, state in enumerate(self.presence) if state == PRESENCE[GONE]]
+        return [seat for seat, state in enumerate(self.presence) if state == GONE]
 
     @property
     def waits(self) -> str:
@@ -107,7 +110,7 @@ class LiveGame:
         names = table.game.names
         if invited := self.inviting.now:
             return live_words.to_invite(invited, shown_name(names[invited.seat]) if invited.seat >= 0 else "")
-        host = shown_name(self.session.seating.host) if self.session and not self.hosts else ""
+        host = shown_name(self.session.host_name) if self.session and not self.hosts else ""
         missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], host)
         return missing if table.people else live_words.watching(missing)
 
@@ -128,8 +131,7 @@ class LiveGame:
         else:
             self.stop()
             devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
-            seating = Seating(table.game.names, table.levels, devices)
-            self.begin(Host(table.game, seating, release(), clock), self.page.games.id)
+            self.begin(Host(table.game, table.levels, devices, release(), clock), self.page.games.id)
             self.inviting.scans = None if asks else False
         self.joining.now = None
         if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
@@ -154,11 +156,16 @@ class LiveGame:
     def host_again(self) -> None:
         """Hosts the game that another device has hosted so far."""
         if self.session is not None:
-            kept, id = self.session.kept(), self.id
+            kept, id = self.session.kept, self.id
             self.stop()
-            self.begin(Host.again(kept, release(), clock, self.page.games.table.game), id)
-            self.settle()
+            self.resume(Host, kept, id)
             self.page.games.draw()
+
+    def resume(self, kind: type[Host | Guest], kept: Kept, id: str) -> None:
+        """Takes part as before in the game on the table; nobody is connected."""
+        table = self.page.games.table
+        self.begin(kind.again(kept, table.game, tuple(table.levels), release(), clock), id)
+        self.settle()
 
     def begin(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
@@ -172,19 +179,14 @@ class LiveGame:
         self.connections.close_all()
         self._keep()
         self.session, self.id = None, ""
-        self.at_table.forget()
         self._tick.stop()
         self.show()
 
     def end(self, by_link: bool = False) -> None:
         """Ends the live game on this device, for everybody if it is the host; perhaps to continue by link."""
-        if isinstance(self.session, Host):
-            self.session.end(Code.BY_LINK if by_link else Code.ENDED)
-        elif self.session:
-            self.session.leave(Code.BY_LINK if by_link else Code.LEFT)
         if self.session:
-            own = self.session.effects
-            own[:] = [each for each in own if isinstance(each, effects.Drop)]  # the player knows the rest
+            ended = Code.ENDED if self.hosts else Code.LEFT
+            self.session.end(Code.BY_LINK if by_link else ended)
         self.settle()
         self.forget(by_link)
 
@@ -222,18 +224,18 @@ class LiveGame:
 
     # ---- seats ----
 
-    def take_home(self, seat: int) -> None:
+    def play_here(self, seat: int) -> None:
         """Has a seat played by a person at this screen."""
         if isinstance(self.session, Host):
             self.inviting.drop(seat)
-            self.session.take_home(seat)
+            self.session.play_here(seat)
             self.settle()
 
     def hand_to_bot(self, seat: int) -> None:
         """Has a seat played by a bot."""
         if isinstance(self.session, Host):
             self.inviting.drop(seat)
-            self.session.hand_to_bot(seat, BOT)
+            self.session.hand_to_bot(seat, BOT, level(BOT).name)
             self.settle()
 
     # ---- the page ----
@@ -241,35 +243,35 @@ class LiveGame:
     def on_game_opened(self) -> None:
         """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
         the background."""
-        games = self.page.games
-        if self.id != games.id and games.id in self.rooms.read().rooms and games.table.remote:
+        id, content = self.page.games.id, self.rooms.read()
+        if self.id != id and id in content.rooms:
+            room = content.rooms[id]
             self.stop()
-            self._take_up(games.id)
-        self.seat()
+            self.inviting.ticket = room.ticket
+            self.resume(Host if room.hosts else Guest, room.kept, id)
+        elif id in content.older:
+            self._open_older(id, content.older[id])
         self.catch_up()
         self.on_visible(not document.hidden)
-        self.show()
 
-    def _take_up(self, id: str) -> None:
-        """Restores the session of a saved game, with nobody connected."""
-        kept = self.rooms.read().rooms[id]
-        kind: type[Host] | type[Guest] = Host if kept.hosts else Guest
-        try:
-            again = kind.again(kept.session, release(), clock, self.page.games.table.game)
-        except RecordError:
-            self.rooms.forget(id)
-            return
-        self.inviting.ticket = kept.ticket
-        self.begin(again, id)
-        self.settle()
+    def _open_older(self, id: str, ops: list[str]) -> None:
+        """Takes over what an older release has kept of a live game, which continues by link."""
+        actions: list[str] = []
+        for op in ops:
+            actions = actions[: int(op.split()[1])] if op.startswith("undo ") else [*actions, op]
+        game = self.page.games.table.game
+        if copies.relation(copies.texts(game), actions).kind == copies.NEWER:
+            with contextlib.suppress(IllegalAction):
+                self.page.games.reseat(copies.moved(game, actions))
+        self.rooms.forget(id)
+        self._go_on_by_link(id)
 
     def on_game_changed(self) -> None:
         """Tells the others what was played on the table."""
         if self.session and self.is_on_table and not self.at_table.follows:
-            self.session.changed(self.page.games.table.game)
-            self.unsaved = True
+            game = self.page.games.table.game
+            self.session.changed(game.at(len(game.history)))
             self.settle()
-            self.show()
 
     def on_tab_owner_changed(self) -> None:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
@@ -277,7 +279,6 @@ class LiveGame:
             self.stop()
         self.catch_up()
         self.on_visible(not document.hidden)
-        self.show()
 
     def on_visible(self, visible: bool) -> None:
         """Tells the others whether this game may be on screen."""
@@ -295,8 +296,29 @@ class LiveGame:
             self._tick.start(SECOND)
 
     def show(self) -> None:
-        """Shows the state of the live game."""
-        self._showing.show()
+        """Shows the state: in the open dialog, at the root, in a notice, on the players' plates."""
+        presence, dialogs = self.presence, self.page.dialogs
+        dom.set_root_data(live=self._state(presence))
+        self.page.games.show_presence(presence)
+        self.at_table.warn(self.missing, self.hosts)
+        if dialogs.name == "join":
+            answered = self.joining.now
+            seen: object = self.joining.waits, answered and replace(answered)
+        else:
+            invited = self.inviting.now
+            seen = self.is_on_table and self.waits, self.hosts, presence, self.watchers, invited and replace(invited)
+        if dialogs.name in ("live", "join") and self._seen != seen:
+            self._seen = seen
+            dialogs.redraw()
+
+    def _state(self, presence: tuple[str, ...]) -> str:
+        """The value of ``data-live``."""
+        for under_way, name in ((self.inviting.now, "inviting"), (self.joining.now, "answering")):
+            if under_way and under_way.state in (READY, CONNECTING):
+                return name if under_way.state == READY else "connecting"
+        if self.session is None or not self.id:
+            return ""
+        return next((state for state in ("gone", "away") if state in presence), "connected")
 
     def noted(self) -> None:
         """Shows a change, and has it kept soon."""
@@ -306,7 +328,7 @@ class LiveGame:
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
         if self.session and self.id and self.unsaved:
-            room = Room(self.hosts, self.session.head.room, self.inviting.ticket, self.session.kept())
+            room = Room(self.hosts, self.inviting.ticket, self.session.kept)
             self.rooms.keep(self.id, room, self.page.store.is_there)
             self.unsaved = False
 
@@ -335,29 +357,79 @@ class LiveGame:
     # ---- the session and the table ----
 
     def settle(self) -> None:
-        """Sends the messages of the session, and carries out its effects."""
+        """Sends the messages of the session, deals with its events, and shows its game and who plays where."""
         if self._settling:
             return
         self._settling = True
         try:
-            while (own := self.session) and (own.outbox or own.effects):
+            while (own := self.session) and (own.outbox or own.events):
                 sent, own.outbox[:] = tuple(own.outbox), []
                 for number, text in sent:
                     self.connections.send(number, text)
-                found, own.effects[:] = tuple(own.effects), []
-                for effect in found:
-                    self._carrying_out.carry_out(effect)
+                found, own.events[:] = tuple(own.events), []
+                for event in found:
+                    self.page.dispatcher.react(partial(self._deal_with, event))
         finally:
             self._settling = False
+        self.catch_up()
 
     def catch_up(self) -> None:
-        """Has the table carry out what others have played, unless it holds another game now."""
-        if self.session and self.is_on_table and self.at_table.carry_out():
-            self.session.changed(self.page.games.table.game)
-            self.settle()
-            self.show()
+        """Has the table, or the saved game, follow the session."""
+        own = self.session
+        if own and own.game and not self._settling:
+            if not self.id:
+                self.joining.now = None
+                is_new = self.page.lessons.is_new and self.page.live.name is None
+                self.id = self.at_table.begin(own, is_new)
+            self.at_table.sync(own, self.id)
+            if own.kept != self._kept:
+                self._kept, self.unsaved = own.kept, True
+        self.show()
 
-    def seat(self) -> None:
-        """Shows on the table who plays where."""
-        if self.session and self.is_on_table:
-            self.at_table.seat(self.session)
+    def _deal_with(self, event: Event) -> None:
+        match event:
+            case Told():
+                self._tell(event)
+            case Drop():
+                self.connections.finish(event.peer)
+            case Ended():
+                self._on_ended(event.code)
+            case Diverged():
+                self._on_diverged(event)
+            case Asked():
+                if isinstance(own := self.session, Guest):
+                    self.joining.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
+            case _:
+                assert_never(event)
+
+    def _tell(self, told: Told) -> None:
+        if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not self.hosts:
+            self.page.notices.refuse(live_words.refused(told.code))
+            return
+        words = live_words.told(told.code, told.name, told.number)
+        self.page.notices.tell(words, good=told.code in (Code.JOINED, Code.CAUGHT_UP))
+        dom.announce_also(words)
+        if told.code is Code.JOINED and self.page.dialogs.name == "live":
+            if missing := self.missing:
+                self.inviting.invite(missing[0])
+            else:
+                self.page.dialogs.close()
+
+    def _on_ended(self, code: Code) -> None:
+        """Shows a guest why it is no longer connected; a player's game continues by link if the host's does."""
+        words = live_words.refused(code)
+        if self.id:
+            if code is Code.BY_LINK and self.session and self.session.seats:
+                self.forget(by_link=True)
+            self.page.notices.tell(words)
+        else:
+            self.stop()
+            self.joining.tell(words)
+
+    def _on_diverged(self, diverged: Diverged) -> None:
+        """Tells how another player's copy differs, and has this one choose as with a link."""
+        own, recorded = self.session, diverged.record
+        if own is None:
+            return
+        here = copies.texts(own.game)
+        self.page.notices.tell(live_words.diverged(diverged.name, len(here), len(recorded.actions)))

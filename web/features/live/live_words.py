@@ -12,18 +12,14 @@ from ui.text.naming import shown_name
 ACTIONS = NN_("{number} action", "{number} actions")
 
 REFUSALS = {
-    Code.OTHER_PROTOCOL: N_("The other device has another version of the page. Reload both pages, and invite again."),
     Code.OTHER_RELEASE: N_("The other device has another version of the page. Reload both pages, and invite again."),
-    Code.OTHER_RULES: N_("The other device has another version of the rules. Reload both pages, and invite again."),
     Code.OTHER_GAME: N_("The other device is playing another game. Ask for an invitation to this one."),
     Code.NO_SEAT: N_("There is no seat for this device. Ask the host for a new invitation."),
     Code.MALFORMED: N_("The other device sent something that does not belong to this game; it was ignored."),
     Code.TOO_LONG: N_("The other device sent more than a game can need; it was ignored."),
-    Code.FLOOD: N_("The other device sent too much at once and was disconnected."),
     Code.NOT_YOURS: N_("It is another player’s turn, so this was not accepted."),
     Code.ILLEGAL: N_("This was no longer allowed, so it was not accepted."),
     Code.OVERTAKEN: N_("Something else was played first, so this was not accepted."),
-    Code.TOO_MANY: N_("Too much has been undone in this game; nothing more can be undone."),
     Code.DIVERGED: N_(
         "The games on the two devices differ, so the devices were disconnected. Nothing was overwritten."
     ),
@@ -137,11 +133,6 @@ def told(code: Code, name: str, number: int) -> str:
     if code is Code.CAUGHT_UP:
         # Translators: {actions} is such as "3 actions", here and below.
         return _("{actions} came from {player}’s device.").format(actions=actions, player=player)
-    if code is Code.PLAYED_FOR_YOU:
-        played = NN_(
-            "{number} action of yours came from another device.", "{number} actions of yours came from another device."
-        )
-        return counted(played, number)
     if code is Code.BY_LINK:
         # Translators: “On several devices” is an entry of the menu, “Continue by link” a button in it.
         words = _(

@@ -1,12 +1,15 @@
-"""Storage of live games: the sessions to resume after a reload, and the server for different networks."""
+"""Storage of live games: what to resume after a reload, and the server for different networks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
+from core.record_error import RecordError
 from features.live.invitation import STUN
+from features.live.session import Kept
 from storage.entry import Entry
 
 MOST = 5
@@ -17,71 +20,69 @@ class Room(NamedTuple):
     """A live game, by the id of the saved game.
 
     :param hosts: this device is the host
-    :param room: its id among the devices
     :param ticket: of the last invitation by this device
-    :param session: as :meth:`features.live.session.Session.kept` gives it
     """
 
     hosts: bool
-    room: str
     ticket: int
-    session: dict[str, Any]
+    kept: Kept
 
 
-class Kept(NamedTuple):
+class Content(NamedTuple):
     """Content of the entry.
 
+    :param older: by id, what an older release has kept of a game: actions and ``undo N``
     :param name: as the player has last given it as a guest
     """
 
     rooms: dict[str, Room]
+    older: dict[str, list[str]]
     stun: str = ""
     name: str = ""
 
 
-class Rooms(Entry[Kept]):
+class Rooms(Entry[Content]):
     """The live games of this device, the latest last. Failures to write are ignored: the game itself is saved."""
 
     key = "glenmore:live"
 
-    def known(self, data: Any) -> Kept:
-        rooms = {
-            str(id): Room(bool(hosts), str(room), int(ticket), session)
-            for id, (hosts, room, ticket, session) in data["rooms"].items()
-            if isinstance(session, dict)
-        }
-        return Kept(rooms, str(data["stun"])[:100], cleaned(str(data.get("name", "")))[:NAME_LENGTH])
+    def known(self, data: Any) -> Content:
+        rooms, older = dict[str, Room](), dict(data.get("older", {}))
+        for id, (hosts, *_room, ticket, session) in data["rooms"].items():
+            try:
+                rooms[str(id)] = Room(bool(hosts), int(ticket), Kept.of(session))
+            except RecordError:
+                older[str(id)] = list(map(str, session["ops"]))
+        return Content(rooms, older, str(data["stun"])[:100], cleaned(str(data.get("name", "")))[:NAME_LENGTH])
 
-    def read(self) -> Kept:
+    def read(self) -> Content:
         """The content; empty if there is none."""
-        return self.content or Kept({})
+        return self.content or Content({}, {})
 
     def keep(self, id: str, room: Room, is_saved: Callable[[str], bool]) -> None:
         """Keeps a live game as the latest, and forgets those whose saved games are gone."""
-        kept = self.read()
-        rooms = {other: each for other, each in kept.rooms.items() if other != id and is_saved(other)}
-        rooms = dict(list(rooms.items())[1 - MOST :] + [(id, room)])
-        self._keep(kept._replace(rooms=rooms))
+        content = self.read()
+        rooms = {other: each for other, each in content.rooms.items() if other != id and is_saved(other)}
+        self._write(content._replace(rooms=dict(list(rooms.items())[1 - MOST :] + [(id, room)])))
 
     def forget(self, id: str) -> None:
         """Forgets a live game."""
-        kept = self.read()
-        self._keep(kept._replace(rooms={other: each for other, each in kept.rooms.items() if other != id}))
+        content = self.read()
+        content.rooms.pop(id, None)
+        content.older.pop(id, None)
+        self._write(content)
 
     def keep_stun(self, stun: str) -> None:
-        """Keeps the address of a STUN server; "" for none.
-
-        :raises ValueError: if it cannot be an address
-        """
+        """Keeps the address of a STUN server, "" for none; ValueError if it cannot be an address."""
         if not STUN.fullmatch(stun):
             raise ValueError(stun)
-        self._keep(self.read()._replace(stun=stun))
+        self._write(self.read()._replace(stun=stun))
 
     def keep_name(self, name: str) -> None:
         """Keeps the name that the player has given; "" leaves the one before."""
         if name:
-            self._keep(self.read()._replace(name=name))
+            self._write(self.read()._replace(name=name))
 
-    def _keep(self, kept: Kept) -> None:
-        rooms = {id: list(room) for id, room in kept.rooms.items()}
-        self.write({"rooms": rooms, "stun": kept.stun, "name": kept.name})
+    def _write(self, content: Content) -> None:
+        rooms = {id: [room.hosts, room.ticket, asdict(room.kept)] for id, room in content.rooms.items()}
+        self.write({**content._asdict(), "rooms": rooms})
