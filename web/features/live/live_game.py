@@ -187,7 +187,7 @@ class LiveGame:
         if self.session:
             ended = Code.ENDED if self.hosts else Code.LEFT
             self.session.end(Code.BY_LINK if by_link else ended)
-        self.settle()
+            self._flush(self.session)
         self.forget(by_link)
 
     def forget(self, by_link: bool) -> None:
@@ -251,7 +251,7 @@ class LiveGame:
             self.resume(Host if room.hosts else Guest, room.kept, id)
         elif id in content.older:
             self._open_older(id, content.older[id])
-        self.catch_up()
+        self.settle()
         self.on_visible(not document.hidden)
 
     def _open_older(self, id: str, ops: list[str]) -> None:
@@ -277,7 +277,7 @@ class LiveGame:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
         if self.is_on_table and self.page.tabs.owner == OTHER:
             self.stop()
-        self.catch_up()
+        self.settle()
         self.on_visible(not document.hidden)
 
     def on_visible(self, visible: bool) -> None:
@@ -330,7 +330,7 @@ class LiveGame:
         if self.session and self.id and self.unsaved:
             room = Room(self.hosts, self.inviting.ticket, self.session.kept)
             self.rooms.keep(self.id, room, self.page.store.is_there)
-            self.unsaved = False
+            self._kept, self.unsaved = room.kept, False
 
     # ---- connections ----
 
@@ -363,28 +363,30 @@ class LiveGame:
         self._settling = True
         try:
             while (own := self.session) and (own.outbox or own.events):
-                sent, own.outbox[:] = tuple(own.outbox), []
-                for number, text in sent:
-                    self.connections.send(number, text)
-                found, own.events[:] = tuple(own.events), []
-                for event in found:
-                    self.page.dispatcher.react(partial(self._deal_with, event))
+                self._flush(own)
+            if own and own.game:
+                self._follow(own)
         finally:
             self._settling = False
-        self.catch_up()
-
-    def catch_up(self) -> None:
-        """Has the table, or the saved game, follow the session."""
-        own = self.session
-        if own and own.game and not self._settling:
-            if not self.id:
-                self.joining.now = None
-                is_new = self.page.lessons.is_new and self.page.live.name is None
-                self.id = self.at_table.begin(own, is_new)
-            self.at_table.sync(own, self.id)
-            if own.kept != self._kept:
-                self._kept, self.unsaved = own.kept, True
         self.show()
+
+    def _flush(self, own: Host | Guest) -> None:
+        """Sends the messages of the session, and deals with its events."""
+        sent, own.outbox[:] = tuple(own.outbox), []
+        for number, text in sent:
+            self.connections.send(number, text)
+        found, own.events[:] = tuple(own.events), []
+        for event in found:
+            self.page.dispatcher.react(partial(self._deal_with, event))
+
+    def _follow(self, own: Host | Guest) -> None:
+        """Has the table, or the saved game, follow the session."""
+        if not self.id:
+            self.joining.now = None
+            is_new = self.page.lessons.is_new and self.page.live.name is None
+            self.id = self.at_table.begin(own, is_new)
+        self.at_table.sync(own, self.id)
+        self.unsaved = self.unsaved or own.kept != self._kept
 
     def _deal_with(self, event: Event) -> None:
         match event:
