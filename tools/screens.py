@@ -305,8 +305,7 @@ SCREENS: Final[dict[str, Step]] = {
     "question": _question,
     # ---- on several devices ----
     "live-form": _steps(_close, _press("home", "together live")),
-    "live-ways": _steps(_click("start"), _seen("[data-testid=live-link]")),
-    "invitation": _steps(_click("live-link"), _seen(".live-invite .qr")),
+    "invitation": _steps(_click("start"), _seen(".live-invite .qr")),
     "scan": _steps(_click("live-scan"), _has("camera", "none")),
     "live-table": _connected,
     "live-leaving": _steps(_press("live"), _click("live-by-link"), _seen("[data-testid=live-by-link-now]")),

@@ -73,8 +73,6 @@ def test_begin_live_game_by_form_and_link(party: Party, new_context: NewContext)
     assert not {"late.pack", "qr.js"} & set(loaded), "nothing of it is loaded on a first visit"
     host.click(form.start)
     live = host.dialogs.live
-    expect(live.waits).to_have_text("How do you want to invite Player 2?")
-    host.click(live.as_link)
     link = invitation(host)
     assert 100 < len(link.partition("#i=")[2]) < 300
     expect(host.root).to_have_attribute("data-live", "inviting")
@@ -157,7 +155,16 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
 
     host.reload()
     party.wait_for_live("gone")
-    party.reconnect(host, guest, 1)
+    guest.choose("live")
+    guest.click(guest.dialogs.live.reconnect)
+    link = invitation(guest)
+    host.choose("live")
+    host.dialogs.live.pasted.fill(link)
+    host.click(host.dialogs.live.paste)
+    guest.dialogs.live.pasted.fill(answer(host))
+    guest.click(guest.dialogs.live.paste)
+    for glen in party.devices:
+        expect(glen.dialogs.open.root).to_have_count(0)
     party.wait_for_live("connected")
     play(party, 2)
     before = party.wait_for_same()

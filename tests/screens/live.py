@@ -19,13 +19,12 @@ def hosting_a_live_game(shown: Screen) -> Steps:
     yield "the offer", "live"
     shown.form("live:begin", where_1="on", where_2="on")
     live = shown.page.live.game
-    for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
+    for state in (exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
         live.inviting.now.state, live.inviting.now.address = state, "https://example.org/#j=1"
         yield f"the invitation is {state}", "live"
     live.inviting.now.state = exchange.READY
     shown.form("live:paste", answer="nonsense")
     yield "a wrong answer"
-    live.inviting.choose(False)
     shown.form("live:stun", stun="a b")
     yield "a wrong server"
     yield "the invitation is withdrawn", "live:withdraw"
@@ -49,7 +48,7 @@ def a_guest_in_a_live_game(shown: Screen) -> Steps:
     for seat in (1, NOBODY):
         for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
             invitation: Any = SimpleNamespace(stun="stun.example.org", name="Ann")
-            asked = exchange.Answered("Ann", "0" * 32, seat, invitation)
+            asked = exchange.Answered(seat, host="Ann", room="0" * 32, asked=invitation)
             live.joining.now, asked.state, asked.address = asked, state, "https://example.org/#k=1"
             shown.run(lambda: shown.page.dialogs.open(_join()))
             yield f"the answer of {'a player' if seat > 0 else 'a spectator'} is {state}"

@@ -92,8 +92,6 @@ class Party:
             host.choose("live")
         if host.dialogs.live.invite(seat).is_visible():
             host.click(host.dialogs.live.invite(seat))
-        if host.dialogs.live.as_link.is_visible():
-            host.click(host.dialogs.live.as_link)
         return invitation(host)
 
     def reconnect(self, host: GlenMore, guest: GlenMore, seat: int) -> None:

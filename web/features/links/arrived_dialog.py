@@ -15,6 +15,7 @@ from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
+from ui.text.naming import shown_name
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
@@ -24,9 +25,10 @@ class Arrived(Dialog):
     title = N_("Since your last turn")
     needs_game = True
 
-    def html(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False) -> Html:
+    def html(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False, player: str = "") -> Html:
         """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common. After
-        a new game it may ask whether the player knows the rules (``asks``)."""
+        a new game it may ask whether the player knows the rules (``asks``). Without a ``player``, whose device has it,
+        the game came by link."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             if page.store.head(page.games.id).me >= 0:
@@ -43,6 +45,11 @@ class Arrived(Dialog):
             told = _(
                 "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."
             )
+        elif player:
+            told = _(
+                "On {player}’s device, this game has taken a different course. Both are the same up to turn {same}; the "
+                "saved game is at turn {here}, the other one at turn {there}."
+            )
         else:
             told = _(
                 "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
@@ -56,13 +63,14 @@ class Arrived(Dialog):
             count,
         )
         lost = Html(f'<p class="note">{esc(message.format(number=count))}</p>')
-        body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{lost}")
+        body = Html(f"<p>{esc(told.format(here=here, there=there, same=same, player=shown_name(player)))}</p>{lost}")
         foot = Html(
             button("arrived:replace", esc(_("Replace the saved game")), "bad")
             + button("arrived:both", esc(_("Keep both")))
             + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
         )
-        return self.shell(body, foot, title=_("This link differs from your saved game"))
+        title = _("The two games differ") if player else _("This link differs from your saved game")
+        return self.shell(body, foot, title=title)
 
     def left(self, page: Page, asks: bool = False, **more: Any) -> None:
         """Leads on to the question whether the player knows the game."""
@@ -96,8 +104,9 @@ def _since(page: Page) -> Html:
     return Html(f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>')
 
 
-def ask(page: Page, game: Game, kind: str, common: int) -> None:
-    """Asks what to do with a game that is older than the saved one or branches off from it."""
+def ask(page: Page, game: Game, kind: str, common: int, player: str = "") -> None:
+    """Asks what to do with a game, of a link or on a player's device, that is older than the saved one or branches off
+    from it."""
     _waiting.clear()
     _waiting[page.games.id] = game
-    page.dialogs.open(Arrived, kind=kind, common=common)
+    page.dialogs.open(Arrived, kind=kind, common=common, player=player)

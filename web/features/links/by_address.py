@@ -83,7 +83,7 @@ class ByAddress:
 
             start_game(page, game)
             if game.remote is not None:
-                page.live.host(game.remote, asks=False)
+                page.live.host(game.remote)
         except ValueError as error:
             from features.new_game.new_dialog import New
 

@@ -180,6 +180,7 @@ def replace(page: Page, game: Game) -> None:
     except ChangedElsewhere as error:
         raise StoreError(_("The saved game has just changed. Open the link again.")) from error
     page.games.show_saved()
+    page.live.on_game_changed()
     if game.over and page.store.head(page.games.id).me >= 0:
         page.own.count()
     page.games.announce_turn()

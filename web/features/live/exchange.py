@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.record_error import RecordError
-from features.live import invitation
-from features.live.invitation import Answer, Invitation
-from features.live.messages import NOBODY
+from features.live.invitation import Invitation
 from ui.table import link_in_text, link_targets
 from ui.table.link_in_text import Found
 from ui.text import error_words
@@ -18,49 +16,45 @@ from ui.text.i18n import _
 
 T = TypeVar("T")
 
-WATCHES = NOBODY
-"""In place of a seat: that of a spectator."""
-
-ASKING, MAKING, READY, CONNECTING, FAILED, REFUSED = "asking", "making", "ready", "connecting", "failed", "refused"
-"""States of an invitation or an answer: the host is asked how the answer comes back, the guest for a name; it is being
-made; it waits for the other device; the two are connecting; they could not connect; the invitation is unusable."""
+ASKING, MAKING, READY, CONNECTING, FAILED = "asking", "making", "ready", "connecting", "failed"
+"""States of an invitation or an answer: the guest is asked for a name; it is being made; it waits for the other device;
+the two are connecting; they could not connect."""
 
 
 @dataclass
-class Invited:
-    """An invitation by this device.
+class Exchange:
+    """An invitation, or an answer to one.
 
+    :param seat: as in :class:`features.live.invitation.Invitation`
     :param peer: number of the connection; -1 until there is one
-    :param picture: its QR code; "" if there is none
+    :param picture: the address as a QR code; "" if there is none
     """
 
     seat: int
-    ticket: int
-    peer: int = -1
     state: str = MAKING
+    peer: int = -1
     address: str = ""
     picture: Html = Html("")
 
 
 @dataclass
-class Answered:
-    """An invitation to this device, and its answer; without an invitation, the question whether it joins the
-    host's next game.
+class Invited(Exchange):
+    """An invitation by this device, by its number."""
 
-    :param host: name of the host
-    :param peer: number of the connection; -1 until there is one
-    :param problem: the reason why the invitation is unusable
+    ticket: int = 0
+
+
+@dataclass
+class Answered(Exchange):
+    """An invitation to this device, and its answer; without an invitation, the question whether it joins the host's
+    next game.
+
+    :param host: name of the player who has sent it
     """
 
-    host: str
-    room: str
-    seat: int
-    invitation: Invitation | None = None
-    peer: int = -1
-    state: str = ASKING
-    address: str = ""
-    picture: Html = Html("")
-    problem: str = ""
+    host: str = ""
+    room: str = ""
+    asked: Invitation | None = None
 
 
 def read(found: Found, reader: Callable[[str], T]) -> T:
@@ -74,13 +68,3 @@ def read(found: Found, reader: Callable[[str], T]) -> T:
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
     raise ValueError(link_targets.incomplete())
-
-
-def answer_in(text: str) -> Answer:
-    """The answer in a text; ValueError, whose message can be shown, if there is none."""
-    found = link_targets.live_link(text)
-    if found is None:
-        raise ValueError(_("This contains no answer. The other device shows one once it has opened the invitation."))
-    if found.kind == link_targets.INVITATION:
-        raise ValueError(_("This is an invitation. Open it on the other device, which then shows its answer."))
-    return read(found, invitation.answer)

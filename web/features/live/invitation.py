@@ -32,8 +32,8 @@ ROOM_OUTSIDE: Final = 2
 STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)
 """The address of a STUN server, or none."""
 
-WATCHING: Final = 255
-"""In place of a seat, in the text of an invitation to watch."""
+WATCHES, TO_HOST = -1, -2
+"""In place of a seat: that of a spectator, and that of a guest's invitation to the host it has lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Invitation:
 
     :param room: the live game's id, 8 hexadecimal digits
     :param ticket: random number of the invitation, below 2**32; the answer repeats it
-    :param seat: the seat offered, -1 to watch
+    :param seat: the seat offered, ``WATCHES`` or ``TO_HOST``
     :param release: :func:`mark` of the host's release
     :param name: the host's
     :param stun: the STUN server that the host uses; "" for none
@@ -117,14 +117,15 @@ def invitation(text: str) -> Invitation:
     """
     data, lines = _opened(text, INVITATION)
     room, (seat, rules), release = data.take(4).hex(), data.take(2), int.from_bytes(data.take(3), "big")
-    if seat not in (*range(5), WATCHING):
+    if seat >= 254:
+        seat -= 256
+    if not TO_HOST <= seat < 5:
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
     end = data.endpoint()
     name, stun = (*lines, "")[:2]
     if len(lines) > 2 or not STUN.fullmatch(stun):
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
-    name, seat = cleaned(name)[:NAME_LENGTH], -1 if seat == WATCHING else seat
-    return Invitation(room, data.ticket, seat, rules, release, name, end, stun)
+    return Invitation(room, data.ticket, seat, rules, release, cleaned(name)[:NAME_LENGTH], end, stun)
 
 
 def answer(text: str) -> Answer:

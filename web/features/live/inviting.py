@@ -6,9 +6,9 @@ import random
 from typing import TYPE_CHECKING
 
 from core.record import RULES
-from features.live import camera, invitation
+from features.live import invitation
 from features.live.connections import code, release
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Invited, answer_in
+from features.live.exchange import CONNECTING, FAILED, READY, Invited
 from features.live.host import Host
 from features.live.invitation import Answer, Invitation
 from features.live.peer import PATIENCE
@@ -23,87 +23,47 @@ if TYPE_CHECKING:
 class Inviting:
     """The invitation by this device: :attr:`now` is the current one, None if there is none.
 
-    :attr:`scans` says whether answers are scanned with the camera, None while that is not known; :attr:`ticket` is the
-    number of the last invitation. The upper 16 bits of all these numbers are the same on this device, so that it
-    recognizes its own invitations.
+    :attr:`ticket` is the number of the last invitation. The upper 16 bits of all these numbers are the same on this
+    device, so that it recognizes its own invitations.
     """
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
         self._patience = timers.Timer(self._give_up)
         self.now: Invited | None = None
-        self.scans: bool | None = None
         self.ticket = 0
         self._taken: Answer | None = None  # the answer that is being connected, or that has been
 
     def invite(self, seat: int) -> None:
-        """Makes an invitation to a seat, or to watch, in place of the current one."""
+        """Makes an invitation to a seat, to watch, or to the host, in place of the current one."""
         self.drop()
         mark = self.ticket >> 16 or 1 + random.SystemRandom().getrandbits(15)
         self.ticket = mark << 16 | random.SystemRandom().getrandbits(16)
-        self.now = Invited(seat, self.ticket)
-        if camera.is_offered() and self.scans is None:
-            self.now.state = ASKING
-        else:
-            self._make(self.now)
+        self.now = Invited(seat, ticket=self.ticket)
+        self._live.tabs.listen()
+        self._live.page.dispatcher.later(self._make(self.now))
         self._live.noted()
 
-    def choose(self, scans: bool) -> None:
-        """Notes whether answers are scanned with the camera, and makes the invitation."""
-        self.scans = scans
-        if self.now and self.now.state == ASKING:
-            self.now.state = MAKING
-            self._make(self.now)
-            self._live.show()
-
-    def _make(self, invited: Invited) -> None:
-        self._live.tabs.listen()
-        self._live.page.dispatcher.later(self._invite(invited))
-
-    async def _invite(self, invited: Invited) -> None:
-        """Makes an invitation. While the camera is on, the browser reveals the device's own addresses, which make
-        it easier to find."""
+    async def _make(self, invited: Invited) -> None:
         live = self._live
         invited.peer, peer = live.connections.new(live.stun)
-        seen = None
-        if self.scans:
-            try:
-                seen = await camera.seen()
-            except camera.NoCamera as trouble:
-                self.scans = False
-                live.page.dialogs.tell(trouble.words)
         try:
             end = invitation.endpoint(await peer.offer())
         except Exception:  # the browser cannot make one
             live.connections.close(invited.peer)
             self.lost(invited.peer)
             return
-        finally:
-            if seen:
-                seen.off()
         own = live.session
-        if invited is not self.now or not isinstance(own, Host):
+        if invited is not self.now or own is None:
             return
-        own.expects(invited.peer, invited.seat)
-        name = own.host_name
+        if isinstance(own, Host):
+            own.expects(invited.peer, invited.seat)
         mark = invitation.mark(release())
-        packed = Invitation(own.room, invited.ticket, invited.seat, RULES, mark, name, end, live.stun)
+        packed = Invitation(own.room, invited.ticket, invited.seat, RULES, mark, own.own_name, end, live.stun)
         invited.address = f"{assets.page_address()}{link_targets.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))
         invited.state = READY
         live.show()
-
-    def take_text(self, text: str) -> str:
-        """Connects with the answer in a text; returns an error message, "" if it has been taken."""
-        try:
-            answer = answer_in(text)
-        except ValueError as error:
-            return str(error)
-        if self.take(answer):
-            return ""
-        return self.too_late(answer) or _(
-            "This is the answer to another invitation. Let the other device scan or open the current one."
-        )
 
     def take(self, answer: Answer) -> bool:
         """Connects with an answer, which may come twice; returns False if it is not to this page's invitation, or too

@@ -31,13 +31,13 @@ class Join(ExchangeDialog):
             return self.shell(Html(body + self._networks(page, bool(problem))), foot, problem)
         if live.joining.now is None or live.joining.now.state not in (MAKING, READY):
             return self.shell(waits, done(), problem)
-        answer = self.link(_("Answer"), live.joining.now, "pri") if live.joining.now.state == READY else Html("")
+        answer = self.link(_("Answer"), live.joining.now) if live.joining.now.state == READY else Html("")
         return self.shell(Html(waits + answer + self._networks(page, bool(problem))), Html(""), problem)
 
     def _networks(self, page: Page, unfolded: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
         live = page.live.game
-        if not (live.joining.now and (asked := live.joining.now.invitation)):
+        if not (live.joining.now and (asked := live.joining.now.asked)):
             return Html("")
         if asked.stun in ("", live.stun):
             return self.networks(live, unfolded)

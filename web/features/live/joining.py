@@ -8,9 +8,10 @@ from core.record_error import RecordError
 from features.links import by_address
 from features.live import exchange, invitation, live_words
 from features.live.connections import clock, code, release
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, REFUSED, Answered
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Answered
 from features.live.guest import Guest
-from features.live.invitation import Answer, Invitation
+from features.live.host import Host
+from features.live.invitation import TO_HOST, Answer, Invitation
 from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom
@@ -35,7 +36,7 @@ class Joining:
     @property
     def asks_name(self) -> bool:
         """True if the guest is asked for a name, as this device joins the game for the first time."""
-        return self.now is not None and self.now.invitation is not None and not self._known(self.now.room)
+        return self.now is not None and self.now.asked is not None and not self._known(self.now.room)
 
     @property
     def own_name(self) -> str:
@@ -48,21 +49,28 @@ class Joining:
         return live_words.to_join(self.now) if self.now else self.told
 
     def arrive(self, found: Found) -> None:
-        """Takes an invitation or an answer in a link."""
+        """Takes an invitation or an answer in a link that has been opened."""
+        if problem := self.take(found, opened=True):
+            self.tell(problem)
+
+    def take(self, found: Found, opened: bool = False) -> str:
+        """Takes an invitation or an answer in a link; returns the problem, "" without one. If the link has been opened
+        here, an answer may be meant for another tab."""
         try:
             if found.kind == link_targets.INVITATION:
-                self._asked(exchange.read(found, invitation.invitation))
-                return
+                return self._invited(exchange.read(found, invitation.invitation))
             answer = exchange.read(found, invitation.answer)
         except ValueError as error:
-            self.tell(str(error))
-            return
-        if self._live.inviting.take(answer):
-            return
-        if late := self._live.inviting.too_late(answer):
-            self.tell(late)
-        else:
+            return str(error)
+        inviting = self._live.inviting
+        if inviting.take(answer):
+            return ""
+        if late := inviting.too_late(answer):
+            return late
+        if opened:
             self._live.tabs.hand_over(answer, found.rest)
+            return ""
+        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
 
     def tell(self, words: str) -> None:
         """Tells something in place of an invitation."""
@@ -76,39 +84,44 @@ class Joining:
 
         self._live.page.dialogs.open(Join)
 
-    def _asked(self, asked: Invitation) -> None:
-        """Asks whether to accept an invitation; one back to a known game is answered at once."""
-        self.now = answered = Answered(asked.name, asked.room, asked.seat, asked)
+    def _invited(self, asked: Invitation) -> str:
+        """Asks whether to accept an invitation; one back to a known game is answered at once. Returns the reason why
+        it is unusable, "" if there is none."""
         known = self._known(asked.room)
-        answered.problem = self._objection(asked, known)
-        if answered.problem:
-            answered.state = REFUSED
+        if problem := self._objection(asked, known):
+            return problem
+        self._live.inviting.drop()
+        self.now = Answered(asked.seat, ASKING, host=asked.name, room=asked.room, asked=asked)
         self._open()
-        if answered.state == ASKING and (known or self._live.page.live.name is not None):
+        if known or self._live.page.live.name is not None:
             self.join(self._live.page.live.name or "")
+        return ""
 
     def ask_again(self, host: str, room: str, seat: int) -> None:
         """Asks whether to join the host's next game."""
-        self.now = Answered(host, room, seat)
+        self.now = Answered(seat, ASKING, host=host, room=room)
         self._open()
         dom.announce(self.waits)
 
     def decline(self) -> None:
         """Declines that, and leaves the host."""
-        if self.now and self.now.invitation is None and self.now.state == ASKING:
+        if self.now and self.now.asked is None and self.now.state == ASKING:
             self.now = None
             self._live.end()
 
     def _objection(self, asked: Invitation, known: str) -> str:
-        """The reason why an invitation is unusable, a sentence; "" if there is none. ``known`` is the id of its saved
-        game, "" if this device has none."""
+        """The reason why an invitation is unusable; "" if there is none. ``known`` is the id of its saved game, "" if
+        this device has none."""
+        rooms = self._live.rooms.read().rooms
         if asked.release != invitation.mark(release()):
             return _(
                 "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
                 "new one."
             )
-        if known and self._live.rooms.read().rooms[known].ticket >> 16 == asked.ticket >> 16:
+        if known and rooms[known].ticket >> 16 == asked.ticket >> 16:
             return _("This is your own invitation: it is meant for another device.")
+        if asked.seat == TO_HOST and not (known and rooms[known].hosts):
+            return _("This link is meant for the device that invites; open it there.")
         return ""
 
     def _known(self, room: str) -> str:
@@ -121,7 +134,7 @@ class Joining:
         answered, live = self.now, self._live
         if answered is None or answered.state not in (ASKING, FAILED):
             return
-        if answered.invitation is None:
+        if answered.asked is None:
             answered.state = CONNECTING if live.join_next(answered.room) else FAILED
             live.show()
             return
@@ -129,7 +142,7 @@ class Joining:
         known = self._known(answered.room)
         try:
             if known:
-                self._come_back(known)
+                self._come_back(known, Host if answered.seat == TO_HOST else Guest)
             else:
                 live.rooms.keep_name(name)
                 live.stop()
@@ -139,24 +152,24 @@ class Joining:
             return
         self._open()
         live.show()
-        live.page.dispatcher.later(self._answer(answered, answered.invitation))
+        live.page.dispatcher.later(self._answer(answered, answered.asked))
 
-    def _come_back(self, id: str) -> None:
-        """Puts a known live game on the table, as a guest's, in this tab, whichever tab has had it so far."""
+    def _come_back(self, id: str, kind: type[Host | Guest]) -> None:
+        """Puts a known live game on the table in this tab, whichever tab has had it so far."""
         live, games = self._live, self._live.page.games
         if games.id != id:
             games.resume(id)
         live.page.tabs.take_over()
-        if not (isinstance(live.session, Guest) and live.id == id):
+        if not (isinstance(live.session, kind) and live.id == id):
             kept = live.session.kept if live.session and live.id == id else live.rooms.read().rooms[id].kept
             live.stop()
-            live.resume(Guest, kept, id)
+            live.resume(kind, kept, id)
 
     def answer_again(self) -> None:
         """Makes another answer in place of the one that is shown."""
-        if self.now and self.now.invitation and self.now.state == READY:
+        if self.now and self.now.asked and self.now.state == READY:
             self.now.state = MAKING
-            self._live.page.dispatcher.later(self._answer(self.now, self.now.invitation))
+            self._live.page.dispatcher.later(self._answer(self.now, self.now.asked))
 
     async def _answer(self, answered: Answered, asked: Invitation) -> None:
         live = self._live

@@ -1,13 +1,19 @@
 """The bar during another device's turn, and sentences about players who are missing. Pure."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from core.bots.levels import level
 from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, now, parts
+from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
+
+BOT: Final = "medium"
+"""Level of a bot that takes over a seat."""
 
 
 def fragments(
@@ -42,17 +48,20 @@ def lost(names: Sequence[str], hosts: bool) -> str:
 
 
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
-    words = [missing(view, hosts), _("You are watching.") if watches else ""]
-    told = Html(joined(Html(f"<p>{esc(each)}</p>") for each in words if each) + history_bar.happened(view))
+    words = [missing(view, hosts), _("You are watching.") if watches else "", view.followed]
+    told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
+    if not view.followed:  # else an action has been taken back
+        told = Html(told + history_bar.happened(view))
     return Html(now(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>')))
 
 
 def connect(hosts: bool, seat: int) -> Html:
-    """The button that reconnects the device of a seat."""
+    """The button that reconnects the device of a seat, and on the host's one that lets a bot play it."""
     command, label = (f"live:invite {seat}", _("Invite")) if hosts else ("live", _("Connect again"))
+    bot = button(f"live:bot {seat}", esc(_("Let {opponent} play").format(opponent=level(BOT).name)), "", "i-play")
     return Html(
         f'<button type="button" class="b pri" data-do="{esc(command)}" data-testid="bar-live">{icon("i-devices")}'
-        f"<span>{esc(label)}</span></button>"
+        f"<span>{esc(label)}</span></button>{bot if hosts else ''}"
     )
 
 

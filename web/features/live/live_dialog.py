@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 from core.bots.levels import is_own, level
 from features.links import links
 from features.live import camera, live_words
-from features.live.exchange import ASKING, FAILED, READY, WATCHES, Answered, Invited
-from features.live.inviting import Inviting
-from features.live.live_game import BOT, LiveGame
+from features.live.exchange import FAILED, READY, Exchange
+from features.live.invitation import TO_HOST, WATCHES
+from features.live.live_bar import BOT
+from features.live.live_game import LiveGame
 from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
@@ -27,7 +28,7 @@ class ExchangeDialog(Dialog, base=True):
 
     field: ClassVar[str]  # the id of the field with the link
 
-    def under_way(self, page: Page) -> Invited | Answered | None:
+    def under_way(self, page: Page) -> Exchange | None:
         """The invitation or answer in the dialog."""
         raise NotImplementedError
 
@@ -63,15 +64,16 @@ class ExchangeDialog(Dialog, base=True):
         )
 
     @classmethod
-    def link(cls, label: str, under_way: Invited | Answered, css: str = "", more: Html = Html("")) -> Html:
+    def link(cls, label: str, under_way: Exchange, more: Html = Html("")) -> Html:
         """An invitation or answer as a code and as a link in a field, with the buttons that pass it on."""
         code = Html(f'<figure class="code">{under_way.picture}</figure>') if under_way.picture else Html("")
-        field, copy = esc(cls.field), action(f"{cls.name}:copy", "live-copy", _("Copy link"), css, "i-copy")
-        sheet = action(f"{cls.name}:sheet", "live-sheet", _("Share…"), "", "i-link") if links.can_share() else Html("")
+        shares, field = links.can_share(), esc(cls.field)
+        copy = action(f"{cls.name}:copy", "live-copy", _("Copy link"), "" if shares else "pri", "i-copy")
+        sheet = action(f"{cls.name}:sheet", "live-sheet", _("Share…"), "pri", "i-link") if shares else Html("")
         return Html(
             f'<section class="live-invite">{code}<div class="link"><label for="{field}">{esc(label)}</label>'
-            f'<div class="live-do"><input id="{field}" data-testid="{field}" readonly spellcheck="false" '
-            f'value="{esc(under_way.address)}">{copy}{sheet}</div></div>{more}</section>'
+            f'<div class="live-do">{sheet}<input id="{field}" data-testid="{field}" readonly spellcheck="false" '
+            f'value="{esc(under_way.address)}">{copy}</div></div>{more}</section>'
         )
 
 
@@ -88,13 +90,14 @@ class Live(ExchangeDialog):
             return self.shell(*_offer(page), problem)
         if leaves:
             return self.shell(*_leaving(leaves, live))
+        paste = _paste(live, bool(problem) and not networks, text or fields.value_of("live-pasted"))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
-            + _invitation(live.inviting, bool(problem) and not networks, text or fields.value_of("live-pasted"))
+            + _exchange(live, paste)
             + _seats(page, live)
             + self.networks(live, networks)
         )
-        return self.shell(body, _foot(live.inviting), problem)
+        return self.shell(body, _foot(live), problem)
 
     def left(self, page: Page, **more: Any) -> None:
         page.live.game.remind()
@@ -109,7 +112,7 @@ class Live(ExchangeDialog):
 
     @command("invite")
     def invite(self, page: Page, seat: str) -> None:
-        """Makes an invitation to a seat, or to watch, unless it is under way."""
+        """Makes an invitation to a seat, to watch, or to the host, unless it is under way."""
         inviting = page.live.game.inviting
         if inviting.now is None or inviting.now.seat != int(seat) or inviting.now.state == FAILED:
             inviting.invite(int(seat))
@@ -122,13 +125,8 @@ class Live(ExchangeDialog):
         page.live.game.noted()
         page.dialogs.open(Live)
 
-    @command("choose")
-    def choose(self, page: Page, how: str) -> None:
-        """Notes how answers come back, by "camera" or "link"."""
-        page.live.game.inviting.choose(how == "camera")
-
-    def under_way(self, page: Page) -> Invited | None:
-        invited: Invited | None = page.live.game.inviting.now
+    def under_way(self, page: Page) -> Exchange | None:
+        invited: Exchange | None = page.live.game.inviting.now
         return invited
 
     @command("again")
@@ -137,26 +135,27 @@ class Live(ExchangeDialog):
         page.live.game.host_again()
         page.dialogs.open(Live)
 
-    # ---- the answer ----
+    # ---- the other device's link ----
 
     @command("paste")
     def paste(self, page: Page, argument: str, source: Any) -> None:
-        """Takes the answer in the field; without one, opens the dialog with the field."""
+        """Takes the link in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
-        problem = page.live.game.inviting.take_text(text) if source else ""
-        page.dialogs.open(Live, problem=problem, text=text if problem else "")
+        problem = page.live.game.take(text) if source else ""
+        if problem or not source or page.dialogs.name == "live":
+            page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
     @command("scan")
     def scan(self, page: Page) -> None:
-        """Reads the answer with the camera."""
+        """Reads the other device's link with the camera."""
         from features.live.scan_dialog import Scan
 
         def back() -> None:
             page.dialogs.open(Live)
 
         def take(text: str) -> str:
-            problem = page.live.game.inviting.take_text(text)
-            if not problem:
+            problem: str = page.live.game.take(text)
+            if not problem and page.dialogs.name == "scan":
                 back()
             return problem
 
@@ -219,11 +218,12 @@ def _offer(page: Page) -> tuple[Html, Html]:
     people = [seat for seat, each in enumerate(table.levels) if not each]
     elsewhere = table.remote or people[1:]
     where = [("", _("This device")), ("on", _("Another device"))]
-    about = esc(
-        _(
-            "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a "
-            "server."
-        )
+    about = _(
+        "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a server."
+    )
+    takes = _(
+        "This needs two links for each device, one each way: your invitation, and its answer. Both can be scanned as "
+        "a code."
     )
     rows = joined(
         Html(
@@ -234,7 +234,10 @@ def _offer(page: Page) -> tuple[Html, Html]:
         )
         for seat in people
     )
-    body = Html(f'<p>{about}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>')
+    body = Html(
+        f'<p>{esc(about)}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>'
+        f'<p class="note">{esc(takes)}</p>'
+    )
     go = Html(
         '<button type="submit" class="b pri" form="live-form" data-testid="live-begin">'
         f"<span>{esc(_('Invite them'))}</span></button>"
@@ -247,76 +250,77 @@ def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
     question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(how, live.hosts))}</p>')
     if how == "home":
         stay = button("close", esc(_("Cancel")), more=Html(" autofocus"))
-        return question, Html(
-            stay + action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left")
-        )
-    stay = button("live", esc(_("Stay connected")), more=Html(" autofocus"))
-    return question, Html(stay + action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link"))
+        go = action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left")
+    else:
+        stay = button("live", esc(_("Stay connected")), more=Html(" autofocus"))
+        go = action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link")
+    return question, Html(stay + go)
 
 
-def _foot(inviting: Inviting) -> Html:
-    """The buttons for the invitation as a whole, or the one that closes the dialog."""
-    if inviting.now is None:
-        return done()
-    back = action("live:withdraw", "live-withdraw", _("Cancel the invitation"))
-    if inviting.now.state != READY or not camera.is_offered():
+def _takes_links(live: LiveGame) -> bool:
+    """True while the dialog takes a link of another device."""
+    invited = live.inviting.now
+    return invited.state == READY if invited else bool(live.missing)
+
+
+def _foot(live: LiveGame) -> Html:
+    """The buttons for the invitation as a whole, or the one that closes the dialog, and the camera."""
+    invited = live.inviting.now
+    back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done()
+    if not (camera.is_offered() and _takes_links(live)):
         return back
-    scan = action("live:scan", "live-scan", _("Scan the answer"), "pri" if inviting.scans else "", "i-eye")
-    return Html(back + scan)
+    label = _("Scan the answer") if invited else _("Scan a code")
+    return Html(back + action("live:scan", "live-scan", label, "", "i-eye"))
 
 
-def _invitation(inviting: Inviting, wrong: bool, text: str) -> Html:
-    """The invitation as a code and a link, and below it the field for the answer."""
-    invited = inviting.now
-    if invited is None:
-        return Html("")
-    if invited.state == ASKING:
-        by_camera = action("live:choose camera", "live-camera", _("With codes, side by side"), "pri", "i-eye")
-        by_link = action("live:choose link", "live-link", _("With links, from anywhere"), "", "i-link")
-        return Html(f'<div class="live-do live-invite">{by_camera}{by_link}</div>')
-    if invited.state == FAILED:
+def _exchange(live: LiveGame, paste: Html) -> Html:
+    """The invitation as a code and a link, and the field for the answer."""
+    invited = live.inviting.now
+    if invited and invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
         link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
         return Html(f'<div class="live-do live-invite">{again}{link}</div>')
-    if invited.state != READY:
-        return Html("")
+    if invited and invited.state == READY:
+        return Live.link(_("Invitation"), invited, paste)
+    return paste if _takes_links(live) else Html("")
+
+
+def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
+    """The field for the other device's link."""
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
-    css = Html("" if inviting.scans else " pri")
-    answer = Html(
+    label, use = _("Link from the other device"), _("Use the pasted link")
+    if live.inviting.now:
+        label, use = _("Answer"), _("Use the pasted answer")
+    return Html(
         '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
-        f'<label for="live-pasted">{esc(_("Answer"))}</label>'
+        f'<label for="live-pasted">{esc(label)}</label>'
         '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
-        f'spellcheck="false" aria-describedby="problem"{bad} placeholder="{esc(_("Paste the answer here"))}">'
-        f'{esc(text)}</textarea><button type="submit" class="b{css}" data-testid="live-paste">'
-        f"<span>{esc(_('Use the pasted answer'))}</span></button></form>"
+        f'spellcheck="false" enterkeyhint="go" aria-describedby="problem"{bad}>{esc(text)}</textarea>'
+        f'<button type="submit" class="b" data-testid="live-paste"><span>{esc(use)}</span></button></form>'
     )
-    return Live.link(_("Invitation"), invited, more=answer)
 
 
 def _seats(page: Page, live: LiveGame) -> Html:
     """The seats and the spectators, with the presence of their devices, and buttons for those that are missing."""
     table = page.games.table
-    rows = [
-        _row(
-            f"live-seat-{seat}",
-            Html(figure(seat)),
-            name,
-            table.presence[seat] if table.presence else "",
-            _kind(table.levels[seat]),
-            _ways(live, seat, table.presence[seat] if table.presence else "", table.levels[seat]),
-        )
-        for seat, name in enumerate(table.game.names)
-    ]
+    rows = []
+    for seat, name in enumerate(table.game.names):
+        state = table.presence[seat] if table.presence else ""
+        ways = _ways(live, seat, state, table.levels[seat])
+        rows.append(_row(f"live-seat-{seat}", Html(figure(seat)), name, state, _kind(table.levels[seat]), ways))
     for number, (name, state) in enumerate(live.watchers):
         told = _("watching") if state == "connected" else ""
         rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
     more = []
-    if live.hosts and not live.inviting.now:
-        more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
-    if not live.hosts and (live.missing or not any(live.presence)):  # it cuts the connection to the host
-        more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
-    if not live.inviting.now and table.people:
-        more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
+    if not live.inviting.now:
+        if live.hosts:
+            more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
+        elif live.missing or not any(live.presence):
+            if not live.follows:
+                more.append(action(f"live:invite {TO_HOST}", "live-reconnect", _("Connect again"), "pri", "i-devices"))
+            more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
+        if table.people:
+            more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))
     return Html(f'<ul class="live-seats">{joined(rows)}</ul><div class="live-do">{joined(more)}</div>')
 
 
@@ -343,10 +347,9 @@ def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     command, test = f"live:invite {seat}", f"live-invite-{seat}"
     if level_:
         return action(command, test, _("Invite somebody"), "sm")
+    bot = _("Let {opponent} play").format(opponent=level(BOT).name)
     return Html(
         action(command, test, _("Invite"), "sm pri")
         + action(f"live:home {seat}", f"live-home-{seat}", _("Play here"), "sm")
-        + action(
-            f"live:bot {seat}", f"live-bot-{seat}", _("Let {opponent} play").format(opponent=level(BOT).name), "sm"
-        )
+        + action(f"live:bot {seat}", f"live-bot-{seat}", bot, "sm")
     )

@@ -13,11 +13,13 @@ from core.game import IllegalAction
 from features.live import live_words
 from features.live.at_table import AtTable
 from features.live.connections import Connections, clock, release
-from features.live.exchange import CONNECTING, READY, WATCHES
+from features.live.exchange import CONNECTING, READY
 from features.live.guest import Guest
 from features.live.host import Host
+from features.live.invitation import TO_HOST, WATCHES
 from features.live.inviting import Inviting
 from features.live.joining import Joining
+from features.live.live_bar import BOT
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.other_tabs import OtherTabs
 from features.live.session import Asked, Diverged, Drop, Ended, Event, Kept, Told
@@ -26,14 +28,12 @@ from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
+from ui.table import link_targets
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 SECOND = 1_000
 """Time between two signs of life, ms."""
-
-BOT = "medium"
-"""Level of a bot that takes over a seat."""
 
 
 class LiveGame:
@@ -108,17 +108,18 @@ class LiveGame:
         """Prompt to the player: the next step of the invitation, or who is missing."""
         table = self.page.games.table
         names = table.game.names
-        if invited := self.inviting.now:
-            return live_words.to_invite(invited, shown_name(names[invited.seat]) if invited.seat >= 0 else "")
         host = shown_name(self.session.host_name) if self.session and not self.hosts else ""
+        if invited := self.inviting.now:
+            player = host if invited.seat == TO_HOST else shown_name(names[invited.seat]) if invited.seat >= 0 else ""
+            return live_words.to_invite(invited, player)
         missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], host)
         return missing if table.people else live_words.watching(missing)
 
     # ---- beginning and ending ----
 
-    def host(self, asks: bool = True, before: str = "") -> None:
-        """Hosts the game on the table, and invites the first player who is missing; with ``asks``, asks how answers
-        come back. If this device has hosted the game with the id ``before``, its guests are asked to join."""
+    def host(self, before: str = "") -> None:
+        """Hosts the game on the table, and invites the first player who is missing. If this device has hosted the game
+        with the id ``before``, its guests are asked to join."""
         from features.live.live_dialog import Live
 
         own, table = self.session, self.page.games.table
@@ -131,8 +132,7 @@ class LiveGame:
         else:
             self.stop()
             devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
-            self.begin(Host(table.game, table.levels, devices, release(), clock), self.page.games.id)
-            self.inviting.scans = None if asks else False
+            self.begin(Host(table.game, tuple(table.levels), devices, release(), clock), self.page.games.id)
         self.joining.now = None
         if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
             self.page.notices.tell(live_words.asked(asked), good=True)
@@ -205,6 +205,12 @@ class LiveGame:
             self.page.games.draw()
         else:
             self.page.store.update_head(id, remote=(), linked=True)
+
+    def take(self, text: str) -> str:
+        """Takes an invitation or an answer in a text; returns the problem, "" without one."""
+        if found := link_targets.live_link(text):
+            return self.joining.take(found)
+        return _("This contains no answer. The other device shows one once it has opened the invitation.")
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
@@ -430,8 +436,14 @@ class LiveGame:
 
     def _on_diverged(self, diverged: Diverged) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""
-        own, recorded = self.session, diverged.record
+        from features.links import arrived_dialog
+
+        own, there = self.session, diverged.record.actions
         if own is None:
             return
         here = copies.texts(own.game)
-        self.page.notices.tell(live_words.diverged(diverged.name, len(here), len(recorded.actions)))
+        self.page.notices.tell(live_words.diverged(diverged.name, len(here), len(there)))
+        with contextlib.suppress(IllegalAction):
+            game = copies.moved(own.game, there)
+            if self.is_on_table:
+                arrived_dialog.ask(self.page, game, *copies.relation(here, there), player=diverged.name)

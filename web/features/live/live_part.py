@@ -67,16 +67,15 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         """Name of the host of the game on the table, "" unless this device is a guest's and connected to it."""
         return self._game.follows if self._game else ""
 
-    def host(self, remote: tuple[int, ...], asks: bool = True, before: str = "") -> None:
-        """Has seats of the game on the table played on other devices, and invites their players; with ``asks``, asks
-        how answers come back.
+    def host(self, remote: tuple[int, ...], before: str = "") -> None:
+        """Has seats of the game on the table played on other devices, and invites their players.
 
         :param before: id of the game before this one, whose connected devices are asked to join
         """
         here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
         self.games.draw()
-        self._loaded(lambda: self.game.host(asks, before))
+        self._loaded(lambda: self.game.host(before))
 
     def asks_to_leave(self) -> bool:
         """Asks before a player leaves the table for whom others wait; returns False if there is no need."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, WATCHES, Answered, Invited
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Answered, Invited
+from features.live.invitation import WATCHES
 from features.live.messages import Code
 from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
@@ -38,10 +39,6 @@ REFUSALS = {
 
 def to_invite(invited: Invited, player: str) -> str:
     """Prompt to the host: the next step, or what to wait for; ``player`` is invited to a seat, "" for a spectator."""
-    if invited.state == ASKING:
-        if not player:
-            return _("How do you want to invite somebody to watch?")
-        return _("How do you want to invite {player}?").format(player=player)
     if invited.state == MAKING:
         return _("Creating the invitation…")
     if invited.state == CONNECTING:
@@ -62,9 +59,7 @@ def to_invite(invited: Invited, player: str) -> str:
 
 def to_join(answered: Answered) -> str:
     """Prompt to the guest: the next step, or what to wait for."""
-    if answered.problem:
-        return answered.problem
-    if answered.invitation is None:
+    if answered.asked is None:
         words = {
             CONNECTING: _("Connecting…"),
             FAILED: _("The connection to {host} has been lost. Ask {host} for a new invitation."),
@@ -76,7 +71,10 @@ def to_join(answered: Answered) -> str:
     else:
         words = {
             MAKING: _("Creating your answer…"),
-            READY: _("Hold this code up to {host}’s camera, or send {host} the link. Then the game opens here."),
+            READY: _(
+                "Now send this answer back to {host}: as a link, or hold the code up to {host}’s camera. Then the game "
+                "opens here."
+            ),
             CONNECTING: _("Connecting…"),
             FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
         }.get(answered.state, _("{host} invites you to a game on several devices."))
@@ -91,7 +89,9 @@ def missing(names: Sequence[str], host: str) -> str:
     if not host:
         words = _("Not connected: {names}. Send a new invitation to connect.")
     else:
-        words = _("Not connected: {names}. Ask {host} for a new invitation, or invite the others from here.")
+        words = _(
+            "Not connected: {names}. This needs two links, one each way: send {host} yours, or use {host}’s here."
+        )
     return words.format(names=listed(list(names)), host=host)
 
 

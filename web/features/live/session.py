@@ -158,7 +158,15 @@ class Session(ABC):
     @property
     def host_name(self) -> str:
         """Name of the host: that of the first person at its screen, or else of the first player."""
-        here = (self.game.names[seat] for seat in self.seats_of(messages.HOST) if not self.levels[seat])
+        return self._name_at(self.seats_of(messages.HOST))
+
+    @property
+    def own_name(self) -> str:
+        """Name of the first person at this screen, or else of the first player."""
+        return self._name_at(self.seats)
+
+    def _name_at(self, seats: tuple[int, ...]) -> str:
+        here = (self.game.names[seat] for seat in seats if not self.levels[seat])
         return str(next(here, self.game.names[0]))
 
     @property

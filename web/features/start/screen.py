@@ -161,11 +161,11 @@ def _together() -> Html:
         "together apart",
         icon("i-link"),
         _("By link or QR code"),
-        _("Everybody in their own home; nothing goes through a server"),
+        _("By message, each when they have time; nothing goes through a server"),
         "s-last",
     )
     live = _entry(
-        "together live", icon("i-devices"), _("On several devices"), _("Everybody on a device of their own, live")
+        "together live", icon("i-devices"), _("On several devices"), _("Each on their own device, at the same time")
     )
     link = _more("link", _("Open a link"), OPENS)
     return _part("together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>'))

@@ -53,12 +53,15 @@ def _card(view: View, seat: int) -> Html:
 
 
 def _device(view: View, seat: int) -> Html:
-    """In a live game a sign for how the player's device is."""
+    """In a live game a sign for how the player's device is, which opens the dialog of the live game."""
     state = view.presence[seat] if view.presence else ""
     if not state:
         return Html("")
     words = esc(_(DEVICES[state]))
-    return Html(f'<span class="pl-device" data-presence="{esc(state)}" title="{words}">{hidden(words)}</span>')
+    return Html(
+        f'<span class="pl-device" role="button" tabindex="-1" data-do="live" data-presence="{esc(state)}" '
+        f'title="{words}">{hidden(words)}</span>'
+    )
 
 
 def _points(view: View, seat: int) -> Html:

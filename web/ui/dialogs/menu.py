@@ -41,7 +41,8 @@ class Menu(Dialog):
             words = _("Stop passing for {names}").format(names=names)
             items.append(button("stop-passing", esc(words), "", "i-close"))
         if page.games.id and page.live.can_connect and not page.games.table.game.over:
-            items.append(button("live", esc(_("On several devices")), "", "i-devices"))
+            place = 0 if page.live.runs(page.games.id) else len(items)
+            items.insert(place, button("live", esc(_("On several devices")), "", "i-devices"))
         if page.games.id:
             items.append(button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export"))
         rows = joined(Html(f"<li>{item}</li>") for item in items if item)

@@ -18,7 +18,7 @@ from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
-from ui.model.selection import NOTHING, Selection, before_end, choose
+from ui.model.selection import ELSEWHERE, NOTHING, Selection, before_end, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
 from ui.table import steps
@@ -83,7 +83,9 @@ class Table(Pointing):
             past = looking_back.view(game, self.past, selection, self.log, better)
             return replace(past, reader=to, levels=self.levels, branches=self.branches)
         if self.bot:
-            return replace(looked_at(game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
+            looked = looked_at(game, selection, self.log)
+            followed = self._now(self._followed) or "" if self.bot == ELSEWHERE else ""
+            return replace(looked, level=self.bot, levels=self.levels, reader=to, followed=followed)
         reopens = self.reopened_by
         advice, proposed = self._now(self._advice) or (Html(""), ())
         return replace(
@@ -329,6 +331,7 @@ class Table(Pointing):
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
         self.past = None if self.past is None else min(self.past, len(self.game.history))
         self.told = " ".join(filter(None, told))
+        self._followed = len(self.game.history), "" if self.played else self.told
         return bool(argument)
 
     def _go_back(self, number: int) -> str:
