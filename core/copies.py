@@ -76,19 +76,22 @@ def changed(game: Game, actions: Sequence[str], seats: Collection[int]) -> Game:
     return copy
 
 
-def reconciled(game: Game, actions: Sequence[str], seats: Collection[int]) -> Game | None:
+def reconciled(
+    game: Game, actions: Sequence[str], seats: Collection[int], claimed: Collection[int] = ()
+) -> Game | None:
     """The copy that counts once a player has played some seats apart from the others, who have the game: the longer
     one, if it continues the other. If both went on from the same point, whoever is on turn there has begun that turn
     anew, unless the other copy is past its end. None if each copy has something that the other would lose.
 
     :param actions: of the player's copy
+    :param claimed: seats that the player has played there, too, although they are somebody else's
     :raises IllegalAction: if they count, but are not legal
     """
     here = texts(game)
     kind, common = relation(here, actions)
     if kind == BRANCH:
-        is_theirs = game.at(common).state.seat in seats
-        if END in (here if is_theirs else actions)[common:]:
+        seat = game.at(common).state.seat
+        if END in (here if seat in seats else actions)[common:] or (seat in claimed and seat not in seats):
             return None
-        return moved(game, actions) if is_theirs else game
+        return moved(game, actions) if seat in seats else game
     return moved(game, actions) if kind == NEWER else game

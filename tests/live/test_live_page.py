@@ -32,7 +32,7 @@ def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
     live.inviting.now.state = "ready"
     one, other = (Answer(live.inviting.ticket, endpoint(sdp)) for sdp in (CHROMIUM, FIREFOX))
     found: list[bool] = []
-    live.connections._peers[live.inviting.now.peer] = AsyncMock()
+    live.inviting.now.peer = AsyncMock()
     shown.run(lambda: found.extend(map(live.inviting.take, (one, one, other))))
     assert found == [True, True, False]
     assert "Another device has already answered" in live.inviting.too_late(other)
@@ -61,7 +61,7 @@ def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypa
     asked, joining = Invitation("0a1b2c3d", 7, 1, 3, 0, "Ann", endpoint(CHROMIUM)), live.joining
     monkeypatch.setattr("features.links.by_address.rewrite", lambda _search, fragment, _state: kept.append(fragment))
     peer = AsyncMock(**{"answer.return_value": FIREFOX})
-    monkeypatch.setattr(live.connections, "new", lambda _stun: (1, peer))
+    monkeypatch.setattr(live, "connect", lambda: peer)
     monkeypatch.setattr("features.live.joining.code", AsyncMock(return_value=""))
     joining.now = Answered(1, host="Ann", room=asked.room, asked=asked)
     asyncio.run(joining._answer(joining.now, asked))
@@ -85,14 +85,12 @@ def test_leaving_a_live_game_says_what_others_see(
     monkeypatch.setattr(type(live), "is_connected", True)
     if watching:
         monkeypatch.setattr(type(shown.page.games.table), "people", [])
-    told: list[bool] = []
-    live.session.visible = told.append
     shown.do("home")
     assert shown.page.games.playing is not watching
     if not watching:
         assert "the others see that you’re away and wait for you. Go there" in shown.dialog
         shown.do("live:leave")
-    assert not shown.page.games.playing and live.session and told[-1] is False
+    assert not shown.page.games.playing and live.session and not live.session.is_visible
 
 
 def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:

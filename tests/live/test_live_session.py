@@ -253,7 +253,7 @@ def test_presence_of_a_silent_device(net: Net, host: Device, ben: Device, cat: D
 def test_hidden_page_is_away(net: Net, host: Device, cat: Device, number: int) -> None:
     device = net.devices[number]
     for visible, state in ((False, AWAY), (True, HERE)):
-        device.do(lambda visible=visible: device.session.visible(visible))
+        device.do(lambda visible=visible: (setattr(device.session, "is_visible", visible), device.session.tick()))
         net.seconds(2)
         assert {each.session.presence.seats[number] for each in net.devices} == {state}
 
@@ -311,6 +311,17 @@ def test_copies_that_differ_stay_and_are_shown(net: Net, host: Device, ben: Devi
         (Diverged, games[1], "Ben"), (Diverged, games[0], "Ann")
     ]  # fmt: skip
     assert (texts(host), texts(ben)) == games and not net.wires
+
+
+def test_turn_that_two_devices_have_begun_is_shown_to_both(net: Net, host: Device, ben: Device) -> None:
+    """The host has played for Ben; Ben is now the host."""
+    first, *_more, last = [str(action) for action in host.game.legal_actions()]
+    new = net.reload(ben, Host)
+    new.do(lambda: new.session.play_here(0))
+    new.play(first)
+    host.play(last)
+    net.meet(new, net.reload(host, Guest), NOBODY)
+    assert codes(new) == [Diverged] == codes(net.devices[-1]) and not net.wires
 
 
 @pytest.mark.parametrize("taking_over", ["ben", "cat"])
@@ -385,7 +396,7 @@ def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Devic
 
 MESSAGES = [
     messages.Hello(RELEASE, "0a1b2c3d", "", "Ben", None),
-    messages.Hello(RELEASE, "0a1b2c3d", KEY, "", RECORD),
+    messages.Hello(RELEASE, "0a1b2c3d", KEY, "", RECORD, (0, 4)),
     messages.Show(RECORD, ("", "easy", ""), (0, NOBODY, 3), 3, KEY),
     messages.Play(RECORD, 7),
     messages.Beat(False, (HERE, AWAY, GONE), (("Zoe", HERE), ("", AWAY))),

@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 from core import Game
 from tests.screens import Screen, Steps, scenario
@@ -66,23 +66,17 @@ def _join() -> Any:
 
 
 class Far:
-    """The other ends of the page's connections: devices by the number of the connection."""
+    """The other ends of the page's connections: devices, each by the page's end of its connection."""
 
     def __init__(self, shown: Screen) -> None:
         self.dropping = list[object]()
-        self.devices: dict[object, Any] = {}
+        self.peers: dict[int, Any] = {}
         self._live = shown.page.live.game
-        self._live.connections.send = self._deliver
-        self._live.connections.finish = self._live.connections.close = self.cut
 
-    def _deliver(self, number: object, text: str) -> None:
-        if device := self.devices.get(number):
-            device.do(lambda: device.session.heard(number, text))
-
-    def send(self, _device: Any, number: int, text: str) -> None:
+    def send(self, _device: Any, peer: Any, text: str) -> None:
         """Delivers a message to the page."""
-        if number in self.devices:
-            self._live._on_heard(number, text)
+        if peer in self.peers.values():
+            self._live._on_heard(peer, text)
 
     def deliver(self) -> None:
         """Nothing is under way."""
@@ -93,22 +87,29 @@ class Far:
         net: Any = self
         return Device(net, session)
 
-    def connect(self, number: int, device: Any, seat: int | None = None) -> None:
+    def connect(self, number: int, device: Any, seat: int, page_hosts: bool = True) -> None:
         """Opens a connection; the page expects the device of a seat there, or the device the page."""
-        self.devices[number] = device
-        if seat is not None:
-            self._live.session.expects(number, seat)
-            self._live._on_opened(number)
-            device.do(lambda: device.session.opened(number))
+        peer: Any = Mock()
+        peer.send = lambda text: device.do(lambda: device.session.heard(peer, text)) if number in self.peers else None
+        peer.close = peer.finish = lambda: self.cut(number)
+        peer.device, self.peers[number] = device, peer
+        self._live._peers.append(peer)
+        if page_hosts:
+            if invited := self._live.inviting.now:
+                invited.peer = peer
+            self._live.session.expects(peer, seat)
+            self._live._on_opened(peer)
+            device.do(lambda: device.session.opened(peer))
         else:
-            device.do(lambda: device.session.opened(number))
-            self._live._on_opened(number)
+            device.session.expects(peer, seat)
+            device.do(lambda: device.session.opened(peer))
+            self._live._on_opened(peer)
 
-    def cut(self, number: object) -> None:
+    def cut(self, number: int) -> None:
         """Closes a connection."""
-        if device := self.devices.pop(number, None):
-            device.do(lambda: device.session.closed(number))
-            self._live._on_closed(number)
+        if peer := self.peers.pop(number, None):
+            peer.device.do(lambda: peer.device.session.closed(peer))
+            self._live._on_closed(peer)
 
 
 @scenario
@@ -153,8 +154,7 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
     levels, devices = ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST)
     host = far.add(Host(game, levels, devices, "release-abc", lambda: 0.0, lambda: "1" * 32))
     shown.run(lambda: live.begin(Guest(host.session.room, "Benny", "release-abc", lambda: 0.0), ""))
-    host.session.expects(1, 2)
-    yield "a new player has joined", lambda: far.connect(1, host)
+    yield "a new player has joined", lambda: far.connect(1, host, 2, page_hosts=False)
     shown.do("newcomer:knows")
     yield "the host has played, and a bot of its Workshop is to move", host.end_turn
     yield "the bot has played", host.end_turn

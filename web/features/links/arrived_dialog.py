@@ -47,8 +47,8 @@ class Arrived(Dialog):
             )
         elif player:
             told = _(
-                "On {player}’s device, this game has taken a different course. Both are the same up to turn {same}; the "
-                "saved game is at turn {here}, the other one at turn {there}."
+                "On {player}’s device, this game has taken a different course. Both are the same up to turn {same}; "
+                "the saved game is at turn {here}, the other one at turn {there}."
             )
         else:
             told = _(

@@ -9,7 +9,8 @@ from typing import Any
 from core import copies
 from features.lessons.newcomer_dialog import Newcomer
 from features.live import live_bar
-from features.live.session import Session
+from features.live.guest import Guest
+from features.live.host import Host
 from storage.save_entry import clean
 from storage.trouble import StoreError
 from ui.app.part import Page
@@ -31,7 +32,7 @@ class AtTable:
         self._warned: dict[int, str] = {}  # by seat, the names of missing players
         self.follows = False
 
-    def begin(self, own: Session, is_new: bool) -> str:
+    def begin(self, own: Host | Guest, is_new: bool) -> str:
         """Puts the host's game on the table, and asks a new player whether they know the game; returns the id under
         which it is saved."""
         page, people = self._page, _people(own)
@@ -47,7 +48,7 @@ class AtTable:
             page.dialogs.open(Newcomer)
         return id
 
-    def sync(self, own: Session, id: str) -> None:
+    def sync(self, own: Host | Guest, id: str) -> None:
         """Carries out and saves what has been played elsewhere, and shows who plays where."""
         games = self._page.games
         if games.id != id:
@@ -56,13 +57,13 @@ class AtTable:
             self._seat(own)
             self._follow(own)
 
-    def _save(self, own: Session, id: str) -> None:
+    def _save(self, own: Host | Guest, id: str) -> None:
         store = self._page.store
         with contextlib.suppress(StoreError):  # another tab plays it
             if store.load(id) != own.game:
                 store.save(id, own.game, **_who(own))
 
-    def _seat(self, own: Session) -> None:
+    def _seat(self, own: Host | Guest) -> None:
         games, head = self._page.games, self._page.store.head(self._page.games.id)
         game, names, fields = games.table.game, own.game.names, _who(own)
         if game.names != names or any(getattr(head, name) != value for name, value in fields.items()):
@@ -70,7 +71,7 @@ class AtTable:
             title = clean(", ".join(names)) if default else head.title
             games.reseat(game.named(names), title=title, **fields)
 
-    def _follow(self, own: Session) -> None:
+    def _follow(self, own: Host | Guest) -> None:
         games, actions = self._page.games, copies.texts(own.game)
         kind, common = copies.relation(copies.texts(games.table.game), actions)
         if kind == copies.SAME:
@@ -105,12 +106,12 @@ class AtTable:
             self.remind(hosts)
 
 
-def _people(own: Session) -> list[int]:
+def _people(own: Host | Guest) -> list[int]:
     """The seats of people at this device."""
     return [seat for seat in own.seats if not own.levels[seat]]
 
 
-def _who(own: Session) -> dict[str, Any]:
+def _who(own: Host | Guest) -> dict[str, Any]:
     """The fields of a save that say who plays where."""
     people = _people(own)
     return {

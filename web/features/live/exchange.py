@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from core.record_error import RecordError
 from features.live.invitation import Invitation
@@ -13,6 +13,9 @@ from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.html import Html
 from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.live.peer import Peer
 
 T = TypeVar("T")
 
@@ -26,13 +29,13 @@ class Exchange:
     """An invitation, or an answer to one.
 
     :param seat: as in :class:`features.live.invitation.Invitation`
-    :param peer: number of the connection; -1 until there is one
+    :param peer: the connection, once there is one
     :param picture: the address as a QR code; "" if there is none
     """
 
     seat: int
     state: str = MAKING
-    peer: int = -1
+    peer: Peer | None = None
     address: str = ""
     picture: Html = Html("")
 

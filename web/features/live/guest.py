@@ -27,6 +27,7 @@ class Guest(Session):
         self._told = Presence(())
         self._asked = ""  # the room of the next game that it has been asked to join
         self._is_ahead = False  # changed here since the host has last shown the game
+        self._played: tuple[int, ...] = ()  # the seats that it has played so far
 
     @classmethod
     def again(cls, kept: Kept, game: Game, levels: tuple[str, ...], release: str, clock: Clock) -> Guest:
@@ -34,6 +35,7 @@ class Guest(Session):
         guest = cls(kept.room, kept.name, release, clock)
         guest.game, guest.levels, guest.devices = game, levels, kept.devices
         guest._key, guest._keys, guest._device = kept.key, kept.keys, kept.device or NOBODY
+        guest._played = guest.seats_of(kept.device)
         return guest
 
     @property
@@ -60,7 +62,7 @@ class Guest(Session):
             self.events.append(Drop(self._link.peer))
         self._link, self._is_ahead = Link(peer, self._clock()), False
         known = self.game.recorded if self.game else None
-        self._send(self._link, messages.Hello(self.release, self.room, self._key, self._name, known))
+        self._send(self._link, messages.Hello(self.release, self.room, self._key, self._name, known, self._played))
 
     def closed(self, peer: Peer) -> None:
         if self.host == peer:
@@ -109,7 +111,7 @@ class Guest(Session):
             return
         link.shows += 1
         self.levels, self.devices, self._device, self._key = show.levels, show.devices, show.device, show.key
-        self.game = game.named(names)
+        self.game, self._played = game.named(names), self.seats
         if self._is_ahead and own != actions:
             try:
                 self.game = copies.changed(self.game, own, self.seats)

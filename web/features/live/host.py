@@ -84,12 +84,14 @@ class Host(Session):
 
     @property
     def kept(self) -> Kept:
+        """What to keep for a reload, besides the saved game."""
         return Kept(self.room, HOST, self.devices, keys=tuple(self._keys))
 
     # ---- seats ----
 
     @property
     def seats(self) -> tuple[int, ...]:
+        """The seats of this device."""
         return self.seats_of(HOST)
 
     @property
@@ -131,20 +133,24 @@ class Host(Session):
         return host
 
     def end(self, code: Code = Code.ENDED) -> None:
+        """Says goodbye to all."""
         for link in tuple(self._links.values()):
             self._dismiss(link, code)
 
     # ---- connections ----
 
     def opened(self, peer: Peer) -> None:
+        """A connection has been opened."""
         self._links[peer] = GuestLink(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
 
     def closed(self, peer: Peer) -> None:
+        """A connection has been closed or lost."""
         self._expected.pop(peer, None)
         self._links.pop(peer, None)
         self.tick()
 
     def heard(self, peer: Peer, text: object) -> None:
+        """A message has arrived; it may contain anything."""
         link = self._links.get(peer)
         if link is None:
             return
@@ -200,7 +206,7 @@ class Host(Session):
         if hello.copy:
             if not copies.is_same_deal(self.game, hello.copy):
                 return Code.OTHER_GAME
-            game = copies.reconciled(self.game, hello.copy.actions, (*self.seats_of(device), link.seat))
+            game = copies.reconciled(self.game, hello.copy.actions, (*self.seats_of(device), link.seat), hello.played)
             if game is None:
                 return Code.DIVERGED
             self.game = game
@@ -221,6 +227,7 @@ class Host(Session):
             self._show_all(but=link)
 
     def changed(self, game: Game) -> None:
+        """The game has been changed at this device: something was played or undone."""
         self.game = game
         self._show_all()
 
@@ -254,6 +261,7 @@ class Host(Session):
 
     @property
     def presence(self) -> Presence:
+        """Presence of all devices."""
         now, here = self._clock(), HERE if self.is_visible else AWAY
         found = {link.device: link.presence(now) if link.joined else AWAY for link in self._links.values()}
         found[HOST] = here
@@ -262,6 +270,7 @@ class Host(Session):
         return Presence(seats, tuple((link.name, found[link.device]) for link in watching))
 
     def tick(self) -> None:
+        """A second has passed, or the page was hidden or shown again."""
         for link in self._links.values():
             if link.joined:
                 self._send(link, messages.Beat(self.is_visible, *self.presence))

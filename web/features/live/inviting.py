@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.record import RULES
 from features.live import invitation
-from features.live.connections import code, release
 from features.live.exchange import CONNECTING, FAILED, READY, Invited
 from features.live.host import Host
 from features.live.invitation import Answer, Invitation
-from features.live.peer import PATIENCE
+from features.live.peer import PATIENCE, Peer, code, release
 from ui.browser import assets, timers
 from ui.table import link_targets
 from ui.text.i18n import _
@@ -46,12 +45,11 @@ class Inviting:
 
     async def _make(self, invited: Invited) -> None:
         live = self._live
-        invited.peer, peer = live.connections.new(live.stun)
+        invited.peer = live.connect()
         try:
-            end = invitation.endpoint(await peer.offer())
+            end = invitation.endpoint(await invited.peer.offer())
         except Exception:  # the browser cannot make one
-            live.connections.close(invited.peer)
-            self.lost(invited.peer)
+            self._fail(invited)
             return
         own = live.session
         if invited is not self.now or own is None:
@@ -59,7 +57,7 @@ class Inviting:
         if isinstance(own, Host):
             own.expects(invited.peer, invited.seat)
         mark = invitation.mark(release())
-        packed = Invitation(own.room, invited.ticket, invited.seat, RULES, mark, own.own_name, end, live.stun)
+        packed = Invitation(own.room, invited.ticket, invited.seat, RULES, mark, own.name_at(own.seats), end, live.stun)
         invited.address = f"{assets.page_address()}{link_targets.INVITATION}{invitation.to_text(packed)}"
         invited.picture = await code(invited.address, _("QR code of the invitation"))
         invited.state = READY
@@ -75,7 +73,8 @@ class Inviting:
             return False
         invited.state, self._taken = CONNECTING, answer
         self._patience.start(PATIENCE)
-        self._live.page.dispatcher.aside(self._connect(invited, answer))
+        if invited.peer:
+            self._live.page.dispatcher.aside(self._connect(invited, invited.peer, answer))
         self._live.show()
         return True
 
@@ -85,34 +84,41 @@ class Inviting:
             return ""
         return _("Another device has already answered this invitation; this one needs an invitation of its own.")
 
-    async def _connect(self, invited: Invited, answer: Answer) -> None:
+    async def _connect(self, invited: Invited, peer: Peer, answer: Answer) -> None:
         try:
-            await self._live.connections[invited.peer].accept(invitation.to_sdp(answer.endpoint, "answer"))
+            await peer.accept(invitation.to_sdp(answer.endpoint, "answer"))
         except Exception:  # the browser cannot use it
-            self._give_up()
+            self._fail(invited)
 
     def _give_up(self) -> None:
         """Gives up a connection that could not be made in time."""
         if self.now and self.now.state == CONNECTING:
-            self._live.connections.close(self.now.peer)
-            self.lost(self.now.peer)
+            self._fail(self.now)
+
+    def _fail(self, invited: Invited) -> None:
+        if invited.peer:
+            invited.peer.close()
+            self.lost(invited.peer)
 
     def drop(self, seat: int | None = None) -> None:
         """Withdraws the current invitation; given a seat, only if it is to that seat."""
         if self.now and seat in (None, self.now.seat):
             self._patience.stop()
-            self._live.connections.close(self.now.peer)
+            if self.now.peer:
+                self.now.peer.close()
             self.now = None
 
-    def opened(self, number: int) -> None:
-        """Ends the invitation whose connection has been opened."""
-        if self.now and self.now.peer == number:
-            self._patience.stop()
-            self.now = None
+    def opened(self, peer: Peer) -> bool:
+        """Ends the invitation whose connection has been opened; returns False if it is another's."""
+        if self.now is None or self.now.peer is not peer:
+            return False
+        self._patience.stop()
+        self.now = None
+        return True
 
-    def lost(self, number: int) -> None:
+    def lost(self, peer: Peer) -> None:
         """Notes that a connection has been lost or given up."""
-        if self.now and self.now.peer == number:
+        if self.now and self.now.peer is peer:
             self._patience.stop()
             self.now.state, self._taken = FAILED, None
             self._live.show()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from core.record_error import RecordError
 from features.links import by_address
 from features.live import exchange, invitation, live_words
-from features.live.connections import clock, code, release
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Answered
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.invitation import TO_HOST, Answer, Invitation
+from features.live.peer import clock, code, release
 from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom
@@ -173,13 +173,14 @@ class Joining:
 
     async def _answer(self, answered: Answered, asked: Invitation) -> None:
         live = self._live
-        live.connections.close(answered.peer)
-        answered.peer, peer = live.connections.new(live.stun)
+        if answered.peer:
+            answered.peer.close()
+        answered.peer = live.connect()
         try:
-            made = await peer.answer(invitation.to_sdp(asked.endpoint, "offer"))
+            made = await answered.peer.answer(invitation.to_sdp(asked.endpoint, "offer"))
         except Exception:  # the browser cannot use it
             answered.state = FAILED
-            live.connections.close(answered.peer)
+            answered.peer.close()
         else:
             text = invitation.to_text(Answer(asked.ticket, invitation.endpoint(made)))
             answered.address = f"{assets.page_address()}{link_targets.ANSWER}{text}"

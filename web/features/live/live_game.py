@@ -12,7 +12,6 @@ from core.bots.levels import level
 from core.game import IllegalAction
 from features.live import live_words
 from features.live.at_table import AtTable
-from features.live.connections import Connections, clock, release
 from features.live.exchange import CONNECTING, READY
 from features.live.guest import Guest
 from features.live.host import Host
@@ -22,6 +21,7 @@ from features.live.joining import Joining
 from features.live.live_bar import BOT
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.other_tabs import OtherTabs
+from features.live.peer import Peer, clock, release
 from features.live.session import Asked, Diverged, Drop, Ended, Event, Kept, Told
 from features.live.stored import Room, Rooms
 from js import document
@@ -44,7 +44,7 @@ class LiveGame:
         self.rooms = Rooms()
         self.session: Host | Guest | None = None
         self.id = ""
-        self.connections = Connections(self._on_opened, self._on_heard, self._on_closed)
+        self._peers: list[Peer] = []
         self.inviting = Inviting(self)
         self.joining = Joining(self)
         self.tabs = OtherTabs(self.inviting.take, self.joining.tell)
@@ -176,7 +176,9 @@ class LiveGame:
     def stop(self) -> None:
         """Stops taking part, and closes the connections."""
         self.inviting.drop()
-        self.connections.close_all()
+        for peer in self._peers:
+            peer.close()
+        self._peers.clear()
         self._keep()
         self.session, self.id = None, ""
         self._tick.stop()
@@ -289,7 +291,8 @@ class LiveGame:
     def on_visible(self, visible: bool) -> None:
         """Tells the others whether this game may be on screen."""
         if self.session:
-            self.session.visible(visible and (self.is_on_table or not self.id))
+            self.session.is_visible = visible and (self.is_on_table or not self.id)
+            self.session.tick()
             self.settle()
         if not visible:
             self._keep()
@@ -340,24 +343,30 @@ class LiveGame:
 
     # ---- connections ----
 
-    def _on_opened(self, number: int) -> None:
+    def connect(self) -> Peer:
+        """A connection to be made."""
+        self._peers.append(peer := Peer(self._on_opened, self._on_heard, self._on_closed, self.stun))
+        return peer
+
+    def _on_opened(self, peer: Peer) -> None:
         if self.session:
-            self.inviting.opened(number)
+            if self.inviting.opened(peer) and not self.hosts:
+                self.page.dialogs.close()
             self.joining.opened()
-            self.session.opened(number)
+            self.session.opened(peer)
+            self.unsaved = True
             self.settle()
-            self.noted()
 
-    def _on_heard(self, number: int, text: str) -> None:
+    def _on_heard(self, peer: Peer, text: str) -> None:
         if self.session:
-            self.session.heard(number, text)
+            self.session.heard(peer, text)
             self.settle()
 
-    def _on_closed(self, number: int) -> None:
-        self.inviting.lost(number)
+    def _on_closed(self, peer: Peer) -> None:
+        self.inviting.lost(peer)
         self.joining.lost()
         if self.session:
-            self.session.closed(number)
+            self.session.closed(peer)
             self.settle()
 
     # ---- the session and the table ----
@@ -379,8 +388,8 @@ class LiveGame:
     def _flush(self, own: Host | Guest) -> None:
         """Sends the messages of the session, and deals with its events."""
         sent, own.outbox[:] = tuple(own.outbox), []
-        for number, text in sent:
-            self.connections.send(number, text)
+        for peer, text in sent:
+            peer.send(text)
         found, own.events[:] = tuple(own.events), []
         for event in found:
             self.page.dispatcher.react(partial(self._deal_with, event))
@@ -399,7 +408,7 @@ class LiveGame:
             case Told():
                 self._tell(event)
             case Drop():
-                self.connections.finish(event.peer)
+                event.peer.finish()
             case Ended():
                 self._on_ended(event.code)
             case Diverged():

@@ -60,6 +60,7 @@ class Hello:
     :param key: of its device; "" if it has none
     :param name: of the player; "" to keep that of the seat
     :param copy: its copy of the game; None without one
+    :param played: the seats that it has played in that
     """
 
     release: str
@@ -67,6 +68,7 @@ class Hello:
     key: str
     name: str
     copy: Recorded | None
+    played: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "keys": _each(_key, MOST_DEVICES),
     "levels": _each(_that(lambda value: value == "" or is_level(value)), 5),
     "name": _that(lambda value: value == "" or is_valid_name(value)),
+    "played": _each(_number(0, 4), 5),
     "record": _record,
     "release": _text("[A-Za-z0-9._-]{0,40}"),
     "room": _text("[0-9a-f]{8}"),

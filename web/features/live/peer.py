@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from ui.browser import dom
+from ui.browser import assets, dom, qr
+from ui.text.html import Html
 
 GATHERING, ASKING = 1.0, 4.0
 """Longest time for gathering the device's own addresses, s: without and with a STUN server."""
@@ -32,9 +33,13 @@ class Peer:
     """
 
     def __init__(
-        self, opened: Callable[[], object], heard: Callable[[str], object], closed: Callable[[], object], stun: str = ""
+        self,
+        opened: Callable[[Peer], object],
+        heard: Callable[[Peer, str], object],
+        closed: Callable[[Peer], object],
+        stun: str = "",
     ) -> None:
-        servers = [{"urls": stun}] if stun else []
+        servers = [{"urls": f"stun:{stun}"}] if stun else []
         self._gathering = ASKING if stun else GATHERING
         self._connection: Any = js.window.RTCPeerConnection.new(dom.as_js({"iceServers": servers}))
         self._channel: Any = self._connection.createDataChannel("game", dom.as_js({"negotiated": True, "id": 0}))
@@ -110,11 +115,11 @@ class Peer:
 
     def _on_open(self, _event: Any) -> None:
         self._was_open = True
-        self._opened()
+        self._opened(self)
 
     def _on_message(self, event: Any) -> None:
         if isinstance(event.data, str):
-            self._heard(event.data)
+            self._heard(self, event.data)
 
     def _on_state(self, _event: Any) -> None:
         """Notices the end of the connection; failing is none before it was open, as the answer may not have arrived."""
@@ -128,4 +133,22 @@ class Peer:
     def _end(self) -> None:
         if not self._over:
             self.close()
-            self._closed()
+            self._closed(self)
+
+
+def release() -> str:
+    """This page's release."""
+    return assets.meta("release")
+
+
+def clock() -> float:
+    """Seconds since the page was opened."""
+    return float(js.performance.now()) / 1_000
+
+
+async def code(text: str, name: str) -> Html:
+    """A link's QR code with an accessible name; nothing if it cannot be drawn, as the link is shown, too."""
+    try:
+        return await qr.drawn(text, name)
+    except Exception:  # a network error, or a text that is too long
+        return Html("")

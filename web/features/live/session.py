@@ -7,8 +7,7 @@ and after each such call sends the messages in :attr:`Session.outbox`, deals wit
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -27,8 +26,8 @@ GONE_AFTER: Final = 30.0
 Clock = Callable[[], float]
 """Seconds since an arbitrary moment."""
 
-Peer: TypeAlias = Hashable
-"""A connection, by a name of the page's choice."""
+Peer: TypeAlias = Any
+"""A connection, as the page has it."""
 
 
 # ---- events ----
@@ -129,8 +128,8 @@ class Link:
         return HERE if self.visible and silence < AWAY_AFTER else AWAY
 
 
-class Session(ABC):
-    """One device's part in a live game.
+class Session:
+    """One device's part in a live game; hosts and guests have the same methods.
 
     :attr:`game` is None for a guest to whom the game has not been shown yet; ``levels`` and ``devices`` are as in
     :class:`features.live.messages.Show`.
@@ -150,63 +149,15 @@ class Session(ABC):
         """The seats of a device; the host's with those of bots."""
         return () if device == NOBODY else tuple(seat for seat, each in enumerate(self.devices) if each == device)
 
-    @property
-    @abstractmethod
-    def seats(self) -> tuple[int, ...]:
-        """The seats of this device."""
+    def name_at(self, seats: tuple[int, ...]) -> str:
+        """Name of the first person at some seats, or else of the first player."""
+        people = (self.game.names[seat] for seat in seats if not self.levels[seat])
+        return str(next(people, self.game.names[0]))
 
     @property
     def host_name(self) -> str:
-        """Name of the host: that of the first person at its screen, or else of the first player."""
-        return self._name_at(self.seats_of(messages.HOST))
-
-    @property
-    def own_name(self) -> str:
-        """Name of the first person at this screen, or else of the first player."""
-        return self._name_at(self.seats)
-
-    def _name_at(self, seats: tuple[int, ...]) -> str:
-        here = (self.game.names[seat] for seat in seats if not self.levels[seat])
-        return str(next(here, self.game.names[0]))
-
-    @property
-    @abstractmethod
-    def presence(self) -> Presence:
-        """Presence of all devices, as far as this one knows."""
-
-    @property
-    @abstractmethod
-    def kept(self) -> Kept:
-        """What to keep for a reload."""
-
-    @abstractmethod
-    def opened(self, peer: Peer) -> None:
-        """A connection has been opened."""
-
-    @abstractmethod
-    def heard(self, peer: Peer, text: object) -> None:
-        """A message has arrived; it may contain anything."""
-
-    @abstractmethod
-    def closed(self, peer: Peer) -> None:
-        """A connection has been closed or lost."""
-
-    @abstractmethod
-    def changed(self, game: Game) -> None:
-        """The game has been changed at this device: something was played or undone."""
-
-    @abstractmethod
-    def tick(self) -> None:
-        """A second has passed, or the page was hidden or shown again."""
-
-    @abstractmethod
-    def end(self, code: Code) -> None:
-        """Says goodbye to all."""
-
-    def visible(self, visible: bool) -> None:
-        """The page was hidden or shown again."""
-        self.is_visible = visible
-        self.tick()
+        """Name of the host."""
+        return self.name_at(self.seats_of(messages.HOST))
 
     def _send(self, link: Link, message: Message) -> None:
         self.outbox.append((link.peer, messages.to_text(message)))
