@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from pages import scripts
+from pages.part import POLL
 from pages.party import Party, invitation
 from playwright.sync_api import expect
 
@@ -46,7 +46,7 @@ def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts
     firefox.wait_for(LIVE, "connected")
     expect(chromium.root).to_have_attribute("data-live", "connected")
     for _action in range(8):
-        chromium.page.wait_for_function(SAME, arg=firefox.evaluate(RECORD), polling=scripts.POLL)
+        chromium.page.wait_for_function(SAME, arg=firefox.evaluate(RECORD), polling=POLL)
         chromium.wait_for_data(drawn="yes")
         if chromium.data("mover") == "person":
             chromium.act(chromium.legal[0])
@@ -56,7 +56,7 @@ def test_chromium_and_firefox_play_one_game(party: Party, firefox: Engine, hosts
             firefox.wait_for(steps.LISTED)
             steps.act(firefox, random.Random(1))
             chromium.page.wait_for_function(
-                "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=scripts.POLL
+                "(text) => JSON.stringify(glenmore.record) !== text", arg=before, polling=POLL
             )
         firefox.wait_for(SAME, chromium.page.evaluate(RECORD))
     assert firefox.evaluate(RECORD) == chromium.page.evaluate(RECORD)
@@ -88,4 +88,5 @@ def test_diverged_games_stay_unchanged_on_both_devices(party: Party) -> None:
     guest.click(guest.dialogs.live.paste)
     for glen in (host, guest):
         expect(glen.notices.root).to_contain_text("Nothing was overwritten")
+        expect(glen.dialogs.arrived.root).to_contain_text("this game has taken a different course")
     assert [glen.saved_actions for glen in (host, guest)] == games
