@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from core.game import Game
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import HOST, NOBODY, Message, to_text
+from features.live.messages import HOST, NOBODY, Message, read, to_text
 from features.live.session import Drop, Ended, Kept, Told
 from tests.random_games import NAMES
 
@@ -215,7 +215,7 @@ class Net:
         self.part(device)
         self.devices.remove(device)
         old = device.session
-        kept = Kept.of(json.loads(json.dumps(asdict(old.kept))))
+        kept = read(Kept, json.loads(json.dumps(old.kept._asdict())))
         game = Game.from_json(device.game.to_json())
         return self._add((kind or type(old)).again(kept, game, old.levels, RELEASE, lambda: self.now))
 
@@ -227,4 +227,4 @@ def texts(device: Device) -> list[str]:
 
 def codes(device: Device) -> list[Any]:
     """The reasons and events that a device's player was told."""
-    return [each.code if isinstance(each, Told | Ended) else type(each) for each in device.said]
+    return [each.code if isinstance(each, Told | Ended) else each.room for each in device.said]

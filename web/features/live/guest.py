@@ -7,7 +7,7 @@ from core.game import Game, IllegalAction
 from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import Asked, Clock, Diverged, Drop, Ended, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import Asked, Clock, Drop, Ended, Kept, Link, Peer, Presence, Session, Told
 
 
 class Guest(Session):
@@ -79,9 +79,6 @@ class Guest(Session):
             link.visible = message.visible
             if self.game and len(message.seats) == len(self.game.names):
                 self._told = Presence(message.seats, message.watchers)
-        elif isinstance(message, messages.Refusal):
-            self._is_ahead = False
-            self.events.append(Told(message.code))
         elif isinstance(message, messages.Another):
             link.visible = True
             if self._asked != message.room:
@@ -91,7 +88,7 @@ class Guest(Session):
             self.events.append(Drop(peer))
             self._link = None
             if message.copy and self.game and copies.is_same_deal(self.game, message.copy):
-                self.events.append(Diverged(message.copy, self.host_name))
+                self.events.append(Told(message.code, self.host_name, copy=message.copy))
             else:
                 self.events.append(Ended(message.code))
 
@@ -112,7 +109,9 @@ class Guest(Session):
         link.shows += 1
         self.levels, self.devices, self._device, self._key = show.levels, show.devices, show.device, show.key
         self.game, self._played = game.named(names), self.seats
-        if self._is_ahead and own != actions:
+        if show.refused:
+            self.events.append(Told(show.refused))
+        elif self._is_ahead and own != actions:
             try:
                 self.game = copies.changed(self.game, own, self.seats)
             except (copies.NotTheirs, IllegalAction):

@@ -11,7 +11,7 @@ from core.game import Game, IllegalAction
 from core.names import cleaned, distinct
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import Clock, Diverged, Drop, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import Clock, Drop, Kept, Link, Peer, Presence, Session, Told
 
 UNKNOWN: Final = -2
 """Stands for the seat of an invitation if there was none."""
@@ -177,7 +177,7 @@ class Host(Session):
         except IllegalAction:
             code = Code.ILLEGAL
         if code is Code.DIVERGED and hello.copy:
-            self.events.append(Diverged(hello.copy, self._name(link, device)))
+            self.events.append(Told(code, self._name(link, device), copy=hello.copy))
             self._dismiss(link, code)
             return
         if code:
@@ -221,8 +221,7 @@ class Host(Session):
                 raise copies.NotTheirs
             self.game = copies.changed(self.game, play.record.actions, self.seats_of(link.device))
         except (copies.NotTheirs, IllegalAction) as error:
-            self._send(link, messages.Refusal(Code.ILLEGAL if isinstance(error, IllegalAction) else Code.NOT_YOURS))
-            self._show(link)
+            self._show(link, Code.ILLEGAL if isinstance(error, IllegalAction) else Code.NOT_YOURS)
         else:
             self._show_all(but=link)
 
@@ -236,11 +235,11 @@ class Host(Session):
             if link is not but:
                 self._show(link)
 
-    def _show(self, link: GuestLink) -> None:
+    def _show(self, link: GuestLink, refused: Code | None = None) -> None:
         """Shows a guest the game."""
         link.shows += 1
         key = self._keys[link.device - 1]
-        self._send(link, messages.Show(self.game.recorded, self.levels, self.devices, link.device, key))
+        self._send(link, messages.Show(self.game.recorded, self.levels, self.devices, link.device, key, refused))
 
     @property
     def _joined(self) -> list[GuestLink]:

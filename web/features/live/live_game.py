@@ -22,7 +22,7 @@ from features.live.live_bar import BOT
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.other_tabs import OtherTabs
 from features.live.peer import Peer, clock, release
-from features.live.session import Asked, Diverged, Drop, Ended, Event, Kept, Told
+from features.live.session import Asked, Drop, Ended, Event, Kept, Told
 from features.live.stored import Room, Rooms
 from js import document
 from ui.app.part import Page
@@ -406,13 +406,11 @@ class LiveGame:
     def _deal_with(self, event: Event) -> None:
         match event:
             case Told():
-                self._tell(event)
+                self._on_differing(event) if event.copy else self._tell(event)
             case Drop():
                 event.peer.finish()
             case Ended():
                 self._on_ended(event.code)
-            case Diverged():
-                self._on_diverged(event)
             case Asked():
                 if isinstance(own := self.session, Guest):
                     self.joining.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
@@ -443,16 +441,16 @@ class LiveGame:
             self.stop()
             self.joining.tell(words)
 
-    def _on_diverged(self, diverged: Diverged) -> None:
+    def _on_differing(self, told: Told) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""
         from features.links import arrived_dialog
 
-        own, there = self.session, diverged.record.actions
-        if own is None:
+        own = self.session
+        if own is None or told.copy is None:
             return
-        here = copies.texts(own.game)
-        self.page.notices.tell(live_words.diverged(diverged.name, len(here), len(there)))
+        here, there = copies.texts(own.game), told.copy.actions
+        self.page.notices.tell(live_words.diverged(told.name, len(here), len(there)))
         with contextlib.suppress(IllegalAction):
             game = copies.moved(own.game, there)
             if self.is_on_table:
-                arrived_dialog.ask(self.page, game, *copies.relation(here, there), player=diverged.name)
+                arrived_dialog.ask(self.page, game, *copies.relation(here, there), player=told.name)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from enum import Enum, unique
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from core import record
 from core.names import is_valid_name
@@ -53,8 +52,7 @@ class Code(Enum):
     CAUGHT_UP = "caught-up"  # {number} actions were taken over from {name}'s device
 
 
-@dataclass(frozen=True, slots=True)
-class Hello:
+class Hello(NamedTuple):
     """A guest's first message.
 
     :param key: of its device; "" if it has none
@@ -71,8 +69,7 @@ class Hello:
     played: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(NamedTuple):
     """The host's game, and who plays where.
 
     :param record: the game, with the names of the players
@@ -80,6 +77,7 @@ class Show:
     :param devices: by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
     :param device: the number of the guest's device
     :param key: with which it can come back
+    :param refused: the reason why the guest's latest change does not count; None if there is none
     """
 
     record: Recorded
@@ -87,98 +85,75 @@ class Show:
     devices: tuple[int, ...]
     device: int
     key: str
+    refused: Code | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """The game after a change by a guest, and the number of ``Show`` that it had received on this connection."""
 
     record: Recorded
     seen: int
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A sign of life, each second; the host's has the presence of all devices, by seat, and that of the spectators with
-    their names.
-
-    :param visible: False while the page is hidden
-    """
+class Beat(NamedTuple):
+    """A sign of life, each second; False while the page is hidden. The host's has the presence of all devices, by seat,
+    and that of the spectators with their names."""
 
     visible: bool
     seats: tuple[str, ...] = ()
     watchers: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A guest's change does not count."""
-
-    code: Code
-
-
-@dataclass(frozen=True, slots=True)
-class Another:
-    """The host has begun another game, which this connection may join."""
+class Another(NamedTuple):
+    """The room of another game, which the host has begun and this connection may join."""
 
     room: str
 
 
-@dataclass(frozen=True, slots=True)
-class Bye:
+class Bye(NamedTuple):
     """The last message of a connection, with the host's copy of the game if the two differ."""
 
     code: Code
     copy: Recorded | None = None
 
 
-Message: TypeAlias = Hello | Show | Play | Beat | Refusal | Another | Bye
+Message: TypeAlias = Hello | Show | Play | Beat | Another | Bye
 
-_ALL: Final = (Hello, Show, Play, Beat, Refusal, Another, Bye)
-_KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in _ALL}
-
-
-class Rejected(ValueError):
-    """A text that is not a message."""
-
-    def __init__(self, code: Code) -> None:
-        super().__init__(code.value)
-        self.code = code
+_KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in (Hello, Show, Play, Beat, Another, Bye)}
 
 
 def to_text(message: Message) -> str:
     """A message as text, for :func:`from_text`."""
-    data: dict[str, Any] = {"kind": type(message).__name__.lower()}
-    for field in fields(message):
-        value = getattr(message, field.name)
-        data[field.name] = record.write(value) if isinstance(value, Recorded) else value
+    data = {"kind": type(message).__name__.lower(), **message._asdict()}
+    for name, value in data.items():
+        if isinstance(value, Recorded):
+            data[name] = record.write(value)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=lambda code: code.value)
 
 
-def from_text(text: object, release: str) -> Message:
-    """The message in a text; Rejected if there is none, or a limit is exceeded, and nothing else. A greeting from
-    another release of the page may have any form."""
+def from_text(text: object, release: str) -> Message | Code:
+    """The message in a text, or the reason why there is none, whatever the text is. A greeting from another release of
+    the page may have any form."""
     try:
         data = parsed_object(text, LONGEST)
     except RecordError as error:
-        raise Rejected(Code.TOO_LONG if error.code is RecordErrorCode.TOO_LONG else Code.MALFORMED) from None
+        return Code.TOO_LONG if error.code is RecordErrorCode.TOO_LONG else Code.MALFORMED
     kind = data.pop("kind", None)
     if kind == "hello" and data.get("release") != release:
-        raise Rejected(Code.OTHER_RELEASE)
+        return Code.OTHER_RELEASE
     try:
         made: Message = read(_KINDS[kind], data)
     except (ValueError, TypeError, KeyError):
-        raise Rejected(Code.MALFORMED) from None
+        return Code.MALFORMED
     return made
 
 
 def read(kind: Any, data: Any) -> Any:
     """A value of a class of which all fields have readers, from a JSON object; ValueError, TypeError or KeyError
     otherwise."""
-    names = [field.name for field in fields(kind)]
-    if data.keys() != set(names):
+    if data.keys() != set(kind._fields):
         raise ValueError(data)
-    return kind(**{name: _READERS[name](data[name]) for name in names})
+    return kind(**{name: _READERS[name](value) for name, value in data.items()})
 
 
 def _that(is_valid: Callable[[Any], object]) -> Callable[[Any], Any]:
@@ -233,6 +208,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "name": _that(lambda value: value == "" or is_valid_name(value)),
     "played": _each(_number(0, 4), 5),
     "record": _record,
+    "refused": lambda value: None if value is None else Code(value),
     "release": _text("[A-Za-z0-9._-]{0,40}"),
     "room": _text("[0-9a-f]{8}"),
     "seats": _each(_presence, 5),

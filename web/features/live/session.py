@@ -8,12 +8,10 @@ and after each such call sends the messages in :attr:`Session.outbox`, deals wit
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from core.game import Game
 from core.record import Recorded
-from core.record_error import RecordError, RecordErrorCode
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, NOBODY, Code, Message
 
@@ -30,19 +28,18 @@ Peer: TypeAlias = Any
 """A connection, as the page has it."""
 
 
-# ---- events ----
-
-
 class Told(NamedTuple):
     """News for the player.
 
     :param name: of the player or spectator concerned; "" if none
     :param number: of actions concerned
+    :param copy: that of the other player, if it differs
     """
 
     code: Code
     name: str = ""
     number: int = 0
+    copy: Recorded | None = None
 
 
 class Drop(NamedTuple):
@@ -57,27 +54,16 @@ class Ended(NamedTuple):
     code: Code
 
 
-class Diverged(NamedTuple):
-    """Another player's copy differs; the two no longer play together."""
-
-    record: Recorded
-    name: str = ""
-
-
 class Asked(NamedTuple):
     """The host has begun another game: ask whether to join it, by :meth:`features.live.guest.Guest.next`."""
 
     room: str
 
 
-Event: TypeAlias = Told | Drop | Ended | Diverged | Asked
+Event: TypeAlias = Told | Drop | Ended | Asked
 
 
-# ---- sessions ----
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """What a device keeps for a reload, besides the saved game.
 
     :param device: its number
@@ -92,15 +78,6 @@ class Kept:
     key: str = ""
     keys: tuple[str, ...] = ()
     name: str = ""
-
-    @classmethod
-    def of(cls, data: Any) -> Kept:
-        """What has been kept, from JSON data; RecordError if it is invalid."""
-        try:
-            kept: Kept = messages.read(cls, data)
-        except (ValueError, TypeError, KeyError, AttributeError):
-            raise RecordError("live", RecordErrorCode.NOT_A_RECORD) from None
-        return kept
 
 
 class Presence(NamedTuple):
@@ -165,12 +142,10 @@ class Session:
     def _read(self, link: Link, text: object, name: str) -> Message | Code | None:
         """The message in a text, or the reason why there can be no other; tells the player once of anything else."""
         link.heard_at = self._clock()
-        try:
-            return messages.from_text(text, self.release)
-        except messages.Rejected as error:
-            if error.code is Code.OTHER_RELEASE:
-                return error.code
-            if not link.told:
-                link.told = True
-                self.events.append(Told(error.code, name))
-            return None
+        message = messages.from_text(text, self.release)
+        if not isinstance(message, Code) or message is Code.OTHER_RELEASE:
+            return message
+        if not link.told:
+            link.told = True
+            self.events.append(Told(message, name))
+        return None

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
-from core.record_error import RecordError
 from features.live.invitation import STUN
+from features.live.messages import read
 from features.live.session import Kept
 from storage.entry import Entry
 
@@ -49,10 +48,10 @@ class Rooms(Entry[Content]):
     def known(self, data: Any) -> Content:
         rooms, older = dict[str, Room](), dict(data.get("older", {}))
         for id, (hosts, *_room, ticket, session) in data["rooms"].items():
-            try:
-                rooms[str(id)] = Room(bool(hosts), int(ticket), Kept.of(session))
-            except RecordError:
+            if "ops" in session:
                 older[str(id)] = list(map(str, session["ops"]))
+            else:
+                rooms[str(id)] = Room(bool(hosts), int(ticket), read(Kept, session))
         return Content(rooms, older, str(data["stun"])[:100], cleaned(str(data.get("name", "")))[:NAME_LENGTH])
 
     def read(self) -> Content:
@@ -84,5 +83,5 @@ class Rooms(Entry[Content]):
             self._write(self.read()._replace(name=name))
 
     def _write(self, content: Content) -> None:
-        rooms = {id: [room.hosts, room.ticket, asdict(room.kept)] for id, room in content.rooms.items()}
+        rooms = {id: [room.hosts, room.ticket, room.kept._asdict()] for id, room in content.rooms.items()}
         self.write({**content._asdict(), "rooms": rooms})
