@@ -77,7 +77,7 @@ class Party:
         seat, _device = self.place
         session = self.host.session
         if seat != NOBODY and self.chance.random() < 0.5:
-            self.host.do(lambda: session.hand_to_bot(seat, "easy", "Callum"))
+            self.host.do(lambda: session.play_here(seat, "easy", "Callum"))
         elif seat != NOBODY:
             self.host.do(lambda: session.play_here(seat))
 

@@ -209,7 +209,7 @@ def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: D
 
 
 def test_seat_goes_to_a_bot_and_to_somebody_else(net: Net, host: Device, ben: Device, cat: Device) -> None:
-    host.do(lambda: host.session.hand_to_bot(1, "easy", "Callum"))
+    host.do(lambda: host.session.play_here(1, "easy", "Callum"))
     net.deliver()
     assert cat.game.names == ("Ann", "Callum", "Cat") and cat.session.levels == ("", "easy", "")
     assert (host.session.seats, ben.session.seats) == ((0, 1), ())

@@ -105,13 +105,8 @@ class Host(Session):
         that comes back with its key keeps its own seats, whatever the invitation says."""
         self._expected[peer] = seat
 
-    def play_here(self, seat: int) -> None:
-        """Lets a person at this device play a seat."""
-        self._seat(seat, HOST)
-        self._show_all()
-
-    def hand_to_bot(self, seat: int, level: str, name: str) -> None:
-        """Lets a bot play a seat, under a name of its own; the person who played it watches."""
+    def play_here(self, seat: int, level: str = "", name: str = "") -> None:
+        """Lets a person at this device play a seat, or a bot under a name of its own."""
         self._seat(seat, HOST, level, name)
         self._show_all()
 

@@ -41,7 +41,7 @@ class Inviting:
         self.now = Invited(seat, ticket=self.ticket)
         self._live.tabs.listen()
         self._live.page.dispatcher.later(self._make(self.now))
-        self._live.noted()
+        self._live.show()
 
     async def _make(self, invited: Invited) -> None:
         live = self._live

@@ -7,7 +7,7 @@ from typing import Any
 from core.names import NAME_LENGTH, cleaned
 from features.live.exchange import ASKING, MAKING, READY, Answered
 from features.live.joining import Joining
-from features.live.live_dialog import ExchangeDialog
+from features.live.live_dialog import ExchangeDialog, submit
 from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import done
@@ -72,8 +72,4 @@ def _ask(joining: Joining, waits: Html, name: str) -> tuple[Html, Html]:
             f'data-testid="live-name" maxlength="{NAME_LENGTH}" value="{esc(name or joining.own_name)}" autofocus>'
         )
     body = Html(f'{waits}<form id="join-form" class="link" data-do="join:go" autocomplete="off">{field}</form>')
-    go = Html(
-        '<button type="submit" class="b pri" form="join-form" data-testid="live-join">'
-        f"<span>{esc(_('Join'))}</span></button>"
-    )
-    return body, Html(button("close", esc(_("Cancel"))) + go)
+    return body, Html(button("close", esc(_("Cancel"))) + submit("join-form", "live-join", _("Join")))

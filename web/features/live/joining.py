@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.record_error import RecordError
 from features.links import by_address
-from features.live import exchange, invitation, live_words
+from features.live import invitation, live_words
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Answered
 from features.live.guest import Guest
 from features.live.host import Host
@@ -58,8 +58,8 @@ class Joining:
         here, an answer may be meant for another tab."""
         try:
             if found.kind == link_targets.INVITATION:
-                return self._invited(exchange.read(found, invitation.invitation))
-            answer = exchange.read(found, invitation.answer)
+                return self._invited(link_targets.read(found, invitation.invitation))
+            answer = link_targets.read(found, invitation.answer)
         except ValueError as error:
             return str(error)
         inviting = self._live.inviting

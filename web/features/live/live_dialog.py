@@ -55,11 +55,10 @@ class ExchangeDialog(Dialog, base=True):
         return Html(
             f'<details class="live-networks" data-testid="live-networks"{" open" if unfolded or suggested else ""}>'
             f"<summary>{esc(_('Different networks'))}</summary>"
-            f'<form class="link" data-do="{esc(cls.name)}:stun" autocomplete="off"><label for="stun">'
+            f'<form id="stun-form" class="link" data-do="{esc(cls.name)}:stun" autocomplete="off"><label for="stun">'
             f'{esc(_("STUN server"))}</label><input id="stun" name="stun" data-testid="stun" spellcheck="false" '
             f'autocapitalize="off" maxlength="100" placeholder="stun.example.org:3478" aria-describedby="stun-note" '
-            f'value="{esc(suggested or live.stun)}"><button type="submit" class="b" data-testid="stun-keep">'
-            f"<span>{esc(_('Use this server'))}</span></button></form>"
+            f'value="{esc(suggested or live.stun)}">{submit("stun-form", "stun-keep", _("Use this server"), "")}</form>'
             f'<div id="stun-note">{notes}</div></details>'
         )
 
@@ -122,7 +121,7 @@ class Live(ExchangeDialog):
     def withdraw(self, page: Page) -> None:
         """Withdraws the invitation, and shows who plays where."""
         page.live.game.inviting.drop()
-        page.live.game.noted()
+        page.live.game.show()
         page.dialogs.open(Live)
 
     def under_way(self, page: Page) -> Exchange | None:
@@ -172,7 +171,7 @@ class Live(ExchangeDialog):
     @command("bot")
     def bot(self, page: Page, seat: str) -> None:
         """Has a bot play a seat from now on."""
-        page.live.game.hand_to_bot(int(seat))
+        page.live.game.play_here(int(seat), BOT)
         page.dialogs.open(Live)
 
     @command("by-link")
@@ -212,6 +211,14 @@ def action(command: str, test: str, label: str, css: str = "", symbol: str = "")
     )
 
 
+def submit(form: str, test: str, label: str, css: str = "pri") -> Html:
+    """The button of a form."""
+    return Html(
+        f'<button type="submit" class="b {esc(css)}" form="{esc(form)}" data-testid="{esc(test)}">'
+        f"<span>{esc(label)}</span></button>"
+    )
+
+
 def _offer(page: Page) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
@@ -238,11 +245,7 @@ def _offer(page: Page) -> tuple[Html, Html]:
         f'<p>{esc(about)}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>'
         f'<p class="note">{esc(takes)}</p>'
     )
-    go = Html(
-        '<button type="submit" class="b pri" form="live-form" data-testid="live-begin">'
-        f"<span>{esc(_('Invite them'))}</span></button>"
-    )
-    return body, Html(button("close", esc(_("Cancel"))) + go)
+    return body, Html(button("close", esc(_("Cancel"))) + submit("live-form", "live-begin", _("Invite them")))
 
 
 def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
@@ -296,7 +299,7 @@ def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
         f'<label for="live-pasted">{esc(label)}</label>'
         '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
         f'spellcheck="false" enterkeyhint="go" aria-describedby="problem"{bad}>{esc(text)}</textarea>'
-        f'<button type="submit" class="b" data-testid="live-paste"><span>{esc(use)}</span></button></form>'
+        f"{submit('live-answer-form', 'live-paste', use, '')}</form>"
     )
 
 

@@ -18,7 +18,6 @@ from features.live.host import Host
 from features.live.invitation import TO_HOST, WATCHES
 from features.live.inviting import Inviting
 from features.live.joining import Joining
-from features.live.live_bar import BOT
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.other_tabs import OtherTabs
 from features.live.peer import Peer, clock, release
@@ -49,10 +48,8 @@ class LiveGame:
         self.joining = Joining(self)
         self.tabs = OtherTabs(self.inviting.take, self.joining.tell)
         self.at_table = AtTable(page)
-        self.unsaved = False  # True if what is kept for a reload has changed
         self._settling = False
         self._seen: object = None  # content of the open dialog
-        self._kept: Kept | None = None
         self._tick = timers.Timer(self._on_tick)
 
     # ---- what it is ----
@@ -170,7 +167,6 @@ class LiveGame:
     def begin(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
         self.session, self.id = own, id
-        self.unsaved = True
         self._tick.start(SECOND)
 
     def stop(self) -> None:
@@ -232,18 +228,11 @@ class LiveGame:
 
     # ---- seats ----
 
-    def play_here(self, seat: int) -> None:
-        """Has a seat played by a person at this screen."""
+    def play_here(self, seat: int, level_: str = "") -> None:
+        """Has a seat played by a person at this screen, or by a bot."""
         if isinstance(self.session, Host):
             self.inviting.drop(seat)
-            self.session.play_here(seat)
-            self.settle()
-
-    def hand_to_bot(self, seat: int) -> None:
-        """Has a seat played by a bot."""
-        if isinstance(self.session, Host):
-            self.inviting.drop(seat)
-            self.session.hand_to_bot(seat, BOT, level(BOT).name)
+            self.session.play_here(seat, level_, level(level_).name if level_ else "")
             self.settle()
 
     # ---- the page ----
@@ -252,8 +241,8 @@ class LiveGame:
         """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
         the background."""
         id, content = self.page.games.id, self.rooms.read()
-        if self.id != id and id in content.rooms:
-            room = content.rooms[id]
+        room = content.rooms.get(id)
+        if room and self.id != id and len(room.kept.devices) == len(self.page.games.table.levels):
             self.stop()
             self.inviting.ticket = room.ticket
             self.resume(Host if room.hosts else Guest, room.kept, id)
@@ -329,17 +318,12 @@ class LiveGame:
             return ""
         return next((state for state in ("gone", "away") if state in presence), "connected")
 
-    def noted(self) -> None:
-        """Shows a change, and has it kept soon."""
-        self.unsaved = True
-        self.show()
-
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
-        if self.session and self.id and self.unsaved:
+        if self.session and self.id:
             room = Room(self.hosts, self.inviting.ticket, self.session.kept)
-            self.rooms.keep(self.id, room, self.page.store.is_there)
-            self._kept, self.unsaved = room.kept, False
+            if room != self.rooms.read().rooms.get(self.id):
+                self.rooms.keep(self.id, room, self.page.store.is_there)
 
     # ---- connections ----
 
@@ -354,7 +338,6 @@ class LiveGame:
                 self.page.dialogs.close()
             self.joining.opened()
             self.session.opened(peer)
-            self.unsaved = True
             self.settle()
 
     def _on_heard(self, peer: Peer, text: str) -> None:
@@ -401,7 +384,6 @@ class LiveGame:
             is_new = self.page.lessons.is_new and self.page.live.name is None
             self.id = self.at_table.begin(own, is_new)
         self.at_table.sync(own, self.id)
-        self.unsaved = self.unsaved or own.kept != self._kept
 
     def _deal_with(self, event: Event) -> None:
         match event:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from features.live import exchange, invitation
+from features.live import invitation
 from features.live.invitation import Answer
 from ui.browser import dom, timers
 from ui.table import link_targets
@@ -50,7 +50,7 @@ class OtherTabs:
     def _on_message(self, event: Any) -> None:
         if isinstance(event.data, str):
             try:
-                answer = exchange.read(Found(link_targets.ANSWER, event.data), invitation.answer)
+                answer = link_targets.read(Found(link_targets.ANSWER, event.data), invitation.answer)
             except ValueError:
                 return
             if self._take(answer):

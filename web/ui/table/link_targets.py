@@ -3,6 +3,7 @@ devices, ``#b=…`` holds a bot of the Workshop, ``#rules=laying`` leads to a pa
 
 import re
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from core import challenge, link
 from core.challenge import Challenge
@@ -14,6 +15,8 @@ from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph
+
+T = TypeVar("T")
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
@@ -73,18 +76,23 @@ def opened(text: str) -> Linked | Challenge:
 
 def _opened(found: Found) -> Linked | Challenge:
     """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
+    held = read(found, KINDS[found.kind])
+    if levels := unknown_levels(held.levels):
+        message = _("This link uses opponents that this version does not know ({levels}).")
+        raise ValueError(message.format(levels=", ".join(levels)))
+    return held
+
+
+def read(found: Found, reader: Callable[[str], T]) -> T:
+    """The content of a link; ValueError, whose message can be shown, if it cannot be read."""
     for text in link_in_text.readings(found.rest):
         try:
-            held = KINDS[found.kind](text)
+            return reader(text)
         except RecordError as error:
             if error.code in BROKEN:
                 continue
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
-        if levels := unknown_levels(held.levels):
-            message = _("This link uses opponents that this version does not know ({levels}).")
-            raise ValueError(message.format(levels=", ".join(levels)))
-        return held
     raise ValueError(incomplete())
 
 
