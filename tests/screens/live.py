@@ -152,7 +152,7 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
 
     live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Duncan", "Ben", "Cat"])
     levels, devices = ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST)
-    host = far.add(Host(game, levels, devices, "release-abc", lambda: 0.0, lambda: "1" * 32))
+    host = far.add(Host("1" * 8, game, levels, devices, "release-abc", lambda: 0.0))
     shown.run(lambda: live.begin(Guest(host.session.room, "Benny", "release-abc", lambda: 0.0), ""))
     yield "a new player has joined", lambda: far.connect(1, host, 2, page_hosts=False)
     shown.do("newcomer:knows")

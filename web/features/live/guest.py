@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core import copies
 from core.game import Game, IllegalAction
 from core.record import Recorded
@@ -30,10 +32,10 @@ class Guest(Session):
         self._played: tuple[int, ...] = ()  # the seats that it has played so far
 
     @classmethod
-    def again(cls, kept: Kept, game: Game, levels: tuple[str, ...], release: str, clock: Clock) -> Guest:
+    def again(cls, kept: Kept, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Guest:
         """The guest, perhaps a host before, as it was kept, with its saved game; not connected."""
         guest = cls(kept.room, kept.name, release, clock)
-        guest.game, guest.levels, guest.devices = game, levels, kept.devices
+        guest.game, guest.levels, guest.devices = game, tuple(levels), kept.devices
         guest._key, guest._keys, guest._device = kept.key, kept.keys, kept.device or NOBODY
         guest._played = guest.seats_of(kept.device)
         return guest

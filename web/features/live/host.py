@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Sequence
 
 from core import copies
 from core.game import Game, IllegalAction
 from core.names import cleaned, distinct
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import Clock, Drop, Kept, Link, Peer, Presence, Session, Told
-
-UNKNOWN: Final = -2
-"""Stands for the seat of an invitation if there was none."""
+from features.live.session import UNKNOWN, Clock, Drop, Kept, Link, Peer, Presence, Session, Told
 
 
 def random_text() -> str:
@@ -22,65 +18,40 @@ def random_text() -> str:
     return os.urandom(16).hex()
 
 
-class GuestLink(Link):
-    """A connection to a guest.
-
-    :param seat: of the invitation
-    """
-
-    def __init__(self, peer: Peer, now: float, seat: int = UNKNOWN, device: int = NOBODY, name: str = "") -> None:
-        super().__init__(peer, now)
-        self.seat = seat
-        self.device = device  # NOBODY if it is not known yet; one that is known, but has not joined, is asked to join
-        self.name = name  # that it gave
-        self.joined = False  # True once it has greeted
-
-
 class Host(Session):
     """The device that all others are connected to.
 
+    :param room: its random id among the devices, 8 hexadecimal digits
     :param game: may be in progress
     :param levels: by seat, "" for a person
     :param devices: seats that other devices are to play have ``NOBODY``, those played here and bots ``HOST``
-    :param release: of this page; other releases are refused
-    :param clock: seconds since an arbitrary moment
-    :param chance: makes random text of 32 hexadecimal digits: keys, and the room
+    :param keys: that it has given to other devices, in the order of their numbers, from 1 on
     """
 
     def __init__(
         self,
+        room: str,
         game: Game,
-        levels: tuple[str, ...],
+        levels: Sequence[str],
         devices: tuple[int, ...],
         release: str,
         clock: Clock,
-        chance: Callable[[], str] = random_text,
+        keys: Sequence[str] = (),
     ) -> None:
-        super().__init__(chance()[:8], release, clock, game)
-        self.levels, self.devices = levels, devices
-        self._chance = chance
-        self._keys: list[str] = []
-        self._links: dict[Peer, GuestLink] = {}
+        super().__init__(room, release, clock, game)
+        self.levels, self.devices = tuple(levels), devices
+        self._keys = list(keys)
+        self._links: dict[Peer, Link] = {}
         self._expected: dict[Peer, int] = {}
 
     @classmethod
-    def again(
-        cls,
-        kept: Kept,
-        game: Game,
-        levels: tuple[str, ...],
-        release: str,
-        clock: Clock,
-        chance: Callable[[], str] = random_text,
-    ) -> Host:
+    def again(cls, kept: Kept, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Host:
         """The host as it was kept, with its saved game, or a guest who takes over; nobody is connected."""
         devices = kept.devices
         if kept.device != HOST:
             owners = zip(levels, devices, strict=True)
             devices = tuple(HOST if level or device == kept.device else NOBODY for level, device in owners)
-        host = cls(game, levels, devices, release, clock, chance)
-        host.room, host._keys = kept.room, list(kept.keys)
-        return host
+        return cls(kept.room, game, levels, devices, release, clock, kept.keys)
 
     @property
     def kept(self) -> Kept:
@@ -118,12 +89,11 @@ class Host(Session):
         self.levels = (*self.levels[:seat], level, *self.levels[seat + 1 :])
         self.devices = (*self.devices[:seat], device, *self.devices[seat + 1 :])
 
-    def next(self, game: Game, levels: tuple[str, ...]) -> Host:
+    def next(self, game: Game, levels: Sequence[str]) -> Host:
         """The session of another game on the same seats; the connected devices are asked to join it."""
-        host = Host(game, levels, self.devices, self.release, self._clock, self._chance)
-        host._keys = self._keys
+        host = Host(random_text()[:8], game, levels, self.devices, self.release, self._clock, self._keys)
         for link in self._links.values():
-            host._links[link.peer] = GuestLink(link.peer, self._clock(), link.seat, link.device, link.name)
+            host._links[link.peer] = Link(link.peer, self._clock(), link.seat, link.device, link.name)
         host.tick()
         return host
 
@@ -136,7 +106,7 @@ class Host(Session):
 
     def opened(self, peer: Peer) -> None:
         """A connection has been opened."""
-        self._links[peer] = GuestLink(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
+        self._links[peer] = Link(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
 
     def closed(self, peer: Peer) -> None:
         """A connection has been closed or lost."""
@@ -162,7 +132,7 @@ class Host(Session):
         elif isinstance(message, messages.Play) and link.joined:
             self._played(link, message)
 
-    def _greeted(self, link: GuestLink, hello: messages.Hello) -> None:
+    def _greeted(self, link: Link, hello: messages.Hello) -> None:
         """Lets a device in, with what was played there."""
         device = self._keys.index(hello.key) + 1 if hello.key in self._keys else NOBODY
         link.name = cleaned(hello.name)
@@ -179,7 +149,7 @@ class Host(Session):
             self._send_away(link, code)
             return
         if device == NOBODY:
-            self._keys.append(self._chance())
+            self._keys.append(random_text())
             device = len(self._keys)
         for former in [each for each in self._links.values() if each.device == device and each is not link]:
             self._dismiss(former, Code.REPLACED)
@@ -192,7 +162,7 @@ class Host(Session):
         if (more := len(self.game.history) - before) > 0:
             self.events.append(Told(Code.CAUGHT_UP, self._name(link), more))
 
-    def _objection(self, link: GuestLink, hello: messages.Hello, device: int) -> Code | None:
+    def _objection(self, link: Link, hello: messages.Hello, device: int) -> Code | None:
         """The reason why a device cannot take part; None if it can, with what was played there taken over."""
         if hello.room != self.room:
             return Code.OTHER_GAME
@@ -207,7 +177,7 @@ class Host(Session):
             self.game = game
         return None
 
-    def _played(self, link: GuestLink, play: messages.Play) -> None:
+    def _played(self, link: Link, play: messages.Play) -> None:
         """Checks a guest's change of the game, and shows it to the others."""
         if play.seen != link.shows:
             return  # it sends this again, if it still can, when it has seen the latest
@@ -225,27 +195,27 @@ class Host(Session):
         self.game = game
         self._show_all()
 
-    def _show_all(self, but: GuestLink | None = None) -> None:
+    def _show_all(self, but: Link | None = None) -> None:
         for link in self._joined:
             if link is not but:
                 self._show(link)
 
-    def _show(self, link: GuestLink, refused: Code | None = None) -> None:
+    def _show(self, link: Link, refused: Code | None = None) -> None:
         """Shows a guest the game."""
         link.shows += 1
         key = self._keys[link.device - 1]
         self._send(link, messages.Show(self.game.recorded, self.levels, self.devices, link.device, key, refused))
 
     @property
-    def _joined(self) -> list[GuestLink]:
+    def _joined(self) -> list[Link]:
         return [link for link in self._links.values() if link.joined]
 
-    def _send_away(self, link: GuestLink, code: Code) -> None:
+    def _send_away(self, link: Link, code: Code) -> None:
         """Ends a connection, and tells the player here why."""
         self.events.append(Told(code, self._name(link)))
         self._dismiss(link, code)
 
-    def _dismiss(self, link: GuestLink, code: Code) -> None:
+    def _dismiss(self, link: Link, code: Code) -> None:
         """Ends a connection."""
         self._send(link, messages.Bye(code, self.game.recorded if code is Code.DIVERGED else None))
         self._links.pop(link.peer, None)
@@ -271,7 +241,7 @@ class Host(Session):
             elif link.device != NOBODY:
                 self._send(link, messages.Another(self.room))
 
-    def _name(self, link: GuestLink, device: int = NOBODY) -> str:
+    def _name(self, link: Link, device: int = NOBODY) -> str:
         """Names of a device's players, or that of the spectator."""
         seats = self.seats_of(device if link.device == NOBODY else link.device)
         return ", ".join(self.game.names[seat] for seat in seats) or link.name

@@ -14,7 +14,7 @@ from features.live import live_words
 from features.live.at_table import AtTable
 from features.live.exchange import CONNECTING, READY
 from features.live.guest import Guest
-from features.live.host import Host
+from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST, WATCHES
 from features.live.inviting import Inviting
 from features.live.joining import Joining
@@ -129,7 +129,8 @@ class LiveGame:
         else:
             self.stop()
             devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
-            self.begin(Host(table.game, tuple(table.levels), devices, release(), clock), self.page.games.id)
+            room = random_text()[:8]
+            self.begin(Host(room, table.game, table.levels, devices, release(), clock), self.page.games.id)
         self.joining.now = None
         if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
             self.page.notices.tell(live_words.asked(asked), good=True)
@@ -161,7 +162,7 @@ class LiveGame:
     def resume(self, kind: type[Host | Guest], kept: Kept, id: str) -> None:
         """Takes part as before in the game on the table; nobody is connected."""
         table = self.page.games.table
-        self.begin(kind.again(kept, table.game, tuple(table.levels), release(), clock), id)
+        self.begin(kind.again(kept, table.game, table.levels, release(), clock), id)
         self.settle()
 
     def begin(self, own: Host | Guest, id: str) -> None:

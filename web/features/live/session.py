@@ -8,6 +8,7 @@ and after each such call sends the messages in :attr:`Session.outbox`, deals wit
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from core.game import Game
@@ -20,6 +21,9 @@ AWAY_AFTER: Final = 4.0
 
 GONE_AFTER: Final = 30.0
 """Seconds of silence after which a device is gone."""
+
+UNKNOWN: Final = -3
+"""Stands for the seat of an invitation if there was none."""
 
 Clock = Callable[[], float]
 """Seconds since an arbitrary moment."""
@@ -87,15 +91,24 @@ class Presence(NamedTuple):
     watchers: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(eq=False)
 class Link:
-    """A connection, as seen from this end."""
+    """A connection, as seen from this end; on the host's, to a guest.
 
-    def __init__(self, peer: Peer, now: float) -> None:
-        self.peer = peer
-        self.heard_at = now
-        self.visible = True
-        self.shows = 0  # number of times that the host has shown the game, or that it was seen here
-        self.told = False  # the player knows that it sends what is no message
+    :param seat: of the invitation
+    :param device: NOBODY if it is not known yet; one that is known, but has not joined, is asked to join
+    :param name: that it gave
+    """
+
+    peer: Peer
+    heard_at: float
+    seat: int = UNKNOWN
+    device: int = NOBODY
+    name: str = ""
+    joined: bool = False  # True once it has greeted
+    visible: bool = True
+    shows: int = 0  # number of times that the host has shown the game, or that it was seen here
+    told: bool = False  # the player knows that it sends what is no message
 
     def presence(self, now: float) -> str:
         """Presence of the device at the other end."""
