@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from features.live.invitation import Answer, Invitation, endpoint
+from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, mark, to_text
 from tests.live.test_live_invitation import CHROMIUM, FIREFOX
 from tests.without_a_browser import Screen, screen
 
@@ -104,3 +104,61 @@ def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.Mo
     monkeypatch.setattr("features.live.scan_dialog.dom.set_text", lambda _selector, text: told.append(text))
     shown.do("scan-code")
     assert told == [camera.GONE]
+
+
+def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
+    """With what other devices have played after it was saved."""
+    id = shown.put("taking", me=0, remote=(1, 2))
+    game = shown.page.games.table.game
+    actions, more = [str(action) for action in game.actions], str(game.legal_actions()[0])
+    ops = [*actions, "undo 1", *actions[1:], more]
+    rooms = shown.page.live.game.rooms
+    rooms.write({"rooms": {id: [False, "a" * 8, 1, {"ops": ops, "confirmed": 3}]}, "stun": ""})
+    shown.do("home")
+    shown.run(lambda: shown.page.games.resume(id))
+    head = shown.page.store.head(id)
+    assert (head.me, head.remote, head.linked) == (0, (), True) and shown.page.live.game.session is None
+    assert [str(action) for action in shown.page.store.load(id).actions] == [*actions, more]
+    assert not rooms.read().older
+
+
+def test_menu_begins_with_the_live_game_while_it_runs(shown: Screen) -> None:
+    shown.put("taking")
+    shown.do("menu")
+    assert shown.dialog.index('data-do="live"') > shown.dialog.index('data-do="settings"')
+    host(shown)
+    shown.do("close", "menu")
+    assert shown.dialog.index('data-do="live"') < shown.dialog.index('data-do="settings"')
+
+
+def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, live = host(shown)
+    shown.do("live:withdraw")
+    live._keep()
+    asked = Invitation(live.session.room, 7 << 16, TO_HOST, 3, mark("release-abc"), "Ben", endpoint(CHROMIUM))
+    link = f"https://example.org/#i={to_text(asked)}"
+    monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
+    shown.form("live:paste", answer=link)
+    assert "Now send this answer back to Ben" in shown.dialog and live.hosts and live.id == id
+    room = live.rooms.read().rooms[id]
+    live.rooms.keep(id, room._replace(hosts=False), lambda _id: True)
+    assert "open it there" in live.take(link)
+    assert "This contains no answer" in live.take("nonsense")
+
+
+def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
+    from core.copies import texts
+
+    id, live = host(shown)
+    shown.do("home")
+    game = live.session.game.at(len(live.session.game.history))
+    game.play(game.legal_actions()[0])
+
+    def play() -> None:
+        live.session.game = game
+        live.settle()
+
+    shown.run(play)
+    assert texts(shown.page.store.load(id)) == texts(game)
+    shown.run(lambda: shown.page.games.resume(id))
+    assert texts(shown.page.games.table.game) == texts(game)

@@ -47,6 +47,7 @@ def test_remote_actions_and_undo_are_applied() -> None:
     assert len(table.game.history) == 2 and table.told
     assert table.do("follow", ["undo 1"]) and not table.played
     assert len(table.game.history) == 1 and table.told and table.told.startswith("Undone")
+    assert table.told in "".join(html for _key, html in live_bar.fragments(table.view()))
     assert table.do("follow", actions[1:])
     assert [str(action) for action in table.game.actions] == actions and table.bot == "" and table.reopened_by == -1
     table.do("follow", [f"undo {len(actions) - 1}"])
