@@ -52,13 +52,14 @@ class ExchangeDialog(Dialog, base=True):
             "page contacts no server unless you enter one here; it is remembered on this device."
         )
         notes = joined(Html(f'<p class="note">{esc(each)}</p>') for each in (about, note) if each)
+        use = submit("stun-form", "stun-keep", _("Use this server"), "")
         return Html(
             f'<details class="live-networks" data-testid="live-networks"{" open" if unfolded or suggested else ""}>'
             f"<summary>{esc(_('Different networks'))}</summary>"
             f'<form id="stun-form" class="link" data-do="{esc(cls.name)}:stun" autocomplete="off"><label for="stun">'
             f'{esc(_("STUN server"))}</label><input id="stun" name="stun" data-testid="stun" spellcheck="false" '
             f'autocapitalize="off" maxlength="100" placeholder="stun.example.org:3478" aria-describedby="stun-note" '
-            f'value="{esc(suggested or live.stun)}">{submit("stun-form", "stun-keep", _("Use this server"), "")}</form>'
+            f'value="{esc(suggested or live.stun)}">{use}</form>'
             f'<div id="stun-note">{notes}</div></details>'
         )
 
@@ -294,12 +295,13 @@ def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
     label, use = _("Link from the other device"), _("Use the pasted link")
     if live.inviting.now:
         label, use = _("Answer"), _("Use the pasted answer")
+    go = submit("live-answer-form", "live-paste", use, "")
     return Html(
         '<form id="live-answer-form" class="link" data-do="live:paste" autocomplete="off">'
         f'<label for="live-pasted">{esc(label)}</label>'
         '<textarea id="live-pasted" name="answer" data-testid="live-pasted" rows="2" autocapitalize="off" '
         f'spellcheck="false" enterkeyhint="go" aria-describedby="problem"{bad}>{esc(text)}</textarea>'
-        f"{submit('live-answer-form', 'live-paste', use, '')}</form>"
+        f"{go}</form>"
     )
 
 
