@@ -150,7 +150,7 @@ def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
     from core.copies import texts
 
     id, live = host(shown)
-    shown.do("home")
+    other = shown.put("taking")
     game = live.session.game.at(len(live.session.game.history))
     game.play(game.legal_actions()[0])
 
@@ -160,5 +160,6 @@ def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
 
     shown.run(play)
     assert texts(shown.page.store.load(id)) == texts(game)
+    assert shown.page.store.saves()[0].id == other, "a reload resumes the game on the table"
     shown.run(lambda: shown.page.games.resume(id))
     assert texts(shown.page.games.table.game) == texts(game)

@@ -161,14 +161,14 @@ class Store:
         self._write(id, game)
         return id
 
-    def save(self, id: str, game: Game, **fields: Any) -> None:
-        """Stores the current state of a game.
+    def save(self, id: str, game: Game, in_background: bool = False, **fields: Any) -> None:
+        """Stores the current state of a game, which becomes the most recently used unless it is in the background.
 
         :param fields: changed fields of :class:`storage.save_entry.Save`
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
         now, head = self._now(), self._heads[id]
-        order = head.order if head.order == self._latest else self._next()
+        order = head.order if in_background or head.order == self._latest else self._next()
         self._heads[id] = replace(head, saved=now, opened=now, order=order, **fields)
         self._write(id, game)
 

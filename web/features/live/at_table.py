@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core import copies
+from core.game import Game
 from features.lessons.newcomer_dialog import Newcomer
 from features.live import live_bar
 from features.live.guest import Guest
@@ -30,6 +31,7 @@ class AtTable:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._warned: dict[int, str] = {}  # by seat, the names of missing players
+        self._saved: Game | None = None  # the latest saved while another is on the table
         self.follows = False
 
     def begin(self, own: Host | Guest, is_new: bool) -> str:
@@ -58,10 +60,10 @@ class AtTable:
             self._follow(own)
 
     def _save(self, own: Host | Guest, id: str) -> None:
-        store = self._page.store
-        with contextlib.suppress(StoreError):  # another tab plays it
-            if store.load(id) != own.game:
-                store.save(id, own.game, **_who(own))
+        if own.game is not self._saved:
+            self._saved = own.game
+            with contextlib.suppress(StoreError):  # another tab plays it
+                self._page.store.save(id, own.game, in_background=True, **_who(own))
 
     def _seat(self, own: Host | Guest) -> None:
         games, head = self._page.games, self._page.store.head(self._page.games.id)
