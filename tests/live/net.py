@@ -13,7 +13,7 @@ from typing import Any
 from core.game import Game
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import HOST, NOBODY, Message, read, to_text
+from features.live.messages import GONE, HOST, NOBODY, Message, read, to_text
 from features.live.session import Drop, Ended, Kept, Told
 from tests.random_games import NAMES
 
@@ -87,6 +87,11 @@ class Device:
     def is_on_turn(self) -> bool:
         """True if it is the turn of one of this device's seats."""
         return bool(self.game) and not self.game.over and self.game.state.seat in self.session.seats
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats whose devices are gone."""
+        return [seat for seat, state in enumerate(self.session.presence.seats) if state == GONE]
 
     @property
     def wire(self) -> Wire | None:

@@ -49,13 +49,13 @@ def cat(net: Net, host: Device, ben: Device) -> Device:
 )
 def test_whole_live_game(net: Net, players: int, here: list[int], levels: list[str]) -> None:
     host = net.host(players, here, levels)
-    for seat in host.session.missing:
+    for seat in host.missing:
         net.join(host, f"Guest {seat}", seat)
     zoe = net.join(host, "Zoe")
     net.play_on(players)
     assert host.game.over and len(net.records()) == 1
     net.seconds(5)
-    assert not any(device.said for device in net.devices[1:]) and not host.session.missing
+    assert not any(device.said for device in net.devices[1:]) and not host.missing
     assert host.session.presence.watchers == (("Zoe", HERE),) == zoe.session.presence.watchers
     assert zoe.session.seats == ()
 
@@ -180,7 +180,7 @@ def test_stranger_is_rejected(net: Net, host: Device, seat: int | None, changes:
     ben.wire.under_way[1][0] = json.dumps({**json.loads(ben.wire.under_way[1][0]), **changes})
     net.deliver()
     assert ben.said == [Ended(code)] and codes(host) == [code] and not net.wires
-    assert host.session.missing == (1, 2) and ben.game is None
+    assert host.missing == [1, 2] and ben.game is None
 
 
 @pytest.mark.parametrize(
@@ -193,9 +193,9 @@ def test_guest_name_is_used_for_seat(net: Net, host: Device, given: str, name: s
 def test_key_returns_device_to_its_seat(net: Net, host: Device, ben: Device, cat: Device) -> None:
     host = net.reload(host)
     net.meet(host, cat, 1)  # the invitation to Ben's seat
-    assert cat.session.seats == (2,) and host.session.missing == (1,)
+    assert cat.session.seats == (2,) and host.missing == [1]
     net.meet(host, ben)
-    assert ben.session.seats == (1,) and host.session.missing == ()
+    assert ben.session.seats == (1,) and host.missing == []
 
 
 def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: Device) -> None:
@@ -328,11 +328,11 @@ def test_another_device_becomes_the_host(net: Net, host: Device, ben: Device, ca
     new = net.reload({"ben": ben, "cat": cat}[taking_over], Host)
     other = cat if taking_over == "ben" else ben
     seat = other.session.seats[0]
-    assert len(new.session.seats) == 1 and len(new.session.missing) == 2
+    assert len(new.session.seats) == 1 and len(new.missing) == 2
     net.part(host)
     net.meet(new, net.reload(host, Guest), 0)
     net.meet(new, other, seat)
-    assert not new.session.missing and other.session.seats == (seat,) and len(net.records()) == 1
+    assert not new.missing and other.session.seats == (seat,) and len(net.records()) == 1
     net.play_on(5, most=30)
     assert len(net.records()) == 1
 
@@ -368,7 +368,7 @@ def test_everyone_keeps_seat_in_rematch(net: Net, host: Device, ben: Device, cat
     net.play_on(1, most=5)
     begin_another(host, 8)
     net.seconds(40)
-    assert host.session.presence.seats == (HERE, AWAY, AWAY) and not host.session.missing
+    assert host.session.presence.seats == (HERE, AWAY, AWAY) and not host.missing
     assert ben.session.presence.seats[0] == HERE, "its host has only left the table"
     host.said.clear()
     for guest in (cat, zoe, ben):
@@ -384,10 +384,10 @@ def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Devic
     begin_another(host, 8)
     ben.do(ben.session.end)
     net.deliver()
-    assert host.said[-1] == Told(Code.LEFT, "Ben") and host.session.missing == (1,)
+    assert host.said[-1] == Told(Code.LEFT, "Ben") and host.missing == [1]
     net.meet(host, net.guest(host, "Ben"), 1)
     join(cat)
-    assert not host.session.missing and host.session.presence.seats == (HERE,) * 3
+    assert not host.missing and host.session.presence.seats == (HERE,) * 3
 
 
 # ---- messages ----

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from core import copies
 from core.game import Game, IllegalAction
 from core.names import cleaned, distinct
+from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
 from features.live.session import UNKNOWN, Clock, Drop, Kept, Link, Peer, Presence, Session, Told
@@ -65,12 +66,6 @@ class Host(Session):
         """The seats of this device."""
         return self.seats_of(HOST)
 
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The seats that no connected device plays."""
-        connected = {HOST, *(link.device for link in self._links.values())} - {NOBODY}
-        return tuple(seat for seat, device in enumerate(self.devices) if device not in connected)
-
     def expects(self, peer: Peer, seat: int) -> None:
         """Announces a connection that comes from an invitation to a seat, or to watch if it is ``NOBODY``. A device
         that comes back with its key keeps its own seats, whatever the invitation says."""
@@ -121,12 +116,12 @@ class Host(Session):
             return
         message = self._read(link, text, self._name(link))
         if isinstance(message, Code):
-            self._send_away(link, message)
+            self._send_away(link, message, self._name(link))
         elif isinstance(message, messages.Hello) and not link.joined:
             self._greeted(link, message)
         elif isinstance(message, messages.Bye):
             code = Code.BY_LINK if message.code is Code.BY_LINK else Code.LEFT
-            self._send_away(link, code)
+            self._send_away(link, code, self._name(link))
         elif isinstance(message, messages.Beat):
             link.visible = message.visible
         elif isinstance(message, messages.Play) and link.joined:
@@ -137,16 +132,8 @@ class Host(Session):
         device = self._keys.index(hello.key) + 1 if hello.key in self._keys else NOBODY
         link.name = cleaned(hello.name)
         before = len(self.game.history)
-        try:
-            code = self._objection(link, hello, device)
-        except IllegalAction:
-            code = Code.ILLEGAL
-        if code is Code.DIVERGED and hello.copy:
-            self.events.append(Told(code, self._name(link, device), copy=hello.copy))
-            self._dismiss(link, code)
-            return
-        if code:
-            self._send_away(link, code)
+        if code := self._objection(link, hello, device):
+            self._send_away(link, code, self._name(link, device), hello.copy if code is Code.DIVERGED else None)
             return
         if device == NOBODY:
             self._keys.append(random_text())
@@ -171,7 +158,11 @@ class Host(Session):
         if hello.copy:
             if not copies.is_same_deal(self.game, hello.copy):
                 return Code.OTHER_GAME
-            game = copies.reconciled(self.game, hello.copy.actions, (*self.seats_of(device), link.seat), hello.played)
+            seats = (*self.seats_of(device), link.seat)
+            try:
+                game = copies.reconciled(self.game, hello.copy.actions, seats, hello.played)
+            except IllegalAction:
+                return Code.ILLEGAL
             if game is None:
                 return Code.DIVERGED
             self.game = game
@@ -210,9 +201,9 @@ class Host(Session):
     def _joined(self) -> list[Link]:
         return [link for link in self._links.values() if link.joined]
 
-    def _send_away(self, link: Link, code: Code) -> None:
+    def _send_away(self, link: Link, code: Code, name: str, copy: Recorded | None = None) -> None:
         """Ends a connection, and tells the player here why."""
-        self.events.append(Told(code, self._name(link)))
+        self.events.append(Told(code, name, copy=copy))
         self._dismiss(link, code)
 
     def _dismiss(self, link: Link, code: Code) -> None:
