@@ -15,7 +15,7 @@ from ui.model.log import Log
 from ui.panels import history_bar
 from ui.table import steps
 from ui.table.steps import handed_to
-from ui.table.table import UNDO, Table
+from ui.table.table import Table
 
 
 def test_restart_turn_and_redo() -> None:
@@ -207,12 +207,12 @@ def test_reopen_restores_every_view(players: int, seed: int) -> None:
         if "end" not in legal:
             desk.do("action", chance.choice(legal))
             continue
-        number, before = len(desk.game.history), moment(desk)
+        before_end, before = [str(action) for action in desk.game.actions], moment(desk)
         assert desk.do("action", "end")
         if desk.game.over:
             break
         after = moment(desk)
-        for command in (("reopen",), ("follow", [f"{UNDO}{number}"])):
+        for command in (("reopen",), ("follow", before_end)):
             for act, then in ((command, before), (("action", "end"), after)):
                 assert desk.do(*act)
                 assert moment(desk) == then, command

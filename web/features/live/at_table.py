@@ -17,7 +17,6 @@ from storage.trouble import StoreError
 from ui.app.part import Page
 from ui.browser import dom
 from ui.model.selection import ELSEWHERE
-from ui.table.table import UNDO
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
@@ -75,13 +74,11 @@ class AtTable:
 
     def _follow(self, own: Host | Guest) -> None:
         games, actions = self._page.games, copies.texts(own.game)
-        kind, common = copies.relation(copies.texts(games.table.game), actions)
-        if kind == copies.SAME:
+        if copies.texts(games.table.game) == actions:
             return
-        back = [] if kind == copies.NEWER else [f"{UNDO}{common}"]
         self.follows = True
         try:
-            self._page.dispatcher.follow([*back, *actions[common:]])
+            self._page.dispatcher.follow(actions)
             if copies.texts(games.table.game) != actions:
                 games.reseat(own.game.at(len(actions)))
         finally:

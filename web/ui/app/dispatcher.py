@@ -48,9 +48,9 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         """Plays actions of the bot on turn."""
         self._run_command("bot", actions=actions)
 
-    def follow(self, operations: Sequence[str]) -> None:
-        """Carries out what other devices of a live game have played."""
-        self._run_command("follow", actions=operations)
+    def follow(self, actions: Sequence[str]) -> None:
+        """Carries out what other devices of a live game have played and undone, so that it has these actions."""
+        self._run_command("follow", actions=actions)
 
     def _run_command(self, command: str, source: Any = None, actions: Sequence[Action | str] = ()) -> None:
         try:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from core import hidden
+from core import copies, hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
@@ -31,9 +31,6 @@ from ui.text.i18n import _
 from ui.text.naming import shown_name, shown_names
 
 Noted = TypeVar("Noted")
-
-UNDO = "undo "
-"""Begins an undo among the operations of a live game; after it stands the number of actions that are left."""
 
 
 class Table(Pointing):
@@ -318,21 +315,18 @@ class Table(Pointing):
         changes_game=True,
     )
     def _carry_on(self, argument: Sequence[str]) -> bool:
-        """Plays and undoes what has been played on other devices: texts of actions, and ``undo N``, which leaves N of
-        them. A past moment stays shown."""
-        told = list[str]()
-        for text in argument:
-            if text.startswith(UNDO):
-                told = [self._go_back(int(text.removeprefix(UNDO)))]
-            else:
-                self.game.play(text)
-                told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
-        self.played = bool(argument) and not argument[-1].startswith(UNDO)
+        """Undoes and plays what leads to the actions that the game has on other devices. A past moment stays shown."""
+        kind, common = copies.relation(copies.texts(self.game), argument)
+        told = [self._go_back(common)]
+        for text in argument[common:]:
+            self.game.play(text)
+            told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
+        self.played = common < len(argument)
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
         self.past = None if self.past is None else min(self.past, len(self.game.history))
         self.told = " ".join(filter(None, told))
         self._followed = len(self.game.history), "" if self.played else self.told
-        return bool(argument)
+        return kind != copies.SAME
 
     def _go_back(self, number: int) -> str:
         """Takes the game back to a number of actions, and returns the announcement."""
