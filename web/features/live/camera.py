@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from js import window
 from ui.browser import dom, qr
@@ -11,16 +10,7 @@ from ui.text.i18n import N_, _
 
 
 class NoCamera(Exception):
-    """No camera is available."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self._message = message
-
-    @property
-    def words(self) -> str:
-        """The reason, and what to do, in the current language."""
-        return _(self._message)
+    """No camera is available, with the reason and what to do in the current language."""
 
 
 REASONS = {
@@ -38,7 +28,7 @@ GONE = N_("The camera has been turned off. Close this and scan again, or paste t
 
 
 class Seen:
-    """The camera's picture; as a context manager, it turns the camera off at the end."""
+    """The camera's picture."""
 
     def __init__(self, stream: Any, script: Any) -> None:
         self._stream, self._script = stream, script
@@ -58,18 +48,12 @@ class Seen:
         try:
             return str(await self._scan.next(but))
         except Exception:
-            raise NoCamera(GONE) from None
+            raise NoCamera(_(GONE)) from None
 
-    def off(self) -> None:
+    def close(self) -> None:
         """Turns the camera off."""
         for track in self._stream.getTracks():
             track.stop()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.off()
 
 
 def is_offered() -> bool:
@@ -87,14 +71,14 @@ async def seen() -> Seen:
     :raises NoCamera: if there is none, or it is refused
     """
     if not is_offered():
-        raise NoCamera(N_("This browser does not let the page use a camera. Paste the link instead."))
+        raise NoCamera(_("This browser does not let the page use a camera. Paste the link instead."))
     try:
         script = await qr.script()
     except Exception:  # offline
         raise NoCamera(
-            N_("The scanner could not be loaded. Check your connection, or paste the link instead.")
+            _("The scanner could not be loaded. Check your connection, or paste the link instead.")
         ) from None
     try:
         return Seen(await script.camera(), script)
     except Exception as error:
-        raise NoCamera(REASONS.get(getattr(error, "name", ""), REASONS[""])) from None
+        raise NoCamera(_(REASONS.get(getattr(error, "name", ""), REASONS[""]))) from None

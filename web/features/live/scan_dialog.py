@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 from features.live import camera
@@ -41,13 +42,13 @@ async def _scan(take: Taker) -> None:
     """Reads codes until one is taken or the dialog is gone."""
     dom.set_root_data(camera="asking")
     try:
-        with await camera.seen() as seen:
+        with closing(await camera.seen()) as seen:
             dom.set_root_data(camera="on")
             text = ""
             while (text := await seen.text("scan", but=text)) and (problem := take(text)):
                 dialog_element.tell(problem)
     except camera.NoCamera as trouble:
         dom.set_root_data(camera="none")
-        dom.set_text("#scan-words", trouble.words)
+        dom.set_text("#scan-words", str(trouble))
     else:
         dom.set_root_data(camera="")
