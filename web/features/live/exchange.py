@@ -18,18 +18,13 @@ the two are connecting; they could not connect."""
 
 @dataclass
 class Exchange:
-    """An invitation, or an answer to one.
+    """An invitation, or an answer to one."""
 
-    :param seat: as in :class:`features.live.invitation.Invitation`
-    :param peer: the connection, once there is one
-    :param picture: the address as a QR code; "" if there is none
-    """
-
-    seat: int
+    seat: int  # as in :class:`features.live.invitation.Invitation`
     state: str = MAKING
-    peer: Peer | None = None
+    peer: Peer | None = None  # the connection, once there is one
     address: str = ""
-    picture: Html = Html("")
+    picture: Html = Html("")  # the address as a QR code; "" if there is none
 
 
 @dataclass
@@ -42,11 +37,8 @@ class Invited(Exchange):
 @dataclass
 class Answered(Exchange):
     """An invitation to this device, and its answer; without an invitation, the question whether it joins the host's
-    next game.
+    next game."""
 
-    :param host: name of the player who has sent it
-    """
-
-    host: str = ""
+    host: str = ""  # name of the player who has sent it
     room: str = ""
     asked: Invitation | None = None

@@ -17,20 +17,11 @@ from core import link_codec
 from core.names import NAME_LENGTH, cleaned
 from core.record_error import RecordError, RecordErrorCode, wrong_version
 
-VERSION: Final = 1
-"""The version of these texts, 1 to 15."""
-
-INVITATION, ANSWER = 1, 2
-"""The two kinds of text."""
-
-MOST_CANDIDATES: Final = 6
-"""Maximum number of addresses in a text; a browser seldom has more than four."""
-
-ROOM_OUTSIDE: Final = 2
-"""Number of those that are kept for addresses seen from the internet, which come last."""
-
-STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)
-"""The address of a STUN server, or none."""
+VERSION: Final = 1  # the version of these texts, 1 to 15
+INVITATION, ANSWER = 1, 2  # the two kinds of text
+MOST_CANDIDATES: Final = 6  # maximum number of addresses in a text; a browser seldom has more than four
+ROOM_OUTSIDE: Final = 2  # number of those that are kept for addresses seen from the internet, which come last
+STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)  # the address of a STUN server, or none
 
 WATCHES, TO_HOST = -1, -2
 """In place of a seat: that of a spectator, and that of a guest's invitation to the host it has lost."""
@@ -38,50 +29,35 @@ WATCHES, TO_HOST = -1, -2
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An address at which a browser can be reached.
+    """An address at which a browser can be reached."""
 
-    :param address: IPv4, IPv6 (eight groups), or a random name ending in ``.local``
-    :param outside: True if it is the address seen from the internet, as a STUN server has reported it
-    """
-
-    address: str
+    address: str  # IPv4, IPv6 (eight groups), or a random name ending in ``.local``
     port: int
-    outside: bool = False
+    outside: bool = False  # True if it is the address seen from the internet, as a STUN server has reported it
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """The essentials of an SDP for a data channel.
-
-    :param fingerprint: SHA-256 of the certificate, 32 bytes
-    """
+    """The essentials of an SDP for a data channel."""
 
     user: str
     password: str
-    fingerprint: bytes
+    fingerprint: bytes  # SHA-256 of the certificate, 32 bytes
     candidates: tuple[Candidate, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """An invitation by the host.
+    """An invitation by the host."""
 
-    :param room: the live game's id, 8 hexadecimal digits
-    :param ticket: random number of the invitation, below 2**32; the answer repeats it
-    :param seat: the seat offered, ``WATCHES`` or ``TO_HOST``
-    :param release: :func:`mark` of the host's release
-    :param name: the host's
-    :param stun: the STUN server that the host uses; "" for none
-    """
-
-    room: str
-    ticket: int
-    seat: int
+    room: str  # the live game's id, 8 hexadecimal digits
+    ticket: int  # random number of the invitation, below 2**32; the answer repeats it
+    seat: int  # the seat offered, ``WATCHES`` or ``TO_HOST``
     rules: int
-    release: int
-    name: str
+    release: int  # :func:`mark` of the host's release
+    name: str  # the host's
     endpoint: Endpoint
-    stun: str = ""
+    stun: str = ""  # the STUN server that the host uses; "" for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +87,7 @@ def to_text(packed: Invitation | Answer) -> str:
 
 
 def invitation(text: str) -> Invitation:
-    """The invitation in a text.
-
-    :raises RecordError: if there is none; nothing else is raised
-    """
+    """The invitation in a text; RecordError if there is none; nothing else is raised."""
     data, lines = _opened(text, INVITATION)
     room, (seat, rules), release = data.take(4).hex(), data.take(2), int.from_bytes(data.take(3), "big")
     if seat >= 254:
@@ -129,10 +102,7 @@ def invitation(text: str) -> Invitation:
 
 
 def answer(text: str) -> Answer:
-    """The answer in a text.
-
-    :raises RecordError: if there is none; nothing else is raised
-    """
+    """The answer in a text; RecordError if there is none; nothing else is raised."""
     data, _lines = _opened(text, ANSWER)
     return Answer(data.ticket, data.endpoint())
 
@@ -197,14 +167,9 @@ class _Data:
 _HEX, _BASE64, _PLAIN = 0, 1, 2
 """Forms of a user name or password: Firefox makes hexadecimal digits, Chromium and Safari letters of base64."""
 
-_IPV4, _IPV6, _NAME = 0, 1, 2
-"""Forms of an address."""
-
-_SIZES: Final = {_IPV4: 4, _IPV6: 16, _NAME: 16}
-"""Number of bytes of an address, by form."""
-
-_OUTSIDE: Final = 8
-"""Added to the form of an address seen from the internet."""
+_IPV4, _IPV6, _NAME = 0, 1, 2  # forms of an address
+_SIZES: Final = {_IPV4: 4, _IPV6: 16, _NAME: 16}  # number of bytes of an address, by form
+_OUTSIDE: Final = 8  # added to the form of an address seen from the internet
 
 _WORD: Final = "[A-Za-z0-9+/]{4,63}"
 

@@ -12,8 +12,7 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
 
-BOT: Final = "medium"
-"""Level of a bot that takes over a seat."""
+BOT: Final = "medium"  # level of a bot that takes over a seat
 
 
 def fragments(

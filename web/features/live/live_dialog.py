@@ -39,7 +39,6 @@ class ExchangeDialog(Dialog, base=True):
 
     @command("sheet")
     def sheet(self, page: Page) -> None:
-        """Hands the link to the system's share sheet."""
         if under_way := self.under_way(page):
             links.share(page, under_way.address)
 
@@ -120,7 +119,6 @@ class Live(ExchangeDialog):
 
     @command("withdraw")
     def withdraw(self, page: Page) -> None:
-        """Withdraws the invitation, and shows who plays where."""
         page.live.game.inviting.drop()
         page.live.game.show()
         page.dialogs.open(Live)
@@ -131,7 +129,6 @@ class Live(ExchangeDialog):
 
     @command("again")
     def again(self, page: Page) -> None:
-        """Makes this device the host."""
         page.live.game.host_again()
         page.dialogs.open(Live)
 
@@ -165,13 +162,11 @@ class Live(ExchangeDialog):
 
     @command("home")
     def home(self, page: Page, seat: str) -> None:
-        """Has a seat played on this device from now on."""
         page.live.game.play_here(int(seat))
         page.dialogs.open(Live)
 
     @command("bot")
     def bot(self, page: Page, seat: str) -> None:
-        """Has a bot play a seat from now on."""
         page.live.game.play_here(int(seat), BOT)
         page.dialogs.open(Live)
 
@@ -185,7 +180,6 @@ class Live(ExchangeDialog):
 
     @command("by-link-now")
     def by_link_now(self, page: Page) -> None:
-        """Ends the live game, to continue by link."""
         from features.links.share_dialog import Share
 
         page.live.game.end(by_link=True)
@@ -198,7 +192,6 @@ class Live(ExchangeDialog):
 
     @command("stun")
     def stun(self, page: Page, argument: str, source: Any) -> None:
-        """Keeps the server that tells devices their public addresses, or forgets it."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
         page.dialogs.open(Live, problem=problem, networks=bool(problem))
 

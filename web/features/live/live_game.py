@@ -31,8 +31,7 @@ from ui.table import link_targets
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
-SECOND = 1_000
-"""Time between two signs of life, ms."""
+SECOND = 1_000  # time between two signs of life, ms
 
 
 class LiveGame:

@@ -15,11 +15,8 @@ from core.record import Recorded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 
-NOBODY: Final = -1
-"""The seat of a spectator, and the device of a seat that nobody plays yet."""
-
-HOST: Final = 0
-"""The number of the host's device; guests and spectators have others."""
+NOBODY: Final = -1  # the seat of a spectator, and the device of a seat that nobody plays yet
+HOST: Final = 0  # the number of the host's device; guests and spectators have others
 
 HERE, AWAY, GONE = "connected", "away", "gone"
 """Presence: connected; connected, but silent or with its page hidden; not connected."""
@@ -27,8 +24,7 @@ HERE, AWAY, GONE = "connected", "away", "gone"
 LONGEST: Final = 131_072
 """Maximum length of a message, in characters; that with the record of a long game of five has about 25,000."""
 
-MOST_DEVICES: Final = 1000
-"""Upper bound of the number of a device; each invitation may make a new one."""
+MOST_DEVICES: Final = 1000  # upper bound of the number of a device; each invitation may make a new one
 
 
 @unique
@@ -53,39 +49,25 @@ class Code(Enum):
 
 
 class Hello(NamedTuple):
-    """A guest's first message.
-
-    :param key: of its device; "" if it has none
-    :param name: of the player; "" to keep that of the seat
-    :param copy: its copy of the game; None without one
-    :param played: the seats that it has played in that
-    """
+    """A guest's first message."""
 
     release: str
     room: str
-    key: str
-    name: str
-    copy: Recorded | None
-    played: tuple[int, ...] = ()
+    key: str  # of its device; "" if it has none
+    name: str  # of the player; "" to keep that of the seat
+    copy: Recorded | None  # its copy of the game; None without one
+    played: tuple[int, ...] = ()  # the seats that it has played in that
 
 
 class Show(NamedTuple):
-    """The host's game, and who plays where.
+    """The host's game, and who plays where."""
 
-    :param record: the game, with the names of the players
-    :param levels: by seat, the bot's level, "" for a person; the host plays the bots
-    :param devices: by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
-    :param device: the number of the guest's device
-    :param key: with which it can come back
-    :param refused: the reason why the guest's latest change does not count; None if there is none
-    """
-
-    record: Recorded
-    levels: tuple[str, ...]
-    devices: tuple[int, ...]
-    device: int
-    key: str
-    refused: Code | None = None
+    record: Recorded  # the game, with the names of the players
+    levels: tuple[str, ...]  # by seat, the bot's level, "" for a person; the host plays the bots
+    devices: tuple[int, ...]  # by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
+    device: int  # the number of the guest's device
+    key: str  # with which it can come back
+    refused: Code | None = None  # the reason why the guest's latest change does not count; None if there is none
 
 
 class Play(NamedTuple):

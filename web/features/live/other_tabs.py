@@ -13,8 +13,7 @@ from ui.table import link_targets
 from ui.table.link_in_text import Found
 from ui.text.i18n import _
 
-PATIENCE = 1_000
-"""Time in which the tab with the game takes an answer, ms."""
+PATIENCE = 1_000  # time in which the tab with the game takes an answer, ms
 
 
 class OtherTabs:

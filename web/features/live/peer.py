@@ -13,14 +13,9 @@ import js
 from ui.browser import assets, dom, qr
 from ui.text.html import Html
 
-GATHERING, ASKING = 1.0, 4.0
-"""Longest time for gathering the device's own addresses, s: without and with a STUN server."""
-
-PATIENCE = 15_000
-"""Longest time that a connection may take to open, ms."""
-
-FINISHING = 1_000
-"""Time in which the last messages are sent, ms."""
+GATHERING, ASKING = 1.0, 4.0  # longest time for gathering the device's own addresses, s: without and with a STUN server
+PATIENCE = 15_000  # longest time that a connection may take to open, ms
+FINISHING = 1_000  # time in which the last messages are sent, ms
 
 
 class Peer:

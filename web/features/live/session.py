@@ -16,34 +16,22 @@ from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, NOBODY, Code, Message
 
-AWAY_AFTER: Final = 4.0
-"""Seconds of silence after which a device is away."""
+AWAY_AFTER: Final = 4.0  # seconds of silence after which a device is away
+GONE_AFTER: Final = 30.0  # seconds of silence after which a device is gone
+UNKNOWN: Final = -3  # stands for the seat of an invitation if there was none
 
-GONE_AFTER: Final = 30.0
-"""Seconds of silence after which a device is gone."""
+Clock = Callable[[], float]  # seconds since an arbitrary moment
 
-UNKNOWN: Final = -3
-"""Stands for the seat of an invitation if there was none."""
-
-Clock = Callable[[], float]
-"""Seconds since an arbitrary moment."""
-
-Peer: TypeAlias = Any
-"""A connection, as the page has it."""
+Peer: TypeAlias = Any  # a connection, as the page has it
 
 
 class Told(NamedTuple):
-    """News for the player.
-
-    :param name: of the player or spectator concerned; "" if none
-    :param number: of actions concerned
-    :param copy: that of the other player, if it differs
-    """
+    """News for the player."""
 
     code: Code
-    name: str = ""
-    number: int = 0
-    copy: Recorded | None = None
+    name: str = ""  # of the player or spectator concerned; "" if none
+    number: int = 0  # of actions concerned
+    copy: Recorded | None = None  # that of the other player, if it differs
 
 
 class Drop(NamedTuple):
@@ -68,20 +56,14 @@ Event: TypeAlias = Told | Drop | Ended | Asked
 
 
 class Kept(NamedTuple):
-    """What a device keeps for a reload, besides the saved game.
-
-    :param device: its number
-    :param key: of this device, "" if it has none
-    :param keys: that it has given to other devices as the host, in the order of their numbers, from 1 on
-    :param name: of the player, as given
-    """
+    """What a device keeps for a reload, besides the saved game."""
 
     room: str
-    device: int
+    device: int  # its number
     devices: tuple[int, ...]
-    key: str = ""
-    keys: tuple[str, ...] = ()
-    name: str = ""
+    key: str = ""  # of this device, "" if it has none
+    keys: tuple[str, ...] = ()  # that it has given to others as the host, by their numbers, from 1 on
+    name: str = ""  # of the player, as given
 
 
 class Presence(NamedTuple):
@@ -93,18 +75,13 @@ class Presence(NamedTuple):
 
 @dataclass(eq=False)
 class Link:
-    """A connection, as seen from this end; on the host's, to a guest.
-
-    :param seat: of the invitation
-    :param device: NOBODY if it is not known yet; one that is known, but has not joined, is asked to join
-    :param name: that it gave
-    """
+    """A connection, as seen from this end; on the host's, to a guest."""
 
     peer: Peer
     heard_at: float
-    seat: int = UNKNOWN
-    device: int = NOBODY
-    name: str = ""
+    seat: int = UNKNOWN  # of the invitation
+    device: int = NOBODY  # NOBODY if it is not known yet; one that is known, but has not joined, is asked to join
+    name: str = ""  # that it gave
     joined: bool = False  # True once it has greeted
     visible: bool = True
     shows: int = 0  # number of times that the host has shown the game, or that it was seen here

@@ -11,33 +11,24 @@ from features.live.messages import read
 from features.live.session import Kept
 from storage.entry import Entry
 
-MOST = 5
-"""Maximum number of live games; the latest are kept."""
+MOST = 5  # maximum number of live games; the latest are kept
 
 
 class Room(NamedTuple):
-    """A live game, by the id of the saved game.
+    """A live game, by the id of the saved game."""
 
-    :param hosts: this device is the host
-    :param ticket: of the last invitation by this device
-    """
-
-    hosts: bool
-    ticket: int
+    hosts: bool  # this device is the host
+    ticket: int  # of the last invitation by this device
     kept: Kept
 
 
 class Content(NamedTuple):
-    """Content of the entry.
-
-    :param older: by id, what an older release has kept of a game: actions and ``undo N``
-    :param name: as the player has last given it as a guest
-    """
+    """Content of the entry."""
 
     rooms: dict[str, Room]
-    older: dict[str, list[str]]
+    older: dict[str, list[str]]  # by id, what an older release has kept of a game: actions and ``undo N``
     stun: str = ""
-    name: str = ""
+    name: str = ""  # as the player has last given it as a guest
 
 
 class Rooms(Entry[Content]):
