@@ -1,6 +1,5 @@
 """A live game on the page: invitations answered twice, games deleted, pages reloaded meanwhile."""
 
-import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -29,15 +28,17 @@ def host(shown: Screen) -> tuple[str, Any]:
 
 def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
     _id, live = host(shown)
-    live.inviting.now.state = "ready"
-    one, other = (Answer(live.inviting.ticket, endpoint(sdp)) for sdp in (CHROMIUM, FIREFOX))
+    live.exchanges.now.state = "ready"
+    one, other = (Answer(live.exchanges.ticket, endpoint(sdp)) for sdp in (CHROMIUM, FIREFOX))
     found: list[bool] = []
-    live.inviting.now.peer = AsyncMock()
-    shown.run(lambda: found.extend(map(live.inviting.take, (one, one, other))))
+    live.exchanges.now.peer = AsyncMock()
+    shown.run(lambda: found.extend(map(live.exchanges.accept, (one, one, other))))
     assert found == [True, True, False]
-    assert "Another device has already answered" in live.inviting.too_late(other)
-    live.inviting.opened(live.inviting.now.peer)
-    assert live.inviting.too_late(other) and not live.inviting.too_late(Answer(1, endpoint(FIREFOX)))
+    late = "Another device has already answered"
+    assert late in live.take(f"https://example.org/#a={to_text(other)}")
+    live.exchanges.opened(live.exchanges.now.peer)
+    assert late in live.take(f"https://example.org/#a={to_text(other)}")
+    assert "another invitation" in live.take(f"https://example.org/#a={to_text(Answer(1, other.endpoint))}")
 
 
 def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
@@ -54,24 +55,15 @@ def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
 
 
 def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    from features.live.exchange import Answered
-    from ui.table.link_targets import live_link
-
     live, kept = shown.page.live.game, list[str]()
-    asked, joining = Invitation("0a1b2c3d", 7, 1, 3, 0, "Ann", endpoint(CHROMIUM)), live.joining
+    link = f"#i={to_text(Invitation('0a1b2c3d', 7, 1, 3, mark('release-abc'), 'Ann', endpoint(CHROMIUM)))}"
     monkeypatch.setattr("features.links.by_address.rewrite", lambda _search, fragment, _state: kept.append(fragment))
-    peer = AsyncMock(**{"answer.return_value": FIREFOX})
-    monkeypatch.setattr(live, "connect", lambda: peer)
-    monkeypatch.setattr("features.live.joining.code", AsyncMock(return_value=""))
-    joining.now = Answered(1, host="Ann", room=asked.room, asked=asked)
-    asyncio.run(joining._answer(joining.now, asked))
-    assert joining.now.state == "ready" and len(kept) == 1
-    shown.run(lambda: joining.arrive(live_link(f"https://example.org/{kept[0]}")))
-    assert (joining.now and joining.now.asked == asked) or "another version" in joining.told, (
-        "a reload comes back to it"
-    )
-    joining.opened()
-    assert kept[-1] == ""
+    monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
+    shown.do(f"open-link https://example.org/{link}")
+    shown.form("join:go", name="Ben")
+    assert "Now send this answer back to Ann" in shown.dialog and kept[-1] == link
+    live.exchanges.opened(live.exchanges.now.peer)
+    assert kept[-1] == "" and live.exchanges.now.state == "connecting"
 
 
 @pytest.mark.parametrize("watching", [False, True])

@@ -20,9 +20,9 @@ def hosting_a_live_game(shown: Screen) -> Steps:
     shown.form("live:begin", where_1="on", where_2="on")
     live = shown.page.live.game
     for state in (exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
-        live.inviting.now.state, live.inviting.now.address = state, "https://example.org/#j=1"
+        live.exchanges.now.state, live.exchanges.now.address = state, "https://example.org/#j=1"
         yield f"the invitation is {state}", "live"
-    live.inviting.now.state = exchange.READY
+    live.exchanges.now.state = exchange.READY
     shown.form("live:paste", answer="nonsense")
     yield "a wrong answer"
     shown.form("live:stun", stun="a b")
@@ -48,11 +48,11 @@ def a_guest_in_a_live_game(shown: Screen) -> Steps:
     for seat in (1, NOBODY):
         for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
             invitation: Any = SimpleNamespace(stun="stun.example.org", name="Ann")
-            asked = exchange.Answered(seat, host="Ann", room="0" * 32, asked=invitation)
-            live.joining.now, asked.state, asked.address = asked, state, "https://example.org/#k=1"
+            asked = exchange.Exchange(seat, host="Ann", room="0" * 32, asked=invitation)
+            live.exchanges.now, asked.state, asked.address = asked, state, "https://example.org/#k=1"
             shown.run(lambda: shown.page.dialogs.open(_join()))
             yield f"the answer of {'a player' if seat > 0 else 'a spectator'} is {state}"
-    shown.run(lambda: live.joining.ask_again("Ann", "0" * 32, 1))
+    shown.run(lambda: live.exchanges.ask_again("Ann", "0" * 32, 1))
     yield "the next game?"
     shown.form("join:go")
     yield "the connection is lost"
@@ -95,7 +95,7 @@ class Far:
         peer.device, self.peers[number] = device, peer
         self._live._peers.append(peer)
         if page_hosts:
-            if invited := self._live.inviting.now:
+            if invited := self._live.exchanges.invited:
                 invited.peer = peer
             self._live.session.expects(peer, seat)
             self._live._on_opened(peer)

@@ -1,4 +1,4 @@
-"""Invitations and answers in progress, and their states. Pure."""
+"""An invitation or answer in progress, and its states. Pure."""
 
 from __future__ import annotations
 
@@ -18,27 +18,15 @@ the two are connecting; they could not connect."""
 
 @dataclass
 class Exchange:
-    """An invitation, or an answer to one."""
+    """An invitation by this device, or one to it with the answer. Without either, the question whether it joins the
+    host's next game."""
 
     seat: int  # as in :class:`features.live.invitation.Invitation`
     state: str = MAKING
+    ticket: int = 0  # the number of an invitation by this device
+    host: str = ""  # name of the player who invites this device
+    room: str = ""
+    asked: Invitation | None = None
     peer: Peer | None = None  # the connection, once there is one
     address: str = ""
     picture: Html = Html("")  # the address as a QR code; "" if there is none
-
-
-@dataclass
-class Invited(Exchange):
-    """An invitation by this device, by its number."""
-
-    ticket: int = 0
-
-
-@dataclass
-class Answered(Exchange):
-    """An invitation to this device, and its answer; without an invitation, the question whether it joins the host's
-    next game."""
-
-    host: str = ""  # name of the player who has sent it
-    room: str = ""
-    asked: Invitation | None = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from core.names import NAME_LENGTH, cleaned
-from features.live.exchange import ASKING, MAKING, READY, Answered
-from features.live.joining import Joining
+from features.live.exchange import ASKING, MAKING, READY, Exchange
+from features.live.exchanges import Exchanges
 from features.live.live_dialog import ExchangeDialog, submit
 from ui.app.part import Page
 from ui.browser import fields
@@ -25,19 +25,19 @@ class Join(ExchangeDialog):
     def html(self, page: Page, problem: str = "", name: str = "") -> Html:
         """The dialog; ``name`` is the content of its field, shown before the answer."""
         live = page.live.game
-        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.joining.waits)}</p>')
-        if live.joining.now and live.joining.now.state == ASKING:
-            body, foot = _ask(live.joining, waits, name)
+        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.exchanges.waits)}</p>')
+        if live.exchanges.answered and live.exchanges.answered.state == ASKING:
+            body, foot = _ask(live.exchanges, waits, name)
             return self.shell(Html(body + self._networks(page, bool(problem))), foot, problem)
-        if live.joining.now is None or live.joining.now.state not in (MAKING, READY):
+        if live.exchanges.answered is None or live.exchanges.answered.state not in (MAKING, READY):
             return self.shell(waits, done(), problem)
-        answer = self.link(_("Answer"), live.joining.now) if live.joining.now.state == READY else Html("")
+        answer = self.link(_("Answer"), live.exchanges.answered) if live.exchanges.answered.state == READY else Html("")
         return self.shell(Html(waits + answer + self._networks(page, bool(problem))), Html(""), problem)
 
     def _networks(self, page: Page, unfolded: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
         live = page.live.game
-        if not (live.joining.now and (asked := live.joining.now.asked)):
+        if not (live.exchanges.answered and (asked := live.exchanges.answered.asked)):
             return Html("")
         if asked.stun in ("", live.stun):
             return self.networks(live, unfolded)
@@ -50,26 +50,26 @@ class Join(ExchangeDialog):
         name = fields.value_of("live-name")
         page.dialogs.open(Join, problem=page.live.game.set_stun(fields.form_values(source)["stun"]), name=name)
 
-    def under_way(self, page: Page) -> Answered | None:
-        answered: Answered | None = page.live.game.joining.now
+    def under_way(self, page: Page) -> Exchange | None:
+        answered: Exchange | None = page.live.game.exchanges.answered
         return answered
 
     def left(self, page: Page, **more: Any) -> None:
-        page.live.game.joining.decline()
+        page.live.game.exchanges.decline()
 
     @command("go")
     def go(self, page: Page, argument: str, source: Any) -> None:
         """Answers the invitation with the name in the form."""
-        page.live.game.joining.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
+        page.live.game.exchanges.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
 
 
-def _ask(joining: Joining, waits: Html, name: str) -> tuple[Html, Html]:
+def _ask(exchanges: Exchanges, waits: Html, name: str) -> tuple[Html, Html]:
     """The form with the guest's name, unless it only watches or returns to its seat; and the foot."""
     field = Html("")
-    if joining.asks_name:
+    if exchanges.asks_name:
         field = Html(
             f'<label for="live-name">{esc(_("Your name"))}</label><input id="live-name" name="name" '
-            f'data-testid="live-name" maxlength="{NAME_LENGTH}" value="{esc(name or joining.own_name)}" autofocus>'
+            f'data-testid="live-name" maxlength="{NAME_LENGTH}" value="{esc(name or exchanges.own_name)}" autofocus>'
         )
     body = Html(f'{waits}<form id="join-form" class="link" data-do="join:go" autocomplete="off">{field}</form>')
     return body, Html(button("close", esc(_("Cancel"))) + submit("join-form", "live-join", _("Join")))

@@ -112,19 +112,19 @@ class Live(ExchangeDialog):
     @command("invite")
     def invite(self, page: Page, seat: str) -> None:
         """Makes an invitation to a seat, to watch, or to the host, unless it is under way."""
-        inviting = page.live.game.inviting
-        if inviting.now is None or inviting.now.seat != int(seat) or inviting.now.state == FAILED:
-            inviting.invite(int(seat))
+        exchanges = page.live.game.exchanges
+        if not (now := exchanges.invited) or now.seat != int(seat) or now.state == FAILED:
+            exchanges.invite(int(seat))
         page.dialogs.open(Live)
 
     @command("withdraw")
     def withdraw(self, page: Page) -> None:
-        page.live.game.inviting.drop()
+        page.live.game.exchanges.drop()
         page.live.game.show()
         page.dialogs.open(Live)
 
     def under_way(self, page: Page) -> Exchange | None:
-        invited: Exchange | None = page.live.game.inviting.now
+        invited: Exchange | None = page.live.game.exchanges.invited
         return invited
 
     @command("again")
@@ -256,13 +256,13 @@ def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
 
 def _takes_links(live: LiveGame) -> bool:
     """True while the dialog takes a link of another device."""
-    invited = live.inviting.now
+    invited = live.exchanges.invited
     return invited.state == READY if invited else bool(live.missing)
 
 
 def _foot(live: LiveGame) -> Html:
     """The buttons for the invitation as a whole, or the one that closes the dialog, and the camera."""
-    invited = live.inviting.now
+    invited = live.exchanges.invited
     back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done()
     if not (camera.is_offered() and _takes_links(live)):
         return back
@@ -272,7 +272,7 @@ def _foot(live: LiveGame) -> Html:
 
 def _exchange(live: LiveGame, paste: Html) -> Html:
     """The invitation as a code and a link, and the field for the answer."""
-    invited = live.inviting.now
+    invited = live.exchanges.invited
     if invited and invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
         link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
@@ -286,7 +286,7 @@ def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
     """The field for the other device's link."""
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
     label, use = _("Link from the other device"), _("Use the pasted link")
-    if live.inviting.now:
+    if live.exchanges.invited:
         label, use = _("Answer"), _("Use the pasted answer")
     go = submit("live-answer-form", "live-paste", use, "")
     return Html(
@@ -310,7 +310,7 @@ def _seats(page: Page, live: LiveGame) -> Html:
         told = _("watching") if state == "connected" else ""
         rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
     more = []
-    if not live.inviting.now:
+    if not live.exchanges.invited:
         if live.hosts:
             more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
         elif live.missing or not any(live.presence):
@@ -340,7 +340,7 @@ def _kind(level_: str) -> str:
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody to replace a bot."""
-    if not live.hosts or live.inviting.now or not (level_ or state in ("away", "gone")):
+    if not live.hosts or live.exchanges.invited or not (level_ or state in ("away", "gone")):
         return Html("")
     command, test = f"live:invite {seat}", f"live-invite-{seat}"
     if level_:

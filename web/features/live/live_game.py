@@ -13,13 +13,11 @@ from core.game import IllegalAction
 from features.live import live_words
 from features.live.at_table import AtTable
 from features.live.exchange import CONNECTING, READY
+from features.live.exchanges import Exchanges
 from features.live.guest import Guest
 from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST, WATCHES
-from features.live.inviting import Inviting
-from features.live.joining import Joining
 from features.live.messages import GONE, HOST, NOBODY, Code
-from features.live.other_tabs import OtherTabs
 from features.live.peer import Peer, clock, release
 from features.live.session import Asked, Drop, Ended, Event, Kept, Told
 from features.live.stored import Room, Rooms
@@ -43,9 +41,7 @@ class LiveGame:
         self.session: Host | Guest | None = None
         self.id = ""
         self._peers: list[Peer] = []
-        self.inviting = Inviting(self)
-        self.joining = Joining(self)
-        self.tabs = OtherTabs(self.inviting.take, self.joining.tell)
+        self.exchanges = Exchanges(self)
         self.at_table = AtTable(page)
         self._settling = False
         self._seen: object = None  # content of the open dialog
@@ -105,7 +101,7 @@ class LiveGame:
         table = self.page.games.table
         names = table.game.names
         host = shown_name(self.session.host_name) if self.session and not self.hosts else ""
-        if invited := self.inviting.now:
+        if invited := self.exchanges.invited:
             player = host if invited.seat == TO_HOST else shown_name(names[invited.seat]) if invited.seat >= 0 else ""
             return live_words.to_invite(invited, player)
         missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], host)
@@ -121,7 +117,7 @@ class LiveGame:
         own, table = self.session, self.page.games.table
         goes_on = before != "" and before == self.id
         if goes_on and isinstance(own, Host):
-            self.inviting.drop()
+            self.exchanges.drop()
             self.rooms.forget(before)
             self.begin(own.next(table.game, table.levels), self.page.games.id)
             self.settle()
@@ -130,13 +126,13 @@ class LiveGame:
             devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
             room = random_text()[:8]
             self.begin(Host(room, table.game, table.levels, devices, release(), clock), self.page.games.id)
-        self.joining.now = None
+        self.exchanges.now = None
         if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
             self.page.notices.tell(live_words.asked(asked), good=True)
         if self.missing or not goes_on:
             self.page.dialogs.open(Live)
         if missing := self.missing:
-            self.inviting.invite(missing[0])
+            self.exchanges.invite(missing[0])
         self.show()
 
     def join_next(self, room: str) -> bool:
@@ -171,7 +167,7 @@ class LiveGame:
 
     def stop(self) -> None:
         """Stops taking part, and closes the connections."""
-        self.inviting.drop()
+        self.exchanges.drop()
         for peer in self._peers:
             peer.close()
         self._peers.clear()
@@ -207,7 +203,7 @@ class LiveGame:
     def take(self, text: str) -> str:
         """Takes an invitation or an answer in a text; returns the problem, "" without one."""
         if found := link_targets.live_link(text):
-            return self.joining.take(found)
+            return self.exchanges.take(found)
         return _("This contains no answer. The other device shows one once it has opened the invitation.")
 
     def set_stun(self, text: str) -> str:
@@ -216,9 +212,7 @@ class LiveGame:
             self.rooms.keep_stun(text.strip().removeprefix("stun:"))
         except ValueError:
             return _("Enter the name of a STUN server, with or without a port, such as stun.example.org:3478.")
-        if invited := self.inviting.now:
-            self.inviting.invite(invited.seat)
-        self.joining.answer_again()
+        self.exchanges.use_server()
         return ""
 
     def remind(self) -> None:
@@ -231,7 +225,7 @@ class LiveGame:
     def play_here(self, seat: int, level_: str = "") -> None:
         """Has a seat played by a person at this screen, or by a bot."""
         if isinstance(self.session, Host):
-            self.inviting.drop(seat)
+            self.exchanges.drop(seat)
             self.session.play_here(seat, level_, level(level_).name if level_ else "")
             self.settle()
 
@@ -244,7 +238,7 @@ class LiveGame:
         room = content.rooms.get(id)
         if room and self.id != id and len(room.kept.devices) == len(self.page.games.table.levels):
             self.stop()
-            self.inviting.ticket = room.ticket
+            self.exchanges.ticket = room.ticket
             self.resume(Host if room.hosts else Guest, room.kept, id)
         elif id in content.older:
             self._open_older(id, content.older[id])
@@ -300,10 +294,10 @@ class LiveGame:
         self.page.games.show_presence(presence)
         self.at_table.warn(self.missing, self.hosts)
         if dialogs.name == "join":
-            answered = self.joining.now
-            seen: object = self.joining.waits, answered and replace(answered)
+            answered = self.exchanges.answered
+            seen: object = self.exchanges.waits, answered and replace(answered)
         else:
-            invited = self.inviting.now
+            invited = self.exchanges.invited
             seen = self.is_on_table and self.waits, self.hosts, presence, self.watchers, invited and replace(invited)
         if dialogs.name in ("live", "join") and self._seen != seen:
             self._seen = seen
@@ -311,9 +305,8 @@ class LiveGame:
 
     def _state(self, presence: tuple[str, ...]) -> str:
         """The value of ``data-live``."""
-        for under_way, name in ((self.inviting.now, "inviting"), (self.joining.now, "answering")):
-            if under_way and under_way.state in (READY, CONNECTING):
-                return name if under_way.state == READY else "connecting"
+        if (now := self.exchanges.now) and now.state in (READY, CONNECTING):
+            return "connecting" if now.state == CONNECTING else "inviting" if now.ticket else "answering"
         if self.session is None or not self.id:
             return ""
         return next((state for state in ("gone", "away") if state in presence), "connected")
@@ -321,7 +314,7 @@ class LiveGame:
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
         if self.session and self.id:
-            room = Room(self.hosts, self.inviting.ticket, self.session.kept)
+            room = Room(self.hosts, self.exchanges.ticket, self.session.kept)
             if room != self.rooms.read().rooms.get(self.id):
                 self.rooms.keep(self.id, room, self.page.store.is_there)
 
@@ -334,9 +327,7 @@ class LiveGame:
 
     def _on_opened(self, peer: Peer) -> None:
         if self.session:
-            if self.inviting.opened(peer) and not self.hosts:
-                self.page.dialogs.close()
-            self.joining.opened()
+            self.exchanges.opened(peer)
             self.session.opened(peer)
             self.settle()
 
@@ -346,8 +337,7 @@ class LiveGame:
             self.settle()
 
     def _on_closed(self, peer: Peer) -> None:
-        self.inviting.lost(peer)
-        self.joining.lost()
+        self.exchanges.lost(peer)
         if self.session:
             self.session.closed(peer)
             self.settle()
@@ -380,7 +370,7 @@ class LiveGame:
     def _follow(self, own: Host | Guest) -> None:
         """Has the table, or the saved game, follow the session."""
         if not self.id:
-            self.joining.now = None
+            self.exchanges.now = None
             is_new = self.page.lessons.is_new and self.page.live.name is None
             self.id = self.at_table.begin(own, is_new)
         self.at_table.sync(own, self.id)
@@ -395,7 +385,7 @@ class LiveGame:
                 self._on_ended(event.code)
             case Asked():
                 if isinstance(own := self.session, Guest):
-                    self.joining.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
+                    self.exchanges.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
             case _:
                 assert_never(event)
 
@@ -408,7 +398,7 @@ class LiveGame:
         dom.announce_also(words)
         if told.code is Code.JOINED and self.page.dialogs.name == "live":
             if missing := self.missing:
-                self.inviting.invite(missing[0])
+                self.exchanges.invite(missing[0])
             else:
                 self.page.dialogs.close()
 
@@ -421,7 +411,7 @@ class LiveGame:
             self.page.notices.tell(words)
         else:
             self.stop()
-            self.joining.tell(words)
+            self.exchanges.tell(words)
 
     def _on_differing(self, told: Told) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""

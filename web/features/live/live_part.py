@@ -92,7 +92,7 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
         if not self.can_connect:
             self.dialogs.tell(_(NOT_OFFERED))
         else:
-            self._loaded(lambda: self.game.joining.arrive(found))
+            self._loaded(lambda: self.game.exchanges.arrive(found))
 
     @command("scan-code", "scan a link with the camera")
     def scan(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Answered, Invited
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
 from features.live.invitation import WATCHES
 from features.live.messages import Code
 from ui.text.i18n import N_, NN_, _, counted, listed
@@ -37,7 +37,7 @@ REFUSALS = {
 # ---- prompts ----
 
 
-def to_invite(invited: Invited, player: str) -> str:
+def to_invite(invited: Exchange, player: str) -> str:
     """Prompt to the host: the next step, or what to wait for; ``player`` is invited to a seat, "" for a spectator."""
     if invited.state == MAKING:
         return _("Creating the invitation…")
@@ -57,7 +57,7 @@ def to_invite(invited: Invited, player: str) -> str:
     return words.format(player=player)
 
 
-def to_join(answered: Answered) -> str:
+def to_join(answered: Exchange) -> str:
     """Prompt to the guest: the next step, or what to wait for."""
     if answered.asked is None:
         words = {

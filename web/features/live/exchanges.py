@@ -1,0 +1,314 @@
+"""Connecting to another device by two links: this device shows an invitation, or its answer to one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from core.record import RULES
+from core.record_error import RecordError
+from features.links import by_address
+from features.live import invitation, live_words
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
+from features.live.guest import Guest
+from features.live.host import Host
+from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, to_sdp
+from features.live.other_tabs import OtherTabs
+from features.live.peer import PATIENCE, Peer, clock, code, release
+from js import history, location
+from storage.trouble import StoreError
+from ui.browser import assets, dom, timers
+from ui.table import link_targets
+from ui.table.link_in_text import Found
+from ui.text import error_words
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.live.live_game import LiveGame
+
+
+class Exchanges:
+    """The exchange under way: :attr:`now` is None if there is none; :attr:`told` is a sentence in its place.
+
+    :attr:`ticket` is the number of the last invitation. The upper 16 bits of all these numbers are the same on this
+    device, so that it recognizes its own invitations.
+    """
+
+    def __init__(self, live: LiveGame) -> None:
+        self._live = live
+        self._tabs = OtherTabs(self.accept, self.tell)
+        self._patience = timers.Timer(self._give_up)
+        self._taken: Answer | None = None  # the answer that is being connected, or that has been
+        self.now: Exchange | None = None
+        self.told = ""
+        self.ticket = 0
+
+    @property
+    def invited(self) -> Exchange | None:
+        """The invitation by this device."""
+        return self.now if self.now and self.now.ticket else None
+
+    @property
+    def answered(self) -> Exchange | None:
+        """The invitation to this device, and its answer."""
+        return self.now if self.now and not self.now.ticket else None
+
+    def drop(self, seat: int | None = None) -> None:
+        """Withdraws the invitation; given a seat, only if it is to that seat."""
+        if self.invited and seat in (None, self.invited.seat):
+            self._end()
+
+    def _end(self) -> None:
+        self._patience.stop()
+        if self.now and self.now.peer:
+            self.now.peer.close()
+        self.now = None
+
+    async def _describe(
+        self, now: Exchange, kind: str, make: Callable[[Peer], Awaitable[str]], packed: Callable[[str], str], name: str
+    ) -> None:
+        """Makes a connection's description, and shows it as a link and a QR code with an accessible name."""
+        if now.peer:
+            now.peer.close()
+        now.peer = self._live.connect()
+        try:
+            text = packed(await make(now.peer))
+        except Exception:  # the browser cannot make one
+            self._fail(now)
+            return
+        now.address = f"{assets.page_address()}{kind}{text}"
+        now.picture = await code(now.address, name)
+        now.state = READY
+        self._live.show()
+
+    # ---- inviting ----
+
+    def invite(self, seat: int) -> None:
+        """Makes an invitation to a seat, to watch, or to the host, in place of the exchange under way."""
+        own = self._live.session
+        if own is None:
+            return
+        self._end()
+        mark = self.ticket >> 16 or 1 + random.SystemRandom().getrandbits(15)
+        self.ticket = mark << 16 | random.SystemRandom().getrandbits(16)
+        self.now = now = Exchange(seat, ticket=self.ticket)
+        self._tabs.listen()
+
+        def packed(sdp: str) -> str:
+            if isinstance(own, Host):
+                own.expects(now.peer, seat)
+            mark, name = invitation.mark(release()), own.name_at(own.seats)
+            end, stun = endpoint(sdp), self._live.stun
+            return invitation.to_text(Invitation(own.room, now.ticket, seat, RULES, mark, name, end, stun))
+
+        label = _("QR code of the invitation")
+        self._live.page.dispatcher.later(self._describe(now, link_targets.INVITATION, Peer.offer, packed, label))
+        self._live.show()
+
+    def accept(self, answer: Answer) -> bool:
+        """Connects with an answer, which may come twice; returns False if it is not to this page's invitation, or too
+        late."""
+        invited = self.invited
+        if answer == self._taken:
+            return True
+        if invited is None or invited.state != READY or invited.ticket != answer.ticket or invited.peer is None:
+            return False
+        invited.state, self._taken = CONNECTING, answer
+        self._patience.start(PATIENCE)
+        self._live.page.dispatcher.aside(self._connect(invited, invited.peer, answer))
+        self._live.show()
+        return True
+
+    async def _connect(self, invited: Exchange, peer: Peer, answer: Answer) -> None:
+        try:
+            await peer.accept(to_sdp(answer.endpoint, "answer"))
+        except Exception:  # the browser cannot use it
+            self._fail(invited)
+
+    def _give_up(self) -> None:
+        """Gives up a connection that could not be made in time."""
+        if self.invited and self.invited.state == CONNECTING:
+            self._fail(self.invited)
+
+    # ---- the other device's link ----
+
+    def arrive(self, found: Found) -> None:
+        """Takes an invitation or an answer in a link that has been opened."""
+        if problem := self.take(found, opened=True):
+            self.tell(problem)
+
+    def take(self, found: Found, opened: bool = False) -> str:
+        """Takes an invitation or an answer in a link; returns the problem, "" without one. If the link has been opened
+        here, an answer may be meant for another tab."""
+        try:
+            if found.kind == link_targets.INVITATION:
+                return self._ask(link_targets.read(found, invitation.invitation))
+            answer = link_targets.read(found, invitation.answer)
+        except ValueError as error:
+            return str(error)
+        if self.accept(answer):
+            return ""
+        if self._taken and self._taken.ticket == answer.ticket:
+            return _("Another device has already answered this invitation; this one needs an invitation of its own.")
+        if opened:
+            self._tabs.hand_over(answer, found.rest)
+            return ""
+        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+
+    def tell(self, words: str) -> None:
+        """Tells something in place of an invitation."""
+        self._end()
+        self.told = words
+        _keep_in_address("")
+        self._open()
+        dom.announce(words)
+
+    def _open(self) -> None:
+        from features.live.join_dialog import Join
+
+        self._live.page.dialogs.open(Join)
+
+    # ---- joining ----
+
+    @property
+    def asks_name(self) -> bool:
+        """True if the guest is asked for a name, as this device joins the game for the first time."""
+        return self.answered is not None and self.answered.asked is not None and not self._known(self.answered.room)
+
+    @property
+    def own_name(self) -> str:
+        """The name of the person at this screen in the last live game, or else in the last game."""
+        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.seats.own.name
+
+    @property
+    def waits(self) -> str:
+        """Prompt to the guest, or the sentence in its place."""
+        return live_words.to_join(self.answered) if self.answered else self.told
+
+    def _ask(self, asked: Invitation) -> str:
+        """Asks whether to accept an invitation; one back to a known game is answered at once. Returns the reason why
+        it is unusable, "" if there is none."""
+        rooms, known = self._live.rooms.read().rooms, self._known(asked.room)
+        if asked.release != invitation.mark(release()):
+            return _(
+                "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
+                "new one."
+            )
+        if known and rooms[known].ticket >> 16 == asked.ticket >> 16:
+            return _("This is your own invitation: it is meant for another device.")
+        if asked.seat == TO_HOST and not (known and rooms[known].hosts):
+            return _("This link is meant for the device that invites; open it there.")
+        self._end()
+        self.now = Exchange(asked.seat, ASKING, host=asked.name, room=asked.room, asked=asked)
+        self._open()
+        if known or self._live.page.live.name is not None:
+            self.join(self._live.page.live.name or "")
+        return ""
+
+    def ask_again(self, host: str, room: str, seat: int) -> None:
+        """Asks whether to join the host's next game."""
+        self.now = Exchange(seat, ASKING, host=host, room=room)
+        self._open()
+        dom.announce(self.waits)
+
+    def decline(self) -> None:
+        """Declines that, and leaves the host."""
+        if self.answered and self.answered.asked is None and self.answered.state == ASKING:
+            self.now = None
+            self._live.end()
+
+    def _known(self, room: str) -> str:
+        """Id of the saved game of a live game in which this device has taken part; "" without one."""
+        found = (id for id, kept in self._live.rooms.read().rooms.items() if kept.kept.room == room)
+        return next((id for id in found if self._live.page.store.is_there(id)), "")
+
+    def join(self, name: str) -> None:
+        """Answers the invitation with a name for the seat; "" keeps the one that it has."""
+        answered, live = self.answered, self._live
+        if answered is None or answered.state not in (ASKING, FAILED):
+            return
+        if answered.asked is None:
+            answered.state = CONNECTING if live.join_next(answered.room) else FAILED
+            live.show()
+            return
+        known = self._known(answered.room)
+        try:
+            if known:
+                self._come_back(known, Host if answered.seat == TO_HOST else Guest)
+            else:
+                live.rooms.keep_name(name)
+                live.stop()
+                live.begin(Guest(answered.room, name, release(), clock), "")
+        except (StoreError, RecordError) as error:
+            self.tell(error_words.refusal(error))
+            return
+        self.answer(answered, answered.asked)
+        self._open()
+
+    def _come_back(self, id: str, kind: type[Host | Guest]) -> None:
+        """Puts a known live game on the table in this tab, whichever tab has had it so far."""
+        live, games = self._live, self._live.page.games
+        if games.id != id:
+            games.resume(id)
+        live.page.tabs.take_over()
+        if not (isinstance(live.session, kind) and live.id == id):
+            kept = live.session.kept if live.session and live.id == id else live.rooms.read().rooms[id].kept
+            live.stop()
+            live.resume(kind, kept, id)
+
+    def answer(self, answered: Exchange, asked: Invitation) -> None:
+        """Makes the answer, or another in place of the one that is shown."""
+
+        def packed(sdp: str) -> str:
+            _keep_in_address(f"{link_targets.INVITATION}{invitation.to_text(asked)}")
+            return invitation.to_text(Answer(asked.ticket, endpoint(sdp)))
+
+        async def make(peer: Peer) -> str:
+            return await peer.answer(to_sdp(asked.endpoint, "offer"))
+
+        answered.state = MAKING
+        label = _("QR code of the answer")
+        self._live.page.dispatcher.later(self._describe(answered, link_targets.ANSWER, make, packed, label))
+
+    # ---- connections ----
+
+    def use_server(self) -> None:
+        """Makes the link anew, with another STUN server."""
+        if self.invited:
+            self.invite(self.invited.seat)
+        elif self.answered and self.answered.asked and self.answered.state == READY:
+            self.answer(self.answered, self.answered.asked)
+
+    def opened(self, peer: Peer) -> None:
+        """Ends the exchange whose connection has been opened; a game that is on the table is shown."""
+        if self.now and self.now.peer is peer:
+            self._patience.stop()
+            if not self.now.ticket:
+                _keep_in_address("")
+            if self.now.ticket or self._live.id:
+                shows = not (self.now.ticket and self._live.hosts)  # a host may have others to invite
+                self.now = None
+                if shows:
+                    self._live.page.dialogs.close()
+            else:
+                self.now.state = CONNECTING
+
+    def lost(self, peer: Peer) -> None:
+        """Notes that a connection has been lost."""
+        now = self.now
+        if now and (now.peer is peer if now.ticket or now.asked else now.state == CONNECTING):
+            self._fail(now)
+
+    def _fail(self, now: Exchange) -> None:
+        if now.peer:
+            now.peer.close()
+        if now is self.now:
+            self._patience.stop()
+            now.state, self._taken = FAILED, None
+            self._live.show()
+
+
+def _keep_in_address(fragment: str) -> None:
+    """Keeps an invitation in the page's address until the host has connected: a reload comes back to it."""
+    by_address.rewrite(str(location.search), fragment, history.state)
