@@ -155,3 +155,28 @@ def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
     assert shown.page.store.saves()[0].id == other, "a reload resumes the game on the table"
     shown.run(lambda: shown.page.games.resume(id))
     assert texts(shown.page.games.table.game) == texts(game)
+
+
+@pytest.mark.parametrize("choice", ["arrived:replace", "arrived:both", "close"])
+def test_game_that_differs_on_another_device_is_a_choice(shown: Screen, choice: str) -> None:
+    from core.copies import texts
+    from features.live.guest import Guest
+    from features.live.host import Host
+    from tests.screens.live import Far
+
+    id, live = host(shown)
+    shown.do("live:withdraw", "live:home 1", "close")
+    game = live.session.game
+    there = game.at(len(game.history))
+    there.play(there.legal_actions()[-1])
+    shown.do(f"action {game.legal_actions()[0]}")
+    here = texts(shown.page.games.table.game)
+    far = Far(shown)
+    other = far.add(Host(live.session.room, there, ("",) * 3, (0, 0, -1), "release-abc", lambda: 0.0))
+    shown.run(lambda: live.exchanges._come_back(id, Guest))
+    shown.run(lambda: far.connect(1, other, -1, page_hosts=False))
+    assert "Nothing was overwritten" in shown.notice and "On Ann’s device, this game has taken" in shown.dialog
+    shown.do(choice)
+    assert texts(live.session.game) == (texts(there) if choice == "arrived:replace" else here)
+    assert texts(shown.page.games.table.game) == (here if choice == "close" else texts(there))
+    assert texts(shown.page.store.load(id)) == texts(live.session.game)

@@ -320,6 +320,7 @@ def test_turn_that_two_devices_have_begun_is_shown_to_both(net: Net, host: Devic
     host.play(last)
     net.meet(new, net.reload(host, Guest), NOBODY)
     assert codes(new) == [Code.DIVERGED] == codes(net.devices[-1]) and not net.wires
+    assert [each.name for each in new.said] == ["Ann"], "as which it has played"
 
 
 @pytest.mark.parametrize("taking_over", ["ben", "cat"])

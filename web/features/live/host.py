@@ -133,7 +133,9 @@ class Host(Session):
         link.name = cleaned(hello.name)
         before = len(self.game.history)
         if code := self._objection(link, hello, device):
-            self._send_away(link, code, self._name(link, device), hello.copy if code is Code.DIVERGED else None)
+            played = ", ".join(name for seat, name in enumerate(self.game.names) if seat in hello.played)
+            name = self._name(link, device) or played
+            self._send_away(link, code, name, hello.copy if code is Code.DIVERGED else None)
             return
         if device == NOBODY:
             self._keys.append(random_text())
