@@ -157,7 +157,7 @@ def test_guest_leaves_a_host_that_shows_the_impossible(net: Net, ben: Device, re
     before = ben.game.to_json()
     assert ben.wire
     players = len(recorded.names)
-    ben.wire.under_way[0].append(to_text(Show(recorded, ("",) * players, (0,) * players, 1, KEY)))
+    ben.wire.under_way[0].append(to_text(Show(ben.session.room, recorded, ("",) * players, (0,) * players, 1, KEY)))
     net.deliver()
     assert ben.said == [Ended(code)] and ben.game.to_json() == before and not net.wires
 
@@ -351,16 +351,14 @@ def test_what_is_kept_is_read_strictly(net: Net, ben: Device, spoil: dict[str, A
 
 
 def begin_another(host: Device, seed: int) -> None:
-    host.session = host.session.next(Game.new(3, seed, host.game.names), host.session.levels)
-    host.do(lambda: None)
+    host.do(lambda: host.session.begin(Game.new(3, seed, host.game.names), host.session.levels))
     host.net.deliver()
 
 
 def join(guest: Device) -> None:
     """A guest joins the game that it has been asked to join."""
     (room,) = [each.room for each in guest.said if isinstance(each, Asked)]
-    peer, guest.session = guest.session.host, guest.session.next(room)
-    guest.do(lambda: guest.session.opened(peer))
+    guest.do(lambda: guest.session.join(room))
     guest.net.deliver()
 
 
@@ -381,6 +379,18 @@ def test_everyone_keeps_seat_in_rematch(net: Net, host: Device, ben: Device, cat
     assert host.game.over and host.game.seed == 8 and len(net.records()) == 1
 
 
+def test_second_rematch_replaces_the_first(net: Net, host: Device, ben: Device, cat: Device) -> None:
+    begin_another(host, 8)
+    room = host.session.room
+    host.do(lambda: host.session.begin(Game.new(3, 9, host.game.names), host.session.levels))
+    ben.do(lambda: ben.session.join(room))  # on its way while the host begins another
+    net.deliver()
+    assert [each.room for each in cat.said if isinstance(each, Asked)] == [room, host.session.room]
+    cat.said = cat.said[-1:]
+    join(cat)
+    assert host.session.presence.seats == (HERE,) * 3 and len(net.records()) == 1
+
+
 def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Device) -> None:
     begin_another(host, 8)
     ben.do(ben.session.end)
@@ -396,11 +406,10 @@ def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Devic
 MESSAGES = [
     messages.Hello(RELEASE, "0a1b2c3d", "", "Ben", None),
     messages.Hello(RELEASE, "0a1b2c3d", KEY, "", RECORD, (0, 4)),
-    messages.Show(RECORD, ("", "easy", ""), (0, NOBODY, 3), 3, KEY),
+    messages.Show("0a1b2c3d", RECORD, ("", "easy", ""), (0, NOBODY, 3), 3, KEY),
     messages.Play(RECORD, 7),
     messages.Beat(False, (HERE, AWAY, GONE), (("Zoe", HERE), ("", AWAY))),
-    messages.Show(RECORD, ("", ""), (0, 1), 1, KEY, Code.ILLEGAL),
-    messages.Another("0a1b2c3d"),
+    messages.Show("0a1b2c3d", RECORD, ("", ""), (0, 1), 1, KEY, Code.ILLEGAL),
     messages.Bye(Code.ENDED),
     messages.Bye(Code.DIVERGED, RECORD),
 ]

@@ -27,7 +27,6 @@ class Guest(Session):
         self._device = NOBODY
         self._link: Link | None = None
         self._told = Presence(())
-        self._asked = ""  # the room of the next game that it has been asked to join
         self._is_ahead = False  # changed here since the host has last shown the game
         self._played: tuple[int, ...] = ()  # the seats that it has played so far
 
@@ -53,18 +52,22 @@ class Guest(Session):
         """The connection to the host, if there is one."""
         return self._link.peer if self._link else None
 
-    def next(self, room: str) -> Guest:
-        """The session of the host's next game, which knows this device by its key; not connected yet."""
-        guest = Guest(room, self._name, self.release, self._clock)
-        guest._key, guest._device = self._key, self._device
-        return guest
+    def join(self, room: str) -> None:
+        """Joins the host's next game, in place of this one."""
+        self.room, self.game, self.levels, self.devices, self._played = room, None, (), (), ()
+        if self._link:
+            self._greet(self._link)
 
     def opened(self, peer: Peer) -> None:
         if self._link:
             self.events.append(Drop(self._link.peer))
-        self._link, self._is_ahead = Link(peer, self._clock()), False
+        self._link = Link(peer, self._clock())
+        self._greet(self._link)
+
+    def _greet(self, link: Link) -> None:
+        link.shows, self._is_ahead = 0, False
         known = self.game.recorded if self.game else None
-        self._send(self._link, messages.Hello(self.release, self.room, self._key, self._name, known, self._played))
+        self._send(link, messages.Hello(self.release, self.room, self._key, self._name, known, self._played))
 
     def closed(self, peer: Peer) -> None:
         if self.host == peer:
@@ -81,11 +84,6 @@ class Guest(Session):
             link.visible = message.visible
             if self.game and len(message.seats) == len(self.game.names):
                 self._told = Presence(message.seats, message.watchers)
-        elif isinstance(message, messages.Another):
-            link.visible = True
-            if self._asked != message.room:
-                self._asked = message.room
-                self.events.append(Asked(message.room))
         elif isinstance(message, messages.Bye):
             self.events.append(Drop(peer))
             self._link = None
@@ -97,6 +95,12 @@ class Guest(Session):
     def _shown(self, link: Link, show: messages.Show) -> None:
         """Takes over the host's game, unless what was played here since continues it."""
         names, actions = show.record.names, show.record.actions
+        if show.room != self.room:
+            if self.game:
+                self.events.append(Asked(show.room))
+            else:
+                self.join(show.room)  # it was about to join the one before
+            return
         if not len(names) == len(show.levels) == len(show.devices):
             return
         if self.game and not copies.is_same_deal(self.game, show.record):

@@ -84,13 +84,13 @@ class Host(Session):
         self.levels = (*self.levels[:seat], level, *self.levels[seat + 1 :])
         self.devices = (*self.devices[:seat], device, *self.devices[seat + 1 :])
 
-    def next(self, game: Game, levels: Sequence[str]) -> Host:
-        """The session of another game on the same seats; the connected devices are asked to join it."""
-        host = Host(random_text()[:8], game, levels, self.devices, self.release, self._clock, self._keys)
+    def begin(self, game: Game, levels: Sequence[str]) -> None:
+        """Begins another game on the same seats; the connected devices are asked to join it."""
+        self.room, self.game, self.levels = random_text()[:8], game, tuple(levels)
         for link in self._links.values():
-            host._links[link.peer] = Link(link.peer, self._clock(), link.seat, link.device, link.name)
-        host.tick()
-        return host
+            link.joined = False
+            if link.device != NOBODY:
+                self._show(link)
 
     def end(self, code: Code = Code.ENDED) -> None:
         """Says goodbye to all."""
@@ -129,6 +129,8 @@ class Host(Session):
 
     def _greeted(self, link: Link, hello: messages.Hello) -> None:
         """Lets a device in, with what was played there."""
+        if link.device != NOBODY and hello.room != self.room:
+            return  # it has not heard of this game yet
         device = self._keys.index(hello.key) + 1 if hello.key in self._keys else NOBODY
         link.name = cleaned(hello.name)
         before = len(self.game.history)
@@ -142,7 +144,7 @@ class Host(Session):
             device = len(self._keys)
         for former in [each for each in self._links.values() if each.device == device and each is not link]:
             self._dismiss(former, Code.REPLACED)
-        link.device, link.joined = device, True
+        link.device, link.joined, link.shows = device, True, 0
         if link.seat >= 0 and (self.devices[link.seat] == NOBODY or not self.seats_of(device)):
             self._seat(link.seat, device, name=link.name)
         self._show_all()
@@ -197,7 +199,8 @@ class Host(Session):
         """Shows a guest the game."""
         link.shows += 1
         key = self._keys[link.device - 1]
-        self._send(link, messages.Show(self.game.recorded, self.levels, self.devices, link.device, key, refused))
+        game = self.game.recorded
+        self._send(link, messages.Show(self.room, game, self.levels, self.devices, link.device, key, refused))
 
     @property
     def _joined(self) -> list[Link]:
@@ -229,10 +232,8 @@ class Host(Session):
     def tick(self) -> None:
         """A second has passed, or the page was hidden or shown again."""
         for link in self._links.values():
-            if link.joined:
+            if link.device != NOBODY:
                 self._send(link, messages.Beat(self.is_visible, *self.presence))
-            elif link.device != NOBODY:
-                self._send(link, messages.Another(self.room))
 
     def _name(self, link: Link, device: int = NOBODY) -> str:
         """Names of a device's players, or that of the spectator."""

@@ -119,7 +119,8 @@ class LiveGame:
         if goes_on and isinstance(own, Host):
             self.exchanges.drop()
             self.rooms.forget(before)
-            self.begin(own.next(table.game, table.levels), self.page.games.id)
+            self.id = self.page.games.id
+            own.begin(table.game, table.levels)
             self.settle()
         else:
             self.stop()
@@ -141,8 +142,8 @@ class LiveGame:
         if not isinstance(own, Guest) or own.host is None:
             return False
         self._keep()
-        self.begin(again := own.next(room), "")
-        again.opened(own.host)
+        self.id = ""
+        own.join(room)
         self.settle()
         return True
 

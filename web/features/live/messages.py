@@ -60,8 +60,9 @@ class Hello(NamedTuple):
 
 
 class Show(NamedTuple):
-    """The host's game, and who plays where."""
+    """The host's game, and who plays where; in another room, a game that the guest may join by a ``Hello``."""
 
+    room: str
     record: Recorded  # the game, with the names of the players
     levels: tuple[str, ...]  # by seat, the bot's level, "" for a person; the host plays the bots
     devices: tuple[int, ...]  # by seat, the device that plays it: ``HOST``, a guest's number, or ``NOBODY``
@@ -86,12 +87,6 @@ class Beat(NamedTuple):
     watchers: tuple[tuple[str, str], ...] = ()
 
 
-class Another(NamedTuple):
-    """The room of another game, which the host has begun and this connection may join."""
-
-    room: str
-
-
 class Bye(NamedTuple):
     """The last message of a connection, with the host's copy of the game if the two differ."""
 
@@ -99,9 +94,9 @@ class Bye(NamedTuple):
     copy: Recorded | None = None
 
 
-Message: TypeAlias = Hello | Show | Play | Beat | Another | Bye
+Message: TypeAlias = Hello | Show | Play | Beat | Bye
 
-_KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in (Hello, Show, Play, Beat, Another, Bye)}
+_KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in (Hello, Show, Play, Beat, Bye)}
 
 
 def to_text(message: Message) -> str:

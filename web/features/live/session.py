@@ -47,7 +47,7 @@ class Ended(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """The host has begun another game: ask whether to join it, by :meth:`features.live.guest.Guest.next`."""
+    """The host has begun another game: ask whether to join it, by :meth:`features.live.guest.Guest.join`."""
 
     room: str
 
