@@ -69,13 +69,12 @@ class Far:
     """The other ends of the page's connections: devices, each by the page's end of its connection."""
 
     def __init__(self, shown: Screen) -> None:
-        self.dropping = list[object]()
         self.peers: dict[int, Any] = {}
         self._live = shown.page.live.game
 
     def send(self, _device: Any, peer: Any, text: str) -> None:
         """Delivers a message to the page."""
-        if peer in self.peers.values():
+        if peer in self.peers.values() and text:
             self._live._on_heard(peer, text)
 
     def deliver(self) -> None:
@@ -89,20 +88,19 @@ class Far:
 
     def connect(self, number: int, device: Any, seat: int, page_hosts: bool = True) -> None:
         """Opens a connection; the page expects the device of a seat there, or the device the page."""
+        from features.live.exchange import Exchange
+
         peer: Any = Mock()
         peer.send = lambda text: device.do(lambda: device.session.heard(peer, text)) if number in self.peers else None
         peer.close = peer.finish = lambda: self.cut(number)
         peer.device, self.peers[number] = device, peer
         self._live._peers.append(peer)
         if page_hosts:
-            if invited := self._live.exchanges.invited:
-                invited.peer = peer
-            self._live.session.expects(peer, seat)
+            self._live.exchanges.now = Exchange(seat, ticket=1, peer=peer)
             self._live._on_opened(peer)
             device.do(lambda: device.session.opened(peer))
         else:
-            device.session.expects(peer, seat)
-            device.do(lambda: device.session.opened(peer))
+            device.do(lambda: device.session.opened(peer, seat))
             self._live._on_opened(peer)
 
     def cut(self, number: int) -> None:

@@ -16,6 +16,7 @@ from features.live.host import Host
 from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, to_sdp
 from features.live.other_tabs import OtherTabs
 from features.live.peer import PATIENCE, Peer, clock, code, release
+from features.live.session import UNKNOWN
 from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom, timers
@@ -96,8 +97,6 @@ class Exchanges:
         self._tabs.listen()
 
         def packed(sdp: str) -> str:
-            if isinstance(own, Host):
-                own.expects(now.peer, seat)
             mark, name = invitation.mark(release()), own.name_at(own.seats)
             end, stun = endpoint(sdp), self._live.stun
             return invitation.to_text(Invitation(own.room, now.ticket, seat, RULES, mark, name, end, stun))
@@ -280,19 +279,21 @@ class Exchanges:
         elif self.answered and self.answered.asked and self.answered.state == READY:
             self.answer(self.answered, self.answered.asked)
 
-    def opened(self, peer: Peer) -> None:
-        """Ends the exchange whose connection has been opened; a game that is on the table is shown."""
-        if self.now and self.now.peer is peer:
-            self._patience.stop()
-            if not self.now.ticket:
-                _keep_in_address("")
-            if self.now.ticket or self._live.id:
-                shows = not (self.now.ticket and self._live.hosts)  # a host may have others to invite
-                self.now = None
-                if shows:
-                    self._live.page.dialogs.close()
-            else:
-                self.now.state = CONNECTING
+    def opened(self, peer: Peer) -> int:
+        """Ends the exchange whose connection has been opened; a game that is on the table is shown. Returns the seat of
+        this device's invitation."""
+        now = self.now
+        if now is None or now.peer is not peer:
+            return UNKNOWN
+        self._patience.stop()
+        if not now.ticket:
+            _keep_in_address("")
+        now.state = CONNECTING
+        if now.ticket or self._live.id:
+            self.now = None
+            if not (now.ticket and self._live.hosts):  # a host may have others to invite
+                self._live.page.dialogs.close()
+        return now.seat if now.ticket else UNKNOWN
 
     def lost(self, peer: Peer) -> None:
         """Notes that a connection has been lost."""

@@ -9,7 +9,7 @@ from core.game import Game, IllegalAction
 from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import Asked, Clock, Drop, Ended, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import UNKNOWN, Asked, Clock, Ended, Kept, Link, Peer, Presence, Session, Told
 
 
 class Guest(Session):
@@ -58,9 +58,9 @@ class Guest(Session):
         if self._link:
             self._greet(self._link)
 
-    def opened(self, peer: Peer) -> None:
+    def opened(self, peer: Peer, seat: int = UNKNOWN) -> None:
         if self._link:
-            self.events.append(Drop(self._link.peer))
+            self.outbox.append((self._link.peer, ""))
         self._link = Link(peer, self._clock())
         self._greet(self._link)
 
@@ -85,7 +85,7 @@ class Guest(Session):
             if self.game and len(message.seats) == len(self.game.names):
                 self._told = Presence(message.seats, message.watchers)
         elif isinstance(message, messages.Bye):
-            self.events.append(Drop(peer))
+            self.outbox.append((peer, ""))
             self._link = None
             if message.copy and self.game and copies.is_same_deal(self.game, message.copy):
                 self.events.append(Told(message.code, self.host_name, copy=message.copy))
@@ -136,7 +136,7 @@ class Guest(Session):
     def end(self, code: Code = Code.LEFT) -> None:
         if self._link:
             self._send(self._link, messages.Bye(code))
-            self.events.append(Drop(self._link.peer))
+            self.outbox.append((self._link.peer, ""))
             self._link = None
 
     def _part(self, code: Code) -> None:

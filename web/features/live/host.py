@@ -11,7 +11,7 @@ from core.names import cleaned, distinct
 from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import UNKNOWN, Clock, Drop, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import UNKNOWN, Clock, Kept, Link, Peer, Presence, Session, Told
 
 
 def random_text() -> str:
@@ -43,7 +43,6 @@ class Host(Session):
         self.levels, self.devices = tuple(levels), devices
         self._keys = list(keys)
         self._links: dict[Peer, Link] = {}
-        self._expected: dict[Peer, int] = {}
 
     @classmethod
     def again(cls, kept: Kept, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Host:
@@ -65,11 +64,6 @@ class Host(Session):
     def seats(self) -> tuple[int, ...]:
         """The seats of this device."""
         return self.seats_of(HOST)
-
-    def expects(self, peer: Peer, seat: int) -> None:
-        """Announces a connection that comes from an invitation to a seat, or to watch if it is ``NOBODY``. A device
-        that comes back with its key keeps its own seats, whatever the invitation says."""
-        self._expected[peer] = seat
 
     def play_here(self, seat: int, level: str = "", name: str = "") -> None:
         """Lets a person at this device play a seat, or a bot under a name of its own."""
@@ -99,13 +93,13 @@ class Host(Session):
 
     # ---- connections ----
 
-    def opened(self, peer: Peer) -> None:
-        """A connection has been opened."""
-        self._links[peer] = Link(peer, self._clock(), self._expected.pop(peer, UNKNOWN))
+    def opened(self, peer: Peer, seat: int = UNKNOWN) -> None:
+        """A connection has been opened, perhaps by an invitation to a seat, or to watch if it is ``NOBODY``. A device
+        that comes back with its key keeps its own seats, whatever the invitation says."""
+        self._links[peer] = Link(peer, self._clock(), seat)
 
     def closed(self, peer: Peer) -> None:
         """A connection has been closed or lost."""
-        self._expected.pop(peer, None)
         self._links.pop(peer, None)
         self.tick()
 
@@ -215,7 +209,7 @@ class Host(Session):
         """Ends a connection."""
         self._send(link, messages.Bye(code, self.game.recorded if code is Code.DIVERGED else None))
         self._links.pop(link.peer, None)
-        self.events.append(Drop(link.peer))
+        self.outbox.append((link.peer, ""))
 
     # ---- presence ----
 

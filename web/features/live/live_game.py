@@ -19,7 +19,7 @@ from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST, WATCHES
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.peer import Peer, clock, release
-from features.live.session import Asked, Drop, Ended, Event, Kept, Told
+from features.live.session import Asked, Ended, Event, Kept, Told
 from features.live.stored import Room, Rooms
 from js import document
 from ui.app.part import Page
@@ -328,8 +328,7 @@ class LiveGame:
 
     def _on_opened(self, peer: Peer) -> None:
         if self.session:
-            self.exchanges.opened(peer)
-            self.session.opened(peer)
+            self.session.opened(peer, self.exchanges.opened(peer))
             self.settle()
 
     def _on_heard(self, peer: Peer, text: str) -> None:
@@ -363,7 +362,7 @@ class LiveGame:
         """Sends the messages of the session, and deals with its events."""
         sent, own.outbox[:] = tuple(own.outbox), []
         for peer, text in sent:
-            peer.send(text)
+            peer.send(text) if text else peer.finish()
         found, own.events[:] = tuple(own.events), []
         for event in found:
             self.page.dispatcher.react(partial(self._deal_with, event))
@@ -380,8 +379,6 @@ class LiveGame:
         match event:
             case Told():
                 self._on_differing(event) if event.copy else self._tell(event)
-            case Drop():
-                event.peer.finish()
             case Ended():
                 self._on_ended(event.code)
             case Asked():

@@ -34,12 +34,6 @@ class Told(NamedTuple):
     copy: Recorded | None = None  # that of the other player, if it differs
 
 
-class Drop(NamedTuple):
-    """Close this connection once everything has been sent."""
-
-    peer: Peer
-
-
 class Ended(NamedTuple):
     """A guest is no longer connected, for a reason; its game goes on without a connection."""
 
@@ -52,7 +46,7 @@ class Asked(NamedTuple):
     room: str
 
 
-Event: TypeAlias = Told | Drop | Ended | Asked
+Event: TypeAlias = Told | Ended | Asked
 
 
 class Kept(NamedTuple):
@@ -107,7 +101,7 @@ class Session:
         self.game: Any = game
         self.levels: tuple[str, ...] = ()
         self.devices: tuple[int, ...] = ()
-        self.outbox: list[tuple[Peer, str]] = []
+        self.outbox: list[tuple[Peer, str]] = []  # "" closes the connection once all before it has been sent
         self.events: list[Event] = []
         self.is_visible = True
         self._clock = clock
