@@ -103,6 +103,7 @@ def test_begin_live_game_by_form_and_link(party: Party, new_context: NewContext)
     party.wait_for_same(host)
     host.choose("undo")
     assert party.wait_for_same(host) == []
+    expect(guest.bar.says).to_contain_text("Undone:")
     play(party, 3)
     assert len(party.wait_for_same()) >= 3, "steps without a choice are automatic for a new player"
 

@@ -225,9 +225,10 @@ class Host(Session):
 
     def tick(self) -> None:
         """A second has passed, or the page was hidden or shown again."""
+        beat = messages.Beat(self.is_visible, *self.presence)
         for link in self._links.values():
             if link.device != NOBODY:
-                self._send(link, messages.Beat(self.is_visible, *self.presence))
+                self._send(link, beat)
 
     def _name(self, link: Link, device: int = NOBODY) -> str:
         """Names of a device's players, or that of the spectator."""
