@@ -55,7 +55,7 @@ class Host(Session):
 
     @property
     def kept(self) -> Kept:
-        """What to keep for a reload, besides the saved game."""
+        """The state to keep for a reload, besides the saved game."""
         return Kept(self.room, HOST, self.devices, keys=tuple(self._keys))
 
     # ---- seats ----

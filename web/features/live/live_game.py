@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from core import copies
 from core.bots.levels import level
@@ -16,11 +15,12 @@ from features.live.exchange import CONNECTING, READY
 from features.live.exchanges import Exchanges
 from features.live.guest import Guest
 from features.live.host import Host, random_text
-from features.live.invitation import TO_HOST, WATCHES
+from features.live.invitation import TO_HOST
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.peer import Peer, clock, release
-from features.live.session import Asked, Ended, Event, Kept, Told
+from features.live.session import Kept
 from features.live.stored import Room, Rooms
+from features.live.telling import Telling
 from js import document
 from ui.app.part import Page
 from ui.app.tab_lock import OTHER
@@ -43,6 +43,7 @@ class LiveGame:
         self._peers: list[Peer] = []
         self.exchanges = Exchanges(self)
         self.at_table = AtTable(page)
+        self._telling = Telling(self)
         self._settling = False
         self._seen: object = None  # content of the open dialog
         self._tick = timers.Timer(self._on_tick)
@@ -365,7 +366,7 @@ class LiveGame:
             peer.send(text) if text else peer.finish()
         found, own.events[:] = tuple(own.events), []
         for event in found:
-            self.page.dispatcher.react(partial(self._deal_with, event))
+            self.page.dispatcher.react(partial(self._telling.tell, event))
 
     def _follow(self, own: Host | Guest) -> None:
         """Has the table, or the saved game, follow the session."""
@@ -374,53 +375,3 @@ class LiveGame:
             is_new = self.page.lessons.is_new and self.page.live.name is None
             self.id = self.at_table.begin(own, is_new)
         self.at_table.sync(own, self.id)
-
-    def _deal_with(self, event: Event) -> None:
-        match event:
-            case Told():
-                self._on_differing(event) if event.copy else self._tell(event)
-            case Ended():
-                self._on_ended(event.code)
-            case Asked():
-                if isinstance(own := self.session, Guest):
-                    self.exchanges.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
-            case _:
-                assert_never(event)
-
-    def _tell(self, told: Told) -> None:
-        if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not self.hosts:
-            self.page.notices.refuse(live_words.refused(told.code))
-            return
-        words = live_words.told(told.code, told.name, told.number)
-        self.page.notices.tell(words, good=told.code in (Code.JOINED, Code.CAUGHT_UP))
-        dom.announce_also(words)
-        if told.code is Code.JOINED and self.page.dialogs.name == "live":
-            if missing := self.missing:
-                self.exchanges.invite(missing[0])
-            else:
-                self.page.dialogs.close()
-
-    def _on_ended(self, code: Code) -> None:
-        """Shows a guest why it is no longer connected; a player's game continues by link if the host's does."""
-        words = live_words.refused(code)
-        if self.id:
-            if code is Code.BY_LINK and self.session and self.session.seats:
-                self.forget(by_link=True)
-            self.page.notices.tell(words)
-        else:
-            self.stop()
-            self.exchanges.tell(words)
-
-    def _on_differing(self, told: Told) -> None:
-        """Tells how another player's copy differs, and has this one choose as with a link."""
-        from features.links import arrived_dialog
-
-        own = self.session
-        if own is None or told.copy is None:
-            return
-        here, there = copies.texts(own.game), told.copy.actions
-        self.page.notices.tell(live_words.diverged(told.name, len(here), len(there)))
-        with contextlib.suppress(IllegalAction):
-            game = copies.moved(own.game, there)
-            if self.is_on_table:
-                arrived_dialog.ask(self.page, game, *copies.relation(here, there), player=told.name)

@@ -50,7 +50,7 @@ Event: TypeAlias = Told | Ended | Asked
 
 
 class Kept(NamedTuple):
-    """What a device keeps for a reload, besides the saved game."""
+    """The state that a device keeps for a reload, besides the saved game."""
 
     room: str
     device: int  # its number

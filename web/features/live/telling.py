@@ -1,0 +1,77 @@
+"""Tells the player what a session reports: who has come or gone, what is refused, and games that differ."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, assert_never
+
+from core import copies
+from core.game import IllegalAction
+from features.live import live_words
+from features.live.guest import Guest
+from features.live.invitation import WATCHES
+from features.live.messages import Code
+from features.live.session import Asked, Ended, Event, Told
+from ui.browser import dom
+
+if TYPE_CHECKING:
+    from features.live.live_game import LiveGame
+
+
+class Telling:
+    """Shows the events of a session, in notices and questions."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self._live = live
+
+    def tell(self, event: Event) -> None:
+        """Shows an event, with what follows from it on the page."""
+        match event:
+            case Told():
+                self._ask_which_counts(event) if event.copy else self._tell(event)
+            case Ended():
+                self._tell_end(event.code)
+            case Asked():
+                if isinstance(own := self._live.session, Guest):
+                    self._live.exchanges.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
+            case _:
+                assert_never(event)
+
+    def _tell(self, told: Told) -> None:
+        live, page = self._live, self._live.page
+        if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not live.hosts:
+            page.notices.refuse(live_words.refused(told.code))
+            return
+        words = live_words.told(told.code, told.name, told.number)
+        page.notices.tell(words, good=told.code in (Code.JOINED, Code.CAUGHT_UP))
+        dom.announce_also(words)
+        if told.code is Code.JOINED and page.dialogs.name == "live":
+            if missing := live.missing:
+                live.exchanges.invite(missing[0])
+            else:
+                page.dialogs.close()
+
+    def _tell_end(self, code: Code) -> None:
+        """Tells a guest why it is no longer connected; a player's game continues by link if the host's does."""
+        live, words = self._live, live_words.refused(code)
+        if live.id:
+            if code is Code.BY_LINK and live.session and live.session.seats:
+                live.forget(by_link=True)
+            live.page.notices.tell(words)
+        else:
+            live.stop()
+            live.exchanges.tell(words)
+
+    def _ask_which_counts(self, told: Told) -> None:
+        """Tells how another player's copy differs, and has this one choose as with a link."""
+        from features.links import arrived_dialog
+
+        live, own = self._live, self._live.session
+        if own is None or told.copy is None:
+            return
+        here, there = copies.texts(own.game), told.copy.actions
+        live.page.notices.tell(live_words.diverged(told.name, len(here), len(there)))
+        with contextlib.suppress(IllegalAction):
+            game = copies.moved(own.game, there)
+            if live.is_on_table:
+                arrived_dialog.ask(live.page, game, *copies.relation(here, there), player=told.name)
