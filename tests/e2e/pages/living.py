@@ -207,9 +207,12 @@ class Living:
         return found
 
     def _leave(self) -> None:
-        """Goes to the start screen, as the browser's Back button does, and closes what lies over it."""
-        self.page.evaluate("() => { if (history.state) history.go(-history.state); }")
-        self.page.wait_for_function("() => !history.state && !document.documentElement.dataset.dialog")
+        """Goes to the start screen, as the browser's Back button does, and closes what lies over it. A dialog that the
+        page opens at that moment, as at the end of a game, undoes going back, which then begins again."""
+        while layers := self.page.evaluate("() => history.state"):
+            self.page.evaluate("(layers) => history.go(-layers)", layers)
+            self.page.wait_for_function("(layers) => history.state !== layers", arg=layers)
+        self.page.wait_for_function("() => !document.documentElement.dataset.dialog")
         closing = self.page.locator("[data-do^=close-]").filter(visible=True)
         while number := closing.count():
             closing.first.click()
