@@ -1,15 +1,18 @@
-"""Payments: ways to pay, and the least number of coins needed (rules, 4 and 5).
+"""Paying (rules, 4 and 5): ways to pay, the least number of coins needed, what paying does, and why not.
 
 Whole payments are never enumerated: the least number of coins decides whether a cost is payable at all, and then each
 unit is one decision. A unit is offered only if the rest can still be paid after it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from core.actions import Action, Buy, Enough, Give, by_kind
+from core.actions import Action, Buy, Cell, Enough, Give, GiveUp, by_kind
 from core.display import Display
-from core.state import Payment, Player
+from core.placing import place
+from core.reason_codes import Reason, ReasonCode
+from core.state import Payment, Player, State
+from core.step import Step
 from core.tiles import RESOURCES, Due
 from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
@@ -99,3 +102,132 @@ def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list
         if coins_needed(payment.remaining, display, other_rows, payment.given) > player.coins:
             return way
     return None
+
+
+def surrenders(player: Player, cell: Cell) -> list[GiveUp]:
+    """Ways to pay for Loch Ness before placing it on a cell (R1)."""
+    display: Display = player.display
+    sources = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
+    return [*sources, GiveUp(None)] if player.chieftains else sources
+
+
+def ways_to_pay(state: State) -> Sequence[Action]:
+    """The ways to pay the next unit of what is being paid."""
+    payment = state.payment
+    assert payment is not None
+    if not (payment.purpose == "place" and payment.tile.costs_person):
+        return payments(payment, state.player, state.warehouse)
+    return surrenders(state.player, payment.cell)
+
+
+def pay_on(step: Step) -> None:
+    """Pays everything that leaves no choice, until a choice comes up or all is paid."""
+    state = step.state
+    while True:
+        payment = state.payment
+        assert payment is not None
+        ways = payments(payment, step.player, state.warehouse)
+        if ways:
+            enough = len(payment.given) >= payment.remaining[0].least
+            way = None if enough else forced(payment, step.player, state.warehouse, ways)
+            if way is None:
+                state.phase = "pay"
+                return
+            assert isinstance(way, (Give, Buy))
+            _pay_unit(step, way)
+        elif len(payment.remaining) > 1:
+            state.payment = payment._replace(remaining=payment.remaining[1:], given=())
+        else:
+            break
+    state.payment = None
+    if payment.purpose == "place":
+        place(step, payment.tile, payment.cell)
+    else:
+        reward(step, payment)
+
+
+def _pay_unit(step: Step, action: Give | Buy) -> None:
+    state, player, kind = step.state, step.player, action.kind
+    if type(action) is Give:
+        player.display = player.display.with_cube(action.cell, kind, -1)
+        step.emit("gave", action.cell, kind)
+    else:
+        rows = state.warehouse
+        price = PRICES[rows[kind]]
+        player.coins -= price
+        state.warehouse = {**rows, kind: rows[kind] + 1}
+        step.emit("bought", what=kind, number=price)
+    payment = state.payment
+    assert payment is not None
+    state.payment = payment._replace(given=(*payment.given, kind), paid=payment.paid + 1)
+
+
+def pay(step: Step, action: Give | Buy) -> None:
+    _pay_unit(step, action)
+    pay_on(step)
+
+
+def enough(step: Step, action: Enough) -> None:
+    payment = step.state.payment
+    assert payment is not None
+    step.state.payment = None
+    reward(step, payment)
+
+
+def give_up(step: Step, action: GiveUp) -> None:
+    player, payment = step.player, step.state.payment
+    assert payment is not None
+    if action.source is None:
+        player.chieftains -= 1
+    else:
+        player.display = player.display.with_clansman(action.source, -1)
+    step.emit("gave_up", action.source)
+    step.state.payment = None
+    place(step, payment.tile, payment.cell)
+
+
+def reward(step: Step, payment: Payment) -> None:
+    """Awards the benefit of an activation for the cubes paid."""
+    player, tile = step.player, payment.tile
+    if tile.makes_barrel:
+        player.barrels += 1
+        step.emit("barrels", payment.cell, tile=tile.id, number=1)
+    else:
+        points = tile.points[payment.paid - sum(due.least for due in tile.input)]
+        player.vp += points
+        player.earned = {**player.earned, tile.kind: player.earned.get(tile.kind, 0) + points}
+        step.emit("points", payment.cell, tile=tile.id, number=points)
+    step.state.phase = "activate"
+
+
+def why_not_give(state: State, action: Give) -> Reason:
+    """The reason a cube cannot be given."""
+    if state.phase != "pay":
+        return Reason(ReasonCode.NOTHING_TO_PAY)
+    if not state.player.display.cubes[action.kind].get(action.cell):
+        return Reason(ReasonCode.NO_CUBE_THERE, {"kind": action.kind})
+    return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": action.kind})
+
+
+def why_not_buy(state: State, action: Buy) -> Reason:
+    """The reason a cube cannot be bought."""
+    if state.phase != "pay":
+        return Reason(ReasonCode.NO_COST_TO_BUY_FOR)
+    payment, kind, row = state.payment, action.kind, state.warehouse[action.kind]
+    due = payment.remaining[0] if payment and payment.remaining else None
+    if payment is None or due is None or kind not in due.kinds or (due.distinct and kind in payment.given):
+        return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": kind})
+    if row == FULL:
+        return Reason(ReasonCode.ROW_FULL, {"kind": kind})
+    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "cube": kind, "coins": state.player.coins})
+
+
+def why_not_give_up(state: State, action: GiveUp) -> Reason:
+    """The reason a person cannot be given up."""
+    if state.phase != "pay" or state.payment is None or not state.payment.tile.costs_person:
+        return Reason(ReasonCode.NOBODY_TO_GIVE_UP)
+    if action.source is None:
+        return Reason(ReasonCode.NO_CHIEFTAIN)
+    if action.source not in state.player.display.clansmen:
+        return Reason(ReasonCode.NO_CLANSMAN_THERE)
+    return Reason(ReasonCode.CLANSMAN_HOLDS_THE_CELL)

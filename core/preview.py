@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from core.actions import Cell, Sell, Take
+from core.activating import can_activate
 from core.deal import EMPTY_DEAL
-from core.legal import can_activate, legal_actions
+from core.legal import legal_actions
 from core.state import SPACES, State, figure, seat_of
 from core.tiles import TILES
 from core.track import tiles_behind

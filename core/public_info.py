@@ -27,6 +27,16 @@ def ahead(state: State) -> int:
     return state.chain.index(figure(state.seat))
 
 
+def ends_game(state: State) -> bool:
+    """True if this turn's refill is certain to end the game; valid once the figure has moved."""
+    return tiles_to_end(state) <= refill_size(state.chain)
+
+
+def is_last_turn(state: State) -> bool:
+    """True if the player certainly has no further turn; False as long as the figure has not moved."""
+    return tiles_to_end(state) <= ahead(state)
+
+
 def turns_to_scoring(state: State) -> int:
     """The least number of turns until the next scoring (rules, 3), including the current one; 0 once all have been
     held.

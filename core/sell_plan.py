@@ -5,9 +5,9 @@ from itertools import product
 
 from core.actions import Cell, Sell
 from core.display import Display
-from core.legal import can_pay, can_pay_after_selling
 from core.paying import coins_needed
 from core.state import State
+from core.taking import can_pay, can_pay_after_selling
 from core.tiles import RESOURCES, Due, Tile
 from core.warehouse import proceeds
 

@@ -5,10 +5,12 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from core.actions import Action, Activate, Cell, EndTurn, GiveUp, Move, Promote, Take
+from core.activating import activations
 from core.deal import EMPTY_DEAL
 from core.display import AROUND, Display
-from core.legal import activations, is_last_turn, legal_actions
+from core.legal import legal_actions
 from core.paying import coins_needed
+from core.public_info import is_last_turn
 from core.state import State
 from core.tiles import EDGES, Due
 from core.turn import play

@@ -20,7 +20,8 @@ from tools.words import telling
 COMPILED: Final = BUILD / "compiled"
 
 HOT: Final = (
-    *("deal", "legal", "paying", "score_table", "scoring", "tiles", "track", "turn"),
+    *("activating", "deal", "legal", "moving", "paying", "placing", "score_table", "scoring", "selling", "step"),
+    *("taking", "tiles", "track", "turn"),
     *("warehouse", "bots/cooperative", "bots/evaluation/judges"),
     *("bots/evaluation/marginal_values", "bots/evaluation/static_evaluation", "bots/evaluation/tile_estimates"),
     *("bots/evaluation/traits", "bots/evaluation/weights", "bots/search/*"),

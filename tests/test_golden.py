@@ -7,8 +7,9 @@ import pytest
 
 from core import Game
 from core.actions import ACTIONS, Promote
-from core.legal import is_last_turn, legal_actions
+from core.legal import legal_actions
 from core.link import from_link, to_link
+from core.public_info import is_last_turn
 from core.record import RULES
 from core.state import EVENTS, PHASES
 from core.tiles import TILES

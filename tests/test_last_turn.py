@@ -8,7 +8,8 @@ import pytest
 from core import Game
 from core.actions import Activate, Done, Promote
 from core.deal import EMPTY_DEAL
-from core.legal import is_last_turn, legal_actions
+from core.legal import legal_actions
+from core.public_info import is_last_turn
 from core.turn import play
 from tests.positions import STORE, A, B, Seat, T, activating, position
 from ui.model.selection import Selection

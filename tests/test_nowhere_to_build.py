@@ -10,7 +10,8 @@ from core import Game, warnings
 from core.actions import Activate, Cell, EndTurn, Move, Promote, Sell, Take
 from core.deal import EMPTY_DEAL
 from core.display import Display
-from core.legal import is_last_turn, legal_actions
+from core.legal import legal_actions
+from core.public_info import is_last_turn
 from core.state import State
 from core.turn import play
 from core.warnings import MANY, leaves_nowhere_to_build, open_cells

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.legal import can_pay, can_pay_after_selling
 from core.sell_plan import cheapest_sales_for
+from core.taking import can_pay, can_pay_after_selling
 from core.tiles import RESOURCES, TILES
 from tests.invariants.games import play_checked, step, useful
 from tests.invariants.legal import check_legal, in_stock, payable, sales

@@ -13,7 +13,7 @@ from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.traits import sure_points, traits
 from core.bots.evaluation.weights import Weights, WeightTable
 from core.deal import ALL_TILES, EMPTY_DEAL, deal
-from core.legal import ends_game
+from core.public_info import ends_game
 from core.state import State
 from core.track import first_state
 from core.turn import play

@@ -13,7 +13,7 @@ from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.traits import sure_points
 from core.bots.players.expert import Expert
-from core.legal import ends_game
+from core.public_info import ends_game
 from core.state import State
 
 WORTH_TELLING: Final = 100

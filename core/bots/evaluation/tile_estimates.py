@@ -6,9 +6,9 @@ from typing import Final
 from core.actions import Cell, Take
 from core.bots.evaluation.marginal_values import MarginalValues
 from core.display import AROUND, Display
-from core.legal import TAKE, can_pay, can_pay_after_selling
 from core.score_table import CARD_COUNTS
 from core.state import SPACES, Player, State
+from core.taking import TAKE, can_pay, can_pay_after_selling
 from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 
 

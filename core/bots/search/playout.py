@@ -13,7 +13,7 @@ from core.bots.evaluation.weights import Weights
 from core.bots.search.turn_completion import END, TurnInProgress, complete
 from core.bots.search.turn_plans import take_anything
 from core.deal import Deal
-from core.legal import ends_game
+from core.public_info import ends_game
 from core.state import State
 from core.turn import play
 

@@ -3,14 +3,19 @@
 from typing import Final
 
 from core.actions import Action, Buy, Cell, Choose, Done, EndTurn, Enough, Fill, Give, Move, Promote, Take
+from core.activating import ACTIVATE, can_activate
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
 from core.bots.evaluation.weights import Weights
 from core.deal import ALL_TILES, EMPTY_DEAL
 from core.display import Display
-from core.legal import ACTIVATE, PROMOTE, SELL, can_activate, can_pay, is_last_turn, legal_actions, may_promote
+from core.legal import legal_actions
+from core.moving import PROMOTE, may_promote
+from core.public_info import is_last_turn
+from core.selling import SELL
 from core.state import State
+from core.taking import can_pay
 from core.tiles import RESOURCES, ROOM, TILES
 from core.turn import play
 

@@ -11,7 +11,8 @@ from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.weights import Weights
 from core.bots.search.turn_completion import END, TurnInProgress, complete, raise_coins
-from core.legal import ends_game, legal_actions
+from core.legal import legal_actions
+from core.public_info import ends_game
 from core.state import State
 
 

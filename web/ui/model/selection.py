@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from core import preview as core_preview
 from core.actions import Action, Cell, EndTurn, Sell, Take
-from core.legal import taking_cells
 from core.sell_plan import cheapest_sales_for
 from core.state import State
+from core.taking import taking_cells
 from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import proceeds
 

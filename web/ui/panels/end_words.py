@@ -1,8 +1,7 @@
 """Words about the end of the game: whether a turn is or may be a player's last, and the points at the end. Pure."""
 
 from core.actions import Promote, Take
-from core.legal import is_last_turn
-from core.public_info import tiles_to_end
+from core.public_info import is_last_turn, tiles_to_end
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import score_end
 from core.state import SPACES

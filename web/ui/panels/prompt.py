@@ -6,8 +6,8 @@ from html import unescape
 
 from core import preview as core_preview
 from core.actions import Activate, Buy, Give, Move, Promote, Sell, Take
-from core.legal import can_activate, is_last_turn
-from core.public_info import tiles_to_end, tiles_to_scoring
+from core.activating import can_activate
+from core.public_info import is_last_turn, tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders

@@ -2,7 +2,7 @@
 
 from core import warnings
 from core.actions import Action, EndTurn
-from core.legal import is_last_turn
+from core.public_info import is_last_turn
 from core.state import State
 from core.warnings import Waste
 from ui.model.selection import Preview
