@@ -11,6 +11,7 @@ from unittest.mock import MagicMock, patch
 import pytest
 
 import ui.table.table  # noqa: F401 - declares the commands
+from ui.app.listener import Listener
 
 COMPLETE, OPEN = {"revision": "1", "drawn": "yes"}, {"drawn": "no"}
 BLANK = {"revision": "0", "drawn": "yes"}
@@ -26,12 +27,8 @@ def dispatcher(root: dict[str, str]) -> Iterator[Any]:
     """A dispatcher among mocked parts, whose painter has always finished."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
         module = import_module("ui.app.dispatcher")
-        made = module.Dispatcher()
-        for name in made.needs:
-            setattr(made, name, MagicMock())
-        made.parts, made.replay.playing, made.asking.ended_by.return_value = [], False, False
-        made.lessons.judge = made.games.instead = lambda command: command
-        made.after.show.return_value = False
+        names = ("dialogs", "games", "notices", "painter", "tabs")
+        made = module.Dispatcher([Listener()], **{name: MagicMock() for name in names})
         with patch.object(module.dom, "set_root_data", lambda **data: root.update(data)):
             yield made
 
@@ -89,7 +86,7 @@ def test_command_waits_until_owner_of_game_is_known(dispatcher: Any, root: dict[
 
 @pytest.mark.parametrize("command", ["undo", "follow"])
 def test_scoring_that_opens_interrupts_only_players(dispatcher: Any, root: dict[str, str], command: str) -> None:
-    dispatcher.after.show.side_effect = [True, False, False]
+    dispatcher.parts[0].on_response_drawn = MagicMock(side_effect=[True, False, False])
     dispatcher.painter.finish.side_effect = dispatcher.on_drawn
     dispatcher.follow(["end"]) if command == "follow" else dispatcher.dispatch(command)
     assert root == COMPLETE and dispatcher.games.do.called is (command == "follow")

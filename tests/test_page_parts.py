@@ -33,7 +33,7 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 
 def dialog_host() -> Any:
-    return import_module("ui.app.dialog_host").DialogHost()
+    return import_module("ui.app.dialog_host").DialogHost(MagicMock())
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -54,7 +54,7 @@ def test_first_screen_loads_no_late_modules() -> None:
 @pytest.mark.parametrize(("word", "loads"), [("puzzles", True), ("saves", False), ("undo", False), ("cancel", False)])
 def test_dialog_loads_on_click_but_not_on_key(word: str, loads: bool) -> None:
     host = dialog_host()
-    host.page, host.open, there = MagicMock(), MagicMock(), host.named
+    host.open, there = MagicMock(), host.named
     host.named = lambda name: there("no-such-dialog" if name == "puzzles" else name)
     host.page.games.playing = False
     host._do_late = MagicMock()
@@ -70,17 +70,16 @@ def test_module_without_dialog_is_not_found(name: str) -> None:
 
 @pytest.mark.parametrize(("bars", "shown"), [([None, [], ["b"]], []), ([], []), ([None, ["a"]], ["a"])])
 def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -> None:
-    painter = import_module("ui.app.painter").Painter()
-    painter.parts = [MagicMock(bar=lambda *_views, bar=bar: bar) for bar in bars]
+    parts = [MagicMock(bar=lambda *_views, bar=bar: bar) for bar in bars]
+    painter = import_module("ui.app.painter").Painter(parts, *(MagicMock() for _ in range(3)))
     assert painter._bar(MagicMock(), None) == shown
 
 
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(key: str | None) -> None:
-    storage, events = Memory(), import_module("ui.app.events").Events()
+    storage, events = Memory(), import_module("ui.app.events").Events(*(MagicMock() for _ in range(8)))
     other_settings, other_lessons = Settings(storage), Lessons(storage)
     events.settings, lessons = Settings(storage), Lessons(storage)
-    events.games, events.store, events.tabs, events.dispatcher = (MagicMock() for _ in range(4))
     other_settings.set("theme", "dark")
     other_lessons.finish("paying")
     events._on_storage(MagicMock(key=key))
@@ -93,9 +92,9 @@ def tab_locks(mocked: dict[str, MagicMock], number: int, locks: Any) -> list[Any
     """The locks of some tabs in a browser with these Web Locks."""
     mocked["js"].resolve = MagicMock()
     mocked["js"].Promise.new = lambda executor: executor(mocked["js"].resolve, MagicMock())
-    tabs = [import_module("ui.app.tab_lock").TabLock() for _ in range(number)]
+    tabs = [import_module("ui.app.tab_lock").TabLock(()) for _ in range(number)]
     for tab in tabs:
-        tab._locks, tab.parts = locks, ()
+        tab._locks = locks
     return tabs
 
 

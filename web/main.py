@@ -43,8 +43,8 @@ async def start() -> Page:
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
     from features.start import screen
-    from ui.app import language
     from ui.browser import dom
+    from ui.shell import language
 
     if not await language.load(dom.language()):
         dom.set_language("en")

@@ -1,1 +1,3 @@
 """Handing over between people at one screen."""
+
+__all__ = ["hand_over_part"]

@@ -4,13 +4,23 @@ so that a late press of the previous player has no effect in the next player's t
 ``html[data-handover]`` is "shut" while input is ignored, "waits" while a touch removes the band, "" without one.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from js import window
-from ui.app.part import Part, View
+from storage.settings import Settings
+from ui.app.dialog_host import DialogHost
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import dom, timers
 from ui.browser.offers import offered, was_touched
 from ui.table.commands import Scope, command
 from ui.text.html import Html
 from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.model.view import View
 
 LASTS = 1400
 """Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
@@ -21,10 +31,13 @@ VIBRATES = 60  # duration of a vibration, ms
 SHUT, WAITS = "shut", "waits"
 
 
-class HandOver(Part, needs="dialogs games settings"):
+class HandOver(Listener):
     """Shows the hand-over band."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialogs: DialogHost, games: GameHost, settings: Settings) -> None:
+        self.dialogs = dialogs
+        self.games = games
+        self.settings = settings
         self._timer = timers.Timer(self._over)
         self._turn: object = None
         self.state = ""

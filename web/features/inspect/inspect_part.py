@@ -4,25 +4,36 @@ A tapped thing stays until it is tapped again, Escape or Back closes it, or the 
 pointed at goes with the pointer. The decision at hand stays in the bar beside it.
 """
 
-from ui.app.part import Part, View
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.dialog_host import DialogHost
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.painter import Painter
 from ui.browser import dialog_element, dom
 from ui.table.commands import Scope, command, find_command
 from ui.text.html import Html
 
+if TYPE_CHECKING:
+    from ui.model.view import View
 
-class Asking(Part, needs="dialogs games painter"):
-    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none. :attr:`explanation`
-    is the bar's text about it, "" if it is not there."""
 
-    def __init__(self) -> None:
+class Asking(Listener):
+    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
+
+    def __init__(self, dialogs: DialogHost, games: GameHost, painter: Painter) -> None:
+        self.dialogs = dialogs
+        self.games = games
+        self.painter = painter
         self.thing = ""
         self.pointed = ""
-        self.explanation = Html("")
 
     def on_bar(self, view: View, hint: View | None) -> None:
         what = self.pointed or self.thing
         found = _answer(view, what)
-        self.explanation = found[0] if found else Html("")
+        self.painter.explanation = found[0] if found else Html("")
         dom.set_root_data(asked=what if found else "")
 
     @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
@@ -42,6 +53,15 @@ class Asking(Part, needs="dialogs games painter"):
         if found and self.thing:
             dom.announce(found[1])
 
+    @property
+    def shown(self) -> bool:
+        """True if the bar explains a tapped thing."""
+        return bool(self.thing)
+
+    def close(self) -> None:
+        """Ends the inspection of a tapped thing."""
+        self.do("")
+
     def redraw(self, view: View) -> bool:
         """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
         practice game it does not, and explains the thing instead."""
@@ -52,11 +72,11 @@ class Asking(Part, needs="dialogs games painter"):
         self.painter.pointed(view, hint, hold=hint is not None or bool(self.pointed))
         return told
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         """The bar of a person's turn."""
         from ui.panels import action_bar
 
-        return action_bar.fragments(view, hint, self.explanation)
+        return action_bar.fragments(view, hint, answer)
 
     def card(self, what: str) -> tuple[str, Html]:
         """The name and the close-up of a thing, by default the one pointed at or tapped."""
@@ -66,18 +86,19 @@ class Asking(Part, needs="dialogs games painter"):
         assert view is not None
         return card(view, what or self.pointed or self.thing, _help())
 
-    def ended_by(self, words: str) -> bool:
-        """Ends the inspection if the command is about something else; returns whether that is all the command does."""
-        word = words.partition(" ")[0]
+    def instead(self, command: str) -> str:
+        """Ends the inspection if the command is about something else; Escape, and what names nothing, only do that."""
+        word = command.partition(" ")[0]
         if word == "closer" or Scope.INSPECTION in find_command(word).scope or self.dialogs.name:
-            return False
+            return command
         self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
-        if not self.thing or word == "cancel":
-            return bool(self.thing)
-        self.thing = ""
-        if Scope.TABLE not in find_command(word).scope and self.painter.drawn is not None:
-            self.redraw(self.painter.drawn)
-        return False
+        if self.thing and word == "cancel":
+            return "what"
+        if self.thing:
+            self.thing = ""
+            if Scope.TABLE not in find_command(word).scope and self.painter.drawn is not None:
+                self.redraw(self.painter.drawn)
+        return command
 
 
 def _answer(view: View, what: str) -> tuple[Html, str] | None:

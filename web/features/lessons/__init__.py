@@ -1,4 +1,4 @@
 """Lessons, as data: short scripted games explained step by step; the guide through a first game, and the question
 whether to show it."""
 
-__all__ = ["newcomer_dialog"]
+__all__ = ["lessons_part", "newcomer_dialog"]

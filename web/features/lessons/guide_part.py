@@ -5,23 +5,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.part import Part, View
+from features.lessons.lessons_part import LessonHost
+from storage.settings import Settings
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.painter import Painter
 from ui.browser import dom
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from features.lessons.guide import Guide
+    from ui.model.view import View
+    from ui.text.html import Html
 
 
 PENALTY = "tiles"
 """Name of the hint that explains the tile penalty, which is hidden until then."""
 
 
-class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
+class GuideHost(Listener):
     """Guides through a first game."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, games: GameHost, lessons: LessonHost, painter: Painter, settings: Settings
+    ) -> None:
+        self.dispatcher = dispatcher
+        self.games = games
+        self.lessons = lessons
+        self.painter = painter
+        self.settings = settings
         self._guide: Guide | None = None
         self._loads = False
 
@@ -43,11 +57,11 @@ class GuideHost(Part, needs="asking dispatcher games lessons painter settings"):
                 self._loads = True
                 self.dispatcher.later(self._load())
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         """The bar of a person's turn in a guided game, with the guide's words."""
         if self._guide is None or not self._speaks(view):
             return None
-        return self._guide.bar(view, hint, self.asking.explanation)
+        return self._guide.bar(view, hint, answer)
 
     @property
     def _told(self) -> list[str]:

@@ -1,6 +1,6 @@
 """The list of lessons, with those done."""
 
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -10,7 +10,7 @@ from ui.text.i18n import N_, _
 class Learn(Dialog):
     title = N_("Learn the game")
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         kept = page.lessons.kept
         label = _("Continue the lessons") if kept.begun or kept.done else _("Start the lessons")
         label = _("On to the short lessons") if page.lessons.first_done else label

@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING
 
 from core.actions import Action
 from features.lessons.stored import Lessons
-from ui.app.game_host import Practice
-from ui.app.part import Part, View
+from features.new_game.stored import Seats
+from features.rules.rules_part import RulesSheet
+from storage.settings import Settings
+from storage.store import Store
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost, Practice
+from ui.app.listener import Listener
+from ui.app.painter import Painter
 from ui.browser import dom
 from ui.table.commands import Scope, command
 from ui.text.html import Html, esc
@@ -16,12 +23,31 @@ from ui.text.naming import default_names
 
 if TYPE_CHECKING:
     from features.lessons.session import Session
+    from ui.model.view import View
 
 
-class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seats settings store"):
+class LessonHost(Listener):
     """The lesson at the table; :attr:`kept` is the learning progress."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        games: GameHost,
+        painter: Painter,
+        rules: RulesSheet,
+        seats: Seats,
+        settings: Settings,
+        store: Store,
+    ) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.painter = painter
+        self.rules = rules
+        self.seats = seats
+        self.settings = settings
+        self.store = store
         self._session: Session | None = None
         self._loaded = False
         self._shown: tuple[object, ...] = ()
@@ -132,7 +158,7 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
         self.games.begin(game, self.store.new(game, levels=levels), fresh=True)
         self.games.announce_turn()
 
-    def judge(self, command: str) -> str:
+    def instead(self, command: str) -> str:
         """The command to carry out in place of another; "" for none, with the reason shown."""
         session = self._now
         if session is None or self.games.table.past is not None:
@@ -172,13 +198,13 @@ class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seat
             for name in self._now.follow(self.games.table):
                 self.kept.finish(name)
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         session = self._now
         if session is None:
             return None
         from features.lessons.bar import fragments
 
-        return fragments(session, self.games.table, view, self.asking.explanation)
+        return fragments(session, self.games.table, view, answer)
 
     def on_page_settled(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""

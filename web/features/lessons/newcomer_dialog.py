@@ -1,7 +1,7 @@
 """Asks before the first game of a first visit whether the player knows the game, and once, when several people play at
 this screen, whether everybody does."""
 
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -12,7 +12,7 @@ from ui.text.i18n import N_, _
 class Newcomer(Dialog):
     title, everybody = N_("Have you played Glen More before?"), N_("Does everybody know Glen More?")
 
-    def html(self, page: Page, level: str = "", people: bool = False) -> Html:
+    def html(self, page: Context, level: str = "", people: bool = False) -> Html:
         """The dialog, with the level of the opponent to begin a game against, or "" for the game on the table, which
         several people may play at this screen."""
         show = _("No, show us while we play") if people else _("No, show me while I play")
@@ -29,16 +29,16 @@ class Newcomer(Dialog):
         return self.shell(body, title=_(self.everybody) if people else "")
 
     @command("knows")
-    def knows(self, page: Page, level: str) -> None:
+    def knows(self, page: Context, level: str) -> None:
         _go_on(page, level, guide=False)
 
     @command("new")
-    def new(self, page: Page, level: str) -> None:
+    def new(self, page: Context, level: str) -> None:
         page.lessons.kept.forget_hints()
         _go_on(page, level, guide=True)
 
 
-def _go_on(page: Page, level: str, guide: bool) -> None:
+def _go_on(page: Context, level: str, guide: bool) -> None:
     """Stores the answer, and begins the game, or continues the one on the table."""
     page.settings.set("asked", True)
     page.settings.set("guide", guide)

@@ -7,7 +7,7 @@ from core.game import Game
 from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge, links
 from features.links.share_dialog import people
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -25,7 +25,7 @@ class Arrived(Dialog):
     title = N_("Since your last turn")
     needs_game = True
 
-    def html(self, page: Page, kind: str = "since", common: int = 0, asks: bool = False, player: str = "") -> Html:
+    def html(self, page: Context, kind: str = "since", common: int = 0, asks: bool = False, player: str = "") -> Html:
         """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common. After
         a new game it may ask whether the player knows the rules (``asks``). Without a ``player``, whose device has it,
         the game came by link."""
@@ -72,23 +72,23 @@ class Arrived(Dialog):
         title = _("The two games differ") if player else _("This link differs from your saved game")
         return self.shell(body, foot, title=title)
 
-    def left(self, page: Page, asks: bool = False, **more: Any) -> None:
+    def left(self, page: Context, asks: bool = False, **more: Any) -> None:
         """Leads on to the question whether the player knows the game."""
         if asks:
             page.dialogs.open(Newcomer)
 
-    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Carries out the decision, if there is still one to make."""
         page.dialogs.close()
         if page.games.id in _waiting:
             super().do(page, what, argument, source)
 
     @command("replace")
-    def replace(self, page: Page) -> None:
+    def replace(self, page: Context) -> None:
         links.replace(page, _waiting.pop(page.games.id))
 
     @command("both")
-    def both(self, page: Page) -> None:
+    def both(self, page: Context) -> None:
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
         title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
@@ -96,7 +96,7 @@ class Arrived(Dialog):
         page.games.note(me=head.me)
 
 
-def _since(page: Page) -> Html:
+def _since(page: Context) -> Html:
     """The other players' turns since the player's last one."""
     turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
     if not turns:
@@ -104,7 +104,7 @@ def _since(page: Page) -> Html:
     return Html(f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>')
 
 
-def ask(page: Page, game: Game, kind: str, common: int, player: str = "") -> None:
+def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> None:
     """Asks what to do with a game, of a link or on a player's device, that is older than the saved one or branches off
     from it."""
     _waiting.clear()

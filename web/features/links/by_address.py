@@ -10,8 +10,8 @@ from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
 from ui.app.dialog_host import NOT_LOADED
-from ui.app.part import Page
 from ui.browser import assets
+from ui.dialogs.context import Context
 from ui.table import address
 from ui.text.i18n import _
 
@@ -25,7 +25,7 @@ SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 class ByAddress:
     """The requests in an address: in the page's own, unless another query with its "?" is given."""
 
-    def __init__(self, page: Page, search: str = "") -> None:
+    def __init__(self, page: Context, search: str = "") -> None:
         self._page = page
         self._of_page = not search
         self._asked: Any = URLSearchParams.new(search or location.search)

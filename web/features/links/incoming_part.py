@@ -1,12 +1,22 @@
 """Links in and out, and files: paste on the start screen and drop on the page open and import them. ``web/start.js``
 keeps the browser from opening dropped things in place of the page."""
 
-from typing import Any
+from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from features.hand_over.hand_over_part import HandOver
 from js import document
-from ui.app.part import Part, View
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
+
+if TYPE_CHECKING:
+    from ui.dialogs.context import Context
+    from ui.model.view import View
+    from ui.text.html import Html
 
 FIELDS = "input, textarea, select"  # selector of fields, which take pasted and dropped text themselves
 
@@ -14,14 +24,20 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
-class Incoming(Part, needs="asking dispatcher games hand_over page"):
+class Incoming(Listener):
     """Accepts links and files from other programs."""
+
+    def __init__(self, dispatcher: Dispatcher, games: GameHost, hand_over: HandOver, page: Context) -> None:
+        self.dispatcher = dispatcher
+        self.games = games
+        self.hand_over = hand_over
+        self.page = page
 
     def connect(self) -> None:
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         """The bar while the link is to be sent: in the turn of a player elsewhere, and at the end."""
         table = self.games.table
         if table.remote or not any(map(table.is_elsewhere, range(len(table.levels)))):
@@ -29,7 +45,6 @@ class Incoming(Part, needs="asking dispatcher games hand_over page"):
         from features.links import link_bar
         from ui.model.selection import ELSEWHERE
 
-        answer = self.asking.explanation
         if view.state.over:
             return link_bar.at_end(view, answer)
         return link_bar.fragments(view, answer) if view.level == ELSEWHERE else None

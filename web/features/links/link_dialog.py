@@ -3,8 +3,8 @@
 from typing import Any
 
 from features.links import links
-from ui.app.part import Page
 from ui.browser import fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -16,7 +16,7 @@ class Link(Dialog):
     title = N_("Open a link")
     icon = "i-import"
 
-    def html(self, page: Page, problem: str = "", text: str = "") -> Html:
+    def html(self, page: Context, problem: str = "", text: str = "") -> Html:
         """The dialog, with a text in the field."""
         about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
         wrong = Html(' aria-invalid="true"' if problem else "")
@@ -39,7 +39,7 @@ class Link(Dialog):
         return self.shell(body, Html(scan + go), problem)
 
     @command("open")
-    def open(self, page: Page, argument: str, source: Any) -> None:
+    def open(self, page: Context, argument: str, source: Any) -> None:
         """Opens the pasted link, or shows in the dialog why that is impossible."""
         text = fields.form_values(source)["link"]
         try:

@@ -12,8 +12,8 @@ from core.seats import sitting
 from features.links import by_address, link_merge
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
-from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
+from ui.dialogs.context import Context
 from ui.table import address, link_targets
 from ui.table.table import Table
 from ui.text.i18n import _
@@ -32,13 +32,13 @@ def challenge_address(table: Table) -> str:
     return f"{assets.page_address()}#c={challenge.to_text(Challenge(game.seed, seats, game.rules, game.variants))}"
 
 
-def copy(page: Page, text: str, field: str = "") -> None:
+def copy(page: Context, text: str, field: str = "") -> None:
     """Copies a text to the clipboard and confirms it; where that fails, selects it in its field, given by id."""
     promise = _begun(lambda: window.navigator.clipboard.writeText(text))
     page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
 
 
-async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
+async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
     told, good = _("The link has been copied."), True
     try:
         await promise
@@ -65,19 +65,19 @@ async def _refused(error: Exception) -> None:
     raise error
 
 
-def tell(page: Page, words: str, good: bool = False) -> None:
+def tell(page: Context, words: str, good: bool = False) -> None:
     """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
     page.dialogs.tell(words, good)
     dom.announce(words)
 
 
-def share(page: Page, text: str) -> None:
+def share(page: Context, text: str) -> None:
     """Opens the system's share sheet."""
     data = dom.as_js({"title": _("Glen More"), "url": text})
     page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
 
 
-async def _shared(page: Page, promise: Awaitable[Any]) -> None:
+async def _shared(page: Context, promise: Awaitable[Any]) -> None:
     try:
         await promise
     except Exception as error:  # cancelled, or refused
@@ -99,7 +99,7 @@ def asked() -> str:
     return fragment
 
 
-def open_asked(page: Page, text: str = "") -> None:
+def open_asked(page: Context, text: str = "") -> None:
     """Opens the link in a text, or else the one in the address, if any; StoreError if it cannot be opened."""
     text = text or asked()
     if text:
@@ -109,7 +109,7 @@ def open_asked(page: Page, text: str = "") -> None:
             raise StoreError(str(error)) from None
 
 
-def open_link(page: Page, text: str) -> None:
+def open_link(page: Context, text: str) -> None:
     """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
     changed, if none can be opened."""
     if live := link_targets.live_link(text):
@@ -134,7 +134,7 @@ def open_link(page: Page, text: str) -> None:
         _arrived(page, *found)
 
 
-def _challenged(page: Page, found: Challenge) -> None:
+def _challenged(page: Context, found: Challenge) -> None:
     """Opens the form for a new game, filled in from the challenge."""
     from features.new_game.new_dialog import New, values_of
 
@@ -147,7 +147,7 @@ def _challenged(page: Page, found: Challenge) -> None:
     )
 
 
-def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
+def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
     from features.links import arrived_dialog
 
@@ -171,7 +171,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
         arrived_dialog.ask(page, game, kind, common)
 
 
-def replace(page: Page, game: Game) -> None:
+def replace(page: Context, game: Game) -> None:
     """Replaces the game on the table; opening a link takes it over for this tab. StoreError if it has just changed."""
     page.tabs.take_over()
     page.store.update_head(page.games.id, linked=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from features.links import link_merge, links
 from storage.trouble import StoreError
-from ui.app.part import Page
 from ui.browser import dialog_element, intl, qr
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.parts.markup import figure
@@ -21,7 +21,7 @@ class Share(Dialog):
     icon = "i-link"
     needs_game = True
 
-    def html(self, page: Page, picture: Html = Html("")) -> Html:
+    def html(self, page: Context, picture: Html = Html("")) -> Html:
         """The dialog, with the QR code as SVG once requested."""
         reveals = _(
             "The link contains the whole game: names, every action, and the seed, from which anybody can work out "
@@ -37,39 +37,39 @@ class Share(Dialog):
         )
         return self.shell(body)
 
-    def entry(self, page: Page) -> str:
+    def entry(self, page: Context) -> str:
         """Says more than the title."""
         return _("Send this game by link") if page.games.playing else ""
 
     @command("copy")
-    def copy(self, page: Page) -> None:
+    def copy(self, page: Context) -> None:
         links.copy(page, links.game_address(page.games.table), "link-game")
         _sent(page)
 
     @command("copy-challenge")
-    def copy_challenge(self, page: Page) -> None:
+    def copy_challenge(self, page: Context) -> None:
         links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
     @command("copy-result")
-    def copy_result(self, page: Page) -> None:
+    def copy_result(self, page: Context) -> None:
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
         address = links.challenge_address(table)
         links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
 
     @command("sheet")
-    def sheet(self, page: Page) -> None:
+    def sheet(self, page: Context) -> None:
         """Hands the link to the system's share sheet."""
         links.share(page, links.game_address(page.games.table))
         _sent(page)
 
     @command("code")
-    def code(self, page: Page) -> None:
+    def code(self, page: Context) -> None:
         """Shows the link as a QR code."""
         page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
     @command("me")
-    def me(self, page: Page, seat: str) -> None:
+    def me(self, page: Context, seat: str) -> None:
         """Chooses the seat played on this device."""
         page.games.note(me=int(seat))
         page.games.draw()
@@ -82,7 +82,7 @@ def _field(id: str, label: str, address: str) -> Html:
     )
 
 
-def _ways(page: Page, picture: Html) -> Html:
+def _ways(page: Context, picture: Html) -> Html:
     ways = [button("share:copy", esc(_("Copy link")), "pri", "i-copy")]
     if links.can_share():
         ways.append(button("share:sheet", esc(_("Share…")), "", "i-link"))
@@ -98,7 +98,7 @@ def _code(picture: Html) -> Html:
     return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
 
 
-def people(page: Page) -> Html:
+def people(page: Context) -> Html:
     """The choice of the seat played on this device."""
     me = page.store.head(page.games.id).me
     choices = [
@@ -123,7 +123,7 @@ def people(page: Page) -> Html:
     )
 
 
-def _challenge(page: Page) -> Html:
+def _challenge(page: Context) -> Html:
     """The challenge; not offered while the seed is secret, since it would reveal it."""
     if page.store.head(page.games.id).hides_seed:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
@@ -140,7 +140,7 @@ def _challenge(page: Page) -> Html:
     )
 
 
-def _sent(page: Page) -> None:
+def _sent(page: Context) -> None:
     """Marks the game as played by link from now on."""
     if not page.store.head(page.games.id).linked:
         try:
@@ -149,7 +149,7 @@ def _sent(page: Page) -> None:
             return  # tried again the next time the link is sent
 
 
-async def _draw_code(page: Page, address: str) -> None:
+async def _draw_code(page: Context, address: str) -> None:
     try:
         picture = await qr.drawn(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long

@@ -14,8 +14,8 @@ from features.live.guest import Guest
 from features.live.host import Host
 from storage.save_entry import clean
 from storage.trouble import StoreError
-from ui.app.part import Page
 from ui.browser import dom
+from ui.dialogs.context import Context
 from ui.model.selection import ELSEWHERE
 from ui.text.i18n import _
 from ui.text.naming import shown_name
@@ -27,7 +27,7 @@ class AtTable:
     :attr:`follows` is True while the table carries out what others have played.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Context) -> None:
         self._page = page
         self._warned: dict[int, str] = {}  # by seat, the names of missing players
         self._saved: Game | None = None  # the latest saved while another is on the table

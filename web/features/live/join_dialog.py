@@ -8,8 +8,8 @@ from core.names import NAME_LENGTH, cleaned
 from features.live.exchange import ASKING, MAKING, READY, Exchange
 from features.live.exchanges import Exchanges
 from features.live.live_dialog import ExchangeDialog, submit
-from ui.app.part import Page
 from ui.browser import fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import done
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -22,7 +22,7 @@ class Join(ExchangeDialog):
     title = N_("Join a game on several devices")
     field = "live-answer"
 
-    def html(self, page: Page, problem: str = "", name: str = "") -> Html:
+    def html(self, page: Context, problem: str = "", name: str = "") -> Html:
         """The dialog; ``name`` is the content of its field, shown before the answer."""
         live = page.live.game
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.exchanges.waits)}</p>')
@@ -34,7 +34,7 @@ class Join(ExchangeDialog):
         answer = self.link(_("Answer"), live.exchanges.answered) if live.exchanges.answered.state == READY else Html("")
         return self.shell(Html(waits + answer + self._networks(page, bool(problem))), Html(""), problem)
 
-    def _networks(self, page: Page, unfolded: bool) -> Html:
+    def _networks(self, page: Context, unfolded: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
         live = page.live.game
         if not (live.exchanges.answered and (asked := live.exchanges.answered.asked)):
@@ -45,20 +45,20 @@ class Join(ExchangeDialog):
         return self.networks(live, unfolded, asked.stun, note.format(host=shown_name(asked.name)))
 
     @command("stun")
-    def stun(self, page: Page, argument: str, source: Any) -> None:
+    def stun(self, page: Context, argument: str, source: Any) -> None:
         """Keeps the server that tells devices their public addresses, or forgets it."""
         name = fields.value_of("live-name")
         page.dialogs.open(Join, problem=page.live.game.set_stun(fields.form_values(source)["stun"]), name=name)
 
-    def under_way(self, page: Page) -> Exchange | None:
+    def under_way(self, page: Context) -> Exchange | None:
         answered: Exchange | None = page.live.game.exchanges.answered
         return answered
 
-    def left(self, page: Page, **more: Any) -> None:
+    def left(self, page: Context, **more: Any) -> None:
         page.live.game.exchanges.decline()
 
     @command("go")
-    def go(self, page: Page, argument: str, source: Any) -> None:
+    def go(self, page: Context, argument: str, source: Any) -> None:
         """Answers the invitation with the name in the form."""
         page.live.game.exchanges.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
 

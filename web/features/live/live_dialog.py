@@ -11,9 +11,9 @@ from features.live.exchange import FAILED, READY, Exchange
 from features.live.invitation import TO_HOST, WATCHES
 from features.live.live_bar import BOT
 from features.live.live_game import LiveGame
-from ui.app.part import Page
 from ui.board.players import DEVICES
 from ui.browser import fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon
@@ -28,17 +28,17 @@ class ExchangeDialog(Dialog, base=True):
 
     field: ClassVar[str]  # the id of the field with the link
 
-    def under_way(self, page: Page) -> Exchange | None:
+    def under_way(self, page: Context) -> Exchange | None:
         """The invitation or answer in the dialog."""
         raise NotImplementedError
 
     @command("copy")
-    def copy(self, page: Page) -> None:
+    def copy(self, page: Context) -> None:
         if under_way := self.under_way(page):
             links.copy(page, under_way.address, self.field)
 
     @command("sheet")
-    def sheet(self, page: Page) -> None:
+    def sheet(self, page: Context) -> None:
         if under_way := self.under_way(page):
             links.share(page, under_way.address)
 
@@ -81,7 +81,7 @@ class Live(ExchangeDialog):
     field = "live-invitation"
     needs_game = True
 
-    def html(self, page: Page, problem: str = "", text: str = "", leaves: str = "", networks: bool = False) -> Html:
+    def html(self, page: Context, problem: str = "", text: str = "", leaves: str = "", networks: bool = False) -> Html:
         """The dialog, with an error message and what was pasted, and with ``networks`` unfolded; or with ``leaves`` the
         question whether to continue by "link", or to go "home", to the start screen."""
         live = page.live.game
@@ -98,19 +98,19 @@ class Live(ExchangeDialog):
         )
         return self.shell(body, _foot(live), problem)
 
-    def left(self, page: Page, **more: Any) -> None:
+    def left(self, page: Context, **more: Any) -> None:
         page.live.game.remind()
 
     # ---- inviting ----
 
     @command("begin")
-    def begin(self, page: Page, argument: str, source: Any) -> None:
+    def begin(self, page: Context, argument: str, source: Any) -> None:
         """Has the seats chosen in the form played on other devices from now on, and invites their players."""
         values = fields.form_values(source)
         page.live.host(tuple(seat for seat in range(len(page.games.table.levels)) if values.get(f"where-{seat}")))
 
     @command("invite")
-    def invite(self, page: Page, seat: str) -> None:
+    def invite(self, page: Context, seat: str) -> None:
         """Makes an invitation to a seat, to watch, or to the host, unless it is under way."""
         exchanges = page.live.game.exchanges
         if not (now := exchanges.invited) or now.seat != int(seat) or now.state == FAILED:
@@ -118,24 +118,24 @@ class Live(ExchangeDialog):
         page.dialogs.open(Live)
 
     @command("withdraw")
-    def withdraw(self, page: Page) -> None:
+    def withdraw(self, page: Context) -> None:
         page.live.game.exchanges.drop()
         page.live.game.show()
         page.dialogs.open(Live)
 
-    def under_way(self, page: Page) -> Exchange | None:
+    def under_way(self, page: Context) -> Exchange | None:
         invited: Exchange | None = page.live.game.exchanges.invited
         return invited
 
     @command("again")
-    def again(self, page: Page) -> None:
+    def again(self, page: Context) -> None:
         page.live.game.host_again()
         page.dialogs.open(Live)
 
     # ---- the other device's link ----
 
     @command("paste")
-    def paste(self, page: Page, argument: str, source: Any) -> None:
+    def paste(self, page: Context, argument: str, source: Any) -> None:
         """Takes the link in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
         problem = page.live.game.take(text) if source else ""
@@ -143,7 +143,7 @@ class Live(ExchangeDialog):
             page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
     @command("scan")
-    def scan(self, page: Page) -> None:
+    def scan(self, page: Context) -> None:
         """Reads the other device's link with the camera."""
         from features.live.scan_dialog import Scan
 
@@ -161,17 +161,17 @@ class Live(ExchangeDialog):
     # ---- who plays where ----
 
     @command("home")
-    def home(self, page: Page, seat: str) -> None:
+    def home(self, page: Context, seat: str) -> None:
         page.live.game.play_here(int(seat))
         page.dialogs.open(Live)
 
     @command("bot")
-    def bot(self, page: Page, seat: str) -> None:
+    def bot(self, page: Context, seat: str) -> None:
         page.live.game.play_here(int(seat), BOT)
         page.dialogs.open(Live)
 
     @command("by-link")
-    def by_link(self, page: Page) -> None:
+    def by_link(self, page: Context) -> None:
         """Ends the live game, to continue by link; asks first if devices are connected."""
         if page.live.game.is_connected:
             page.dialogs.open(Live, leaves="link")
@@ -179,19 +179,19 @@ class Live(ExchangeDialog):
             self.by_link_now(page)
 
     @command("by-link-now")
-    def by_link_now(self, page: Page) -> None:
+    def by_link_now(self, page: Context) -> None:
         from features.links.share_dialog import Share
 
         page.live.game.end(by_link=True)
         page.dialogs.open(Share)
 
     @command("leave")
-    def leave(self, page: Page) -> None:
+    def leave(self, page: Context) -> None:
         """Returns to the start screen; the game stays connected."""
         page.games.leave()
 
     @command("stun")
-    def stun(self, page: Page, argument: str, source: Any) -> None:
+    def stun(self, page: Context, argument: str, source: Any) -> None:
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
         page.dialogs.open(Live, problem=problem, networks=bool(problem))
 
@@ -213,7 +213,7 @@ def submit(form: str, test: str, label: str, css: str = "pri") -> Html:
     )
 
 
-def _offer(page: Page) -> tuple[Html, Html]:
+def _offer(page: Context) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
     people = [seat for seat, each in enumerate(table.levels) if not each]
@@ -298,7 +298,7 @@ def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
     )
 
 
-def _seats(page: Page, live: LiveGame) -> Html:
+def _seats(page: Context, live: LiveGame) -> Html:
     """The seats and the spectators, with the presence of their devices, and buttons for those that are missing."""
     table = page.games.table
     rows = []

@@ -22,7 +22,6 @@ from features.live.session import Kept
 from features.live.stored import Room, Rooms
 from features.live.telling import Telling
 from js import document
-from ui.app.part import Page
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
 from ui.table import link_targets
@@ -35,7 +34,7 @@ SECOND = 1_000  # time between two signs of life, ms
 class LiveGame:
     """The live game; :attr:`id` is that of the saved game, "" before it has begun here."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Context) -> None:
         self.page = page
         self.rooms = Rooms()
         self.session: Host | Guest | None = None

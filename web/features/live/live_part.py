@@ -11,7 +11,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
-from ui.app.part import Part, View
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import dom, late
 from ui.browser.offers import offered
 from ui.table.commands import command
@@ -20,15 +23,22 @@ from ui.text.i18n import N_, _
 if TYPE_CHECKING:
     from features.live.live_game import LiveGame
     from ui.browser.dom import Fragments
+    from ui.dialogs.context import Context
+    from ui.model.view import View
     from ui.table.link_in_text import Found
+    from ui.text.html import Html
 
 NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
 
 
-class LiveHost(Part, needs="asking dialogs dispatcher games page"):
+class LiveHost(Listener):
     """The live game of this page."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.page = page
         self._game: LiveGame | None = None
         self.name: str | None = None  # in the address: an invitation is answered with it at once
 
@@ -146,13 +156,12 @@ class LiveHost(Part, needs="asking dialogs dispatcher games page"):
 
     # ---- showing ----
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
         from ui.model.selection import ELSEWHERE
 
         if view.level != ELSEWHERE or not self.games.table.remote:
             return None
-        answer = self.asking.explanation
         if not late.is_there():
             from ui.panels.bot_bar import Doing, fragments
 

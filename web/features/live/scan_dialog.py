@@ -7,8 +7,8 @@ from contextlib import closing
 from typing import Any
 
 from features.live import camera
-from ui.app.part import Page
 from ui.browser import dialog_element, dom
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -21,7 +21,7 @@ Taker = Callable[[str], str]
 class Scan(Dialog):
     title = N_("Scan the code")
 
-    def html(self, page: Page, take: Taker = str, instead: str = "", back: Callable[[], object] = str) -> Html:
+    def html(self, page: Context, take: Taker = str, instead: str = "", back: Callable[[], object] = str) -> Html:
         """The dialog; drawing it turns the camera on.
 
         :param take: takes the text of the first code, and closes the dialog or opens another one
@@ -34,7 +34,7 @@ class Scan(Dialog):
         words = Html(f'<p class="waits" id="scan-words" role="status" data-testid="scan-words">{point}</p>')
         return self.shell(Html(words + picture), button(instead, esc(_("Paste the link instead")), "", "i-link"))
 
-    def left(self, page: Page, **more: Any) -> None:
+    def left(self, page: Context, **more: Any) -> None:
         more["back"]()
 
 

@@ -10,8 +10,8 @@ from core.names import NAME_LENGTH, cleaned
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
 from features.results.results_part import person
-from ui.app.part import Page
 from ui.browser import late
+from ui.dialogs.context import Context
 from ui.table import address
 from ui.table.address import Wanted
 from ui.text.i18n import _
@@ -20,7 +20,7 @@ from ui.text.naming import default_names
 SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 
 
-def start_game(page: Page, wanted: Wanted) -> None:
+def start_game(page: Context, wanted: Wanted) -> None:
     """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_known` must have been
     called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
     seed, players = wanted.seed, wanted.players
@@ -53,7 +53,7 @@ def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
     ]
 
 
-def default_names_of(page: Page, levels: Sequence[str]) -> list[str]:
+def default_names_of(page: Context, levels: Sequence[str]) -> list[str]:
     """Names for players without one, by seat and level, including those of own bots, which ``web/ui/text/naming.py``
     does not know."""
     names = default_names(levels)
@@ -70,7 +70,7 @@ def is_known(levels: Sequence[str]) -> bool:
     return late.is_there() or not (MATCH in levels or any(map(is_own, levels)))
 
 
-def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
+def when_known(page: Context, levels: Sequence[str], then: Callable[[], object]) -> None:
     """Calls ``then`` once the matching rung can be determined, at once or after loading; never if that fails."""
     if is_known(levels):
         then()
@@ -78,12 +78,12 @@ def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) ->
         page.dispatcher.later(_loaded(page, then))
 
 
-async def _loaded(page: Page, then: Callable[[], object]) -> None:
+async def _loaded(page: Context, then: Callable[[], object]) -> None:
     if await page.dialogs.load_late():
         then()
 
 
-def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+def found(page: Context, names: Sequence[str], levels: Sequence[str]) -> list[str]:
     """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
@@ -91,6 +91,6 @@ def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
     return [matching if level == MATCH else level for level in levels]
 
 
-def matching_now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
+def matching_now(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
     """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
     return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

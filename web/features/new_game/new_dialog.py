@@ -14,8 +14,8 @@ from features.lessons.newcomer_dialog import Newcomer
 from features.new_game import begin, match_words
 from features.new_game.form import FormError, read, variants
 from storage.settings import Settings as StoredSettings
-from ui.app.part import Page
 from ui.browser import dom, fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.settings import switch
 from ui.model.selection import ELSEWHERE
@@ -43,7 +43,7 @@ class New(Dialog):
     icon = "i-plus"
 
     def html(
-        self, page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
+        self, page: Context, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
     ) -> Html:
         """The dialog, filled in with given values, or with the players of the current or last game; ``wrong`` names the
         fields that the problem is about."""
@@ -72,7 +72,7 @@ class New(Dialog):
         return self.shell(body, Html(back + start), problem, title)
 
     @command("start")
-    def start(self, page: Page, argument: str, source: Any) -> None:
+    def start(self, page: Context, argument: str, source: Any) -> None:
         """Starts the game in the form."""
         values = fields.form_values(source)
         try:
@@ -86,18 +86,18 @@ class New(Dialog):
         begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote))
 
     @command("colour")
-    def colour(self, page: Page, seat: str, source: Any) -> None:
+    def colour(self, page: Context, seat: str, source: Any) -> None:
         """Gives the seat that has had the chosen colour the one that is free now."""
         _swap(source.form, int(seat))
 
     @command("level")
-    def level(self, page: Page, argument: str, source: Any) -> None:
+    def level(self, page: Context, argument: str, source: Any) -> None:
         """Follows a change of who plays."""
         values = fields.form_values(source.form)
         begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
     @command("rematch")
-    def rematch(self, page: Page, argument: str) -> None:
+    def rematch(self, page: Context, argument: str) -> None:
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
@@ -116,7 +116,7 @@ class New(Dialog):
         begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
 
 
-def _last_seats(page: Page) -> dict[str, str]:
+def _last_seats(page: Context) -> dict[str, str]:
     """Form values for the players of the current game, or else of the last one; by default one person and the bot for
     beginners."""
     if page.games.playing:
@@ -156,7 +156,7 @@ def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
     return Html(f' aria-describedby="{esc(described)}"' if described else "")
 
 
-def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
+def _names(page: Context, values: dict[str, str], wrong: Sequence[str]) -> Html:
     levels, (match, called) = _levels(values), _match(page, values)
     colours = colours_of([Seat("", "", values.get(f"colour-{n}", "")) for n in range(5)])
     follows = Html(' data-do="new:level"') if MATCH in levels else Html("")
@@ -182,7 +182,7 @@ def _levels(values: Mapping[str, str]) -> list[str]:
     return [values.get(f"level-{n}", "") for n in range(5)]
 
 
-def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
+def _match(page: Context, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names = [values.get(f"name-{n}", "") for n in range(5)]
     levels = ["" if level == ELSEWHERE else level for level in _levels(values)]
@@ -191,13 +191,13 @@ def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
     return begin.matching_now(page, names, levels), begin.default_names_of(page, begin.found(page, names, levels))
 
 
-def _offer_bots(page: Page) -> None:
+def _offer_bots(page: Context) -> None:
     """Redraws the form as filled in so far, with the own bots among the opponents."""
     if (form := dom.by_id("new-form")) and page.workshop.written:
         page.dialogs.open(New, values=fields.form_values(form))
 
 
-def _tell(page: Page, values: Mapping[str, str]) -> None:
+def _tell(page: Context, values: Mapping[str, str]) -> None:
     """Updates the sentence about the matching opponent and the default names in the form."""
     told, called = _match(page, values)
     dom.set_text("#match", told)
@@ -259,7 +259,7 @@ def _is_for_people(values: Mapping[str, str]) -> bool:
     return not {APART, LIVE} & values.keys() and _levels(values)[: int(values.get("players", "2"))].count("") > 1
 
 
-def _larger(page: Page) -> Html:
+def _larger(page: Context) -> Html:
     """The setting for several people around a screen; it takes effect at once."""
     return Html(f'<div class="larger">{switch(page.settings, StoredSettings.table)}</div>')
 
@@ -351,7 +351,7 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Page, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...], before: str = "") -> None:
+def _start(page: Context, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...], before: str = "") -> None:
     """Begins the game in the form; ``apart`` if the others play it by link, ``live`` if the remote seats are played on
     other devices, perhaps those of the game with the id ``before``."""
     begin.start_game(page, filled)

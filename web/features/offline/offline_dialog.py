@@ -2,7 +2,7 @@
 
 from features.offline import updates
 from ui.app import banners
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -14,7 +14,7 @@ class Offline(Dialog):
     title = N_("Playing offline")
     icon = "i-info"
 
-    def html(self, page: Page, unsaved: bool = False) -> Html:
+    def html(self, page: Context, unsaved: bool = False) -> Html:
         """The dialog, or the warning that the unsaved game would be lost."""
         if unsaved:
             problem = _("This game could not be saved and would be lost. Save it as a file first.")
@@ -35,12 +35,12 @@ class Offline(Dialog):
         return self.shell(body, foot)
 
     @command("later")
-    def later(self, page: Page) -> None:
+    def later(self, page: Context) -> None:
         """Hides the banner about a new version."""
         banners.hide("update")
 
     @command("load")
-    def load(self, page: Page) -> None:
+    def load(self, page: Context) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
             page.dialogs.open(Offline, unsaved=True)
@@ -48,6 +48,6 @@ class Offline(Dialog):
             updates.service_worker.load_new()
 
     @command("anyway")
-    def anyway(self, page: Page) -> None:
+    def anyway(self, page: Context) -> None:
         """Loads the new version, whatever is lost."""
         updates.service_worker.load_new()

@@ -3,7 +3,7 @@
 from features.puzzles import stored
 from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.my_games import SharedDialog
 from ui.table.commands import command
 from ui.text.html import Html, esc
@@ -13,10 +13,10 @@ from ui.text.i18n import N_, _
 class Puzzles(SharedDialog):
     title = N_("Puzzles")
 
-    def entry_of(self, page: Page) -> stored.Puzzles:
+    def entry_of(self, page: Context) -> stored.Puzzles:
         return page.puzzles.kept
 
-    def html(self, page: Page, problem: str = "", deleting: bool = False) -> Html:
+    def html(self, page: Context, problem: str = "", deleting: bool = False) -> Html:
         """The dialog, perhaps asking for confirmation of deleting the player's own puzzles."""
         own, shipped = self.entry_of(page), page.puzzles.shipped
         if shipped is None and not problem:
@@ -33,7 +33,7 @@ class Puzzles(SharedDialog):
         return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command("play")
-    def play(self, page: Page, argument: str) -> None:
+    def play(self, page: Context, argument: str) -> None:
         """Plays a puzzle of one of the lists, if it is still there; shows why if that is impossible."""
         of, key = argument.split(" ")
         puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.outside import parsed
+from features.new_game.stored import Seats
 from storage.trouble import StoreError
-from ui.app.dialog_host import NOT_LOADED
-from ui.app.game_host import Practice
-from ui.app.part import Part, View
+from ui.app.bot_host import BotHost
+from ui.app.dialog_host import NOT_LOADED, DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost, Practice
+from ui.app.listener import Listener
 from ui.browser import assets, dom
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
@@ -23,14 +26,23 @@ if TYPE_CHECKING:
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
     from storage.shared import Shared
+    from ui.model.view import View
+    from ui.text.html import Html
 
 FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
 
-class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
+class PuzzleHost(Listener):
     """The puzzle on the table, and all puzzles, of which :attr:`shipped` come with the page, None until loaded."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, bots: BotHost, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, seats: Seats
+    ) -> None:
+        self.bots = bots
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.seats = seats
         self._session: Session | None = None
         self._practice: Practice | None = None
         self._asked = False
@@ -151,14 +163,14 @@ class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
             table.past, table.played = session.last, False
             self._practice = self.games.practice = self._practice._replace(shown_from=session.last)
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
             return None
         from features.puzzles.bar import fragments
 
-        return fragments(session, view, hint, self.asking.explanation)
+        return fragments(session, view, hint, answer)
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""

@@ -3,7 +3,7 @@
 from core.game import Game
 from features.links import link_merge
 from storage.save_entry import TITLE_LENGTH
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -22,7 +22,7 @@ class Branch(Dialog):
     title = N_("Play from here")
     needs_game = True
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         table = page.games.table
         if table.past is None or not table.branches:
             told = esc(_("You cannot play from here."))
@@ -37,7 +37,7 @@ class Branch(Dialog):
         return self.shell(body, ways, title=_("Play from here?"))
 
     @command("now")
-    def now(self, page: Page) -> None:
+    def now(self, page: Context) -> None:
         """Begins the game that branches off."""
         table = page.games.table
         if table.past is None or not table.branches:

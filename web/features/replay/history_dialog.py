@@ -1,6 +1,6 @@
 """The log of the whole game."""
 
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -13,7 +13,7 @@ class History(Dialog):
     icon = "i-history"
     needs_game = True
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         back = button("past last", esc(_("Step through")), "", "i-history")
         replay = button("replay play", esc(_("Replay")), "", "i-play")
         log = log_panel.whole(page.games.table.view())

@@ -1,19 +1,29 @@
 """The replay: steps through the game automatically, action by action, until the player does something else."""
 
-from typing import Any
+from __future__ import annotations
 
-from ui.app.part import Part, View
+from typing import TYPE_CHECKING, Any
+
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import dom, timers
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
+if TYPE_CHECKING:
+    from ui.model.view import View
+    from ui.text.html import Html
+
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
 
-class Replay(Part, needs="asking dispatcher games"):
+class Replay(Listener):
     """Replays the game on the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, dispatcher: Dispatcher, games: GameHost) -> None:
+        self.dispatcher = dispatcher
+        self.games = games
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
         self.playing = False
         self.speed = "normal"
@@ -39,6 +49,10 @@ class Replay(Part, needs="asking dispatcher games"):
         elif what == "tick" and self.playing:
             self._tick()
 
+    def before_command(self, scope: Scope) -> None:
+        if self.playing and Scope.REPLAY not in scope:
+            self.do("pause")
+
     def _stop(self) -> None:
         self._returns = False
         self.playing = False
@@ -56,13 +70,13 @@ class Replay(Part, needs="asking dispatcher games"):
         self._returns = bool(begins) or self._returns
         self.games.do("past", begins or ("first" if at_end else "stay"))
 
-    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         if view.past is None:
             return None
         from ui.panels import history_bar
 
         leaves = _("To the start screen") if self.games.shows else ""
-        return history_bar.bar(view, self.playing, self.speed, self.asking.explanation, leaves)
+        return history_bar.bar(view, self.playing, self.speed, answer, leaves)
 
     def _tick(self) -> None:
         table = self.games.table

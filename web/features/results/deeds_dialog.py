@@ -1,8 +1,8 @@
 """The achievements, each with the day on which it was first reached."""
 
 from features.results import achievement_cards
-from ui.app.part import Page
 from ui.browser import intl
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.dialogs.my_games import MY_GAMES, part
 from ui.text.html import Html
@@ -11,5 +11,5 @@ from ui.text.html import Html
 class Deeds(Dialog):
     title = MY_GAMES
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         return part(self, achievement_cards.all_cards(page.own.count_ended().read().deeds, intl.date), done())

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any
 from core.bots.levels import rung
 from core.names import cleaned
 from features.new_game import match_words
-from ui.app.part import Part
+from storage.store import Store
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import late
 from ui.text.naming import default_name
 
@@ -20,10 +24,14 @@ if TYPE_CHECKING:
     from storage.shared import Shared
 
 
-class OwnGames(Part, needs="dialogs dispatcher games store"):
+class OwnGames(Listener):
     """The finished games played here."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, store: Store) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.store = store
         self._ended: list[tuple[Game, Save]] = []
         self._results: Results | None = None
 

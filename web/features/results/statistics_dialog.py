@@ -4,8 +4,8 @@ from typing import Any
 
 from features.results import figures, statistics
 from features.results.stored import Results
-from ui.app.part import Page
 from ui.browser import intl
+from ui.dialogs.context import Context
 from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
 from ui.parts.buttons import options
 from ui.table.commands import command
@@ -17,10 +17,10 @@ from ui.text.naming import shown_name
 class Statistics(SharedDialog):
     title = MY_GAMES
 
-    def entry_of(self, page: Page) -> Results:
+    def entry_of(self, page: Context) -> Results:
         return page.own.count_ended()
 
-    def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
+    def html(self, page: Context, who: str | None = None, deleting: bool = False) -> Html:
         """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""
         kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
@@ -36,7 +36,7 @@ class Statistics(SharedDialog):
         return part(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
     @command("who")
-    def who(self, page: Page, argument: str, source: Any) -> None:
+    def who(self, page: Context, argument: str, source: Any) -> None:
         """Shows a person's statistics."""
         page.dialogs.open(Statistics, who=str(source.value))
 

@@ -9,8 +9,8 @@ from core.game import Game
 from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
-from ui.app.part import Page
 from ui.browser import intl
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import advice_words, charts
 from ui.parts.buttons import button
@@ -26,7 +26,7 @@ class Review(Dialog):
     title = N_("Review")
     needs_game = True
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         """The result, the progress, or the offer to start."""
         reviewer = page.bots.players.reviewer
         back = button("standings", esc(_("Standings")), "", "i-trophy")
@@ -45,22 +45,22 @@ class Review(Dialog):
         return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
     @command("start")
-    def start(self, page: Page) -> None:
+    def start(self, page: Context) -> None:
         page.bots.players.reviewer.start()
         page.dialogs.open(Review)
 
     @command("cancel")
-    def cancel(self, page: Page) -> None:
+    def cancel(self, page: Context) -> None:
         page.bots.players.reviewer.cancel()
         page.dialogs.open(Review)
 
     @command("show")
-    def show(self, page: Page, number: str) -> None:
+    def show(self, page: Context, number: str) -> None:
         """Shows one of the costly turns on the board."""
         page.bots.players.reviewer.show(int(number))
 
     @command("try")
-    def try_(self, page: Page, number: str) -> None:
+    def try_(self, page: Context, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
         if found := page.bots.players.reviewer.found:
             costly = found["turns"][int(number)]

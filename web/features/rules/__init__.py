@@ -1,1 +1,3 @@
 """The rules beside the board."""
+
+__all__ = ["rules_part"]

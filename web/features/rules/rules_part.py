@@ -3,16 +3,28 @@
 from typing import Any
 
 from js import document, window
-from ui.app.part import Part
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.notices import Notices
+from ui.app.painter import Painter
 from ui.browser import dom
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 
-class RulesSheet(Part, needs="dialogs dispatcher games notices painter"):
+class RulesSheet(Listener):
     """The rules beside the board."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, notices: Notices, painter: Painter
+    ) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.notices = notices
+        self.painter = painter
         self._told: dict[str, str] = {}
 
     @property

@@ -10,8 +10,8 @@ from core.record import GAME
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
-from ui.app.part import Page
 from ui.browser import dialog_element, dom, fields, intl
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, deletion
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import action_of, button
@@ -32,7 +32,7 @@ class Saves(Dialog):
     title = MY_GAMES
     icon = "i-save"
 
-    def html(self, page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
+    def html(self, page: Context, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
         """The dialog, with the ids of the games whose title is being changed, and whose deletion is to be confirmed."""
         saves = page.store.saves()
         entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
@@ -45,7 +45,7 @@ class Saves(Dialog):
             problem = problem or _(page.store.trouble)
         return part(self, body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
 
-    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own, and shows what goes wrong in it."""
         try:
             super().do(page, what, argument, source)
@@ -53,26 +53,26 @@ class Saves(Dialog):
             page.dialogs.open(Saves, problem=str(error))
 
     @command("open")
-    def open(self, page: Page, id: str) -> None:
+    def open(self, page: Context, id: str) -> None:
         page.games.resume(id)
 
     @command("rename")
-    def rename(self, page: Page, id: str) -> None:
+    def rename(self, page: Context, id: str) -> None:
         """Asks for a game's new title."""
         page.dialogs.open(Saves, renaming=id)
 
     @command("title")
-    def title_(self, page: Page, id: str, source: Any) -> None:
+    def title_(self, page: Context, id: str, source: Any) -> None:
         page.store.rename(id, fields.form_values(source).get("title", ""))
         page.dialogs.open(Saves)
 
     @command("delete")
-    def delete(self, page: Page, id: str) -> None:
+    def delete(self, page: Context, id: str) -> None:
         """Asks whether to delete a game."""
         page.dialogs.open(Saves, deleting=id)
 
     @command("delete-now")
-    def delete_now(self, page: Page, id: str) -> None:
+    def delete_now(self, page: Context, id: str) -> None:
         if page.live.runs(id):
             page.live.game.end()
         page.store.delete(id)
@@ -80,18 +80,18 @@ class Saves(Dialog):
         page.dialogs.open(Saves)
 
     @command("export")
-    def export(self, page: Page, id: str) -> None:
+    def export(self, page: Context, id: str) -> None:
         fields.download(*page.store.export(id))
 
     @command("import")
-    def import_(self, page: Page, argument: str, source: Any) -> None:
+    def import_(self, page: Context, argument: str, source: Any) -> None:
         """Imports the file that was chosen; StoreError if it is too large."""
         file = fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game."))
         if file is not None:
             page.dispatcher.later(_read(page, file))
 
 
-def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
+def _entry(page: Context, save: Save, renaming: bool, deleting: bool) -> Html:
     now = save.id == page.games.id
     title = shown_title(save.title, save.names) or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
@@ -152,7 +152,7 @@ def _rename_form(save: Save) -> Html:
     )
 
 
-async def _read(page: Page, file: Any) -> None:
+async def _read(page: Context, file: Any) -> None:
     try:
         text = await file.text()
         if KIND in text[:100]:
@@ -171,7 +171,7 @@ async def _read(page: Page, file: Any) -> None:
     page.notices.tell(_("“{title}” has been imported.").format(title=title), good=True)
 
 
-def _add(page: Page, entry: Shared[Any], text: str) -> None:
+def _add(page: Context, entry: Shared[Any], text: str) -> None:
     """Adds a file to an entry, and shows the entry and how much that has added."""
     number = entry.import_text(text)
     words = ngettext(*entry.added, number).format(number=number)

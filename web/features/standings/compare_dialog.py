@@ -2,7 +2,7 @@
 
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -15,7 +15,7 @@ class Compare(Dialog):
     icon = "i-chart"
     needs_game = True
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         if not page.settings.help:
             off = esc(_("Help is off, so nothing is calculated here."))
             return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
@@ -26,6 +26,6 @@ class Compare(Dialog):
             body = Html(f'{body}<section class="to-come">{so_far}</section>')
         return self.shell(body, done())
 
-    def entry(self, page: Page) -> str:
+    def entry(self, page: Context) -> str:
         """Offered while help is on."""
         return _("Compare the players") if page.games.playing and page.settings.help else ""

@@ -7,7 +7,7 @@ from core import score_table
 from core.score_table import CATEGORIES
 from features.standings.comparison import doubled
 from features.standings.standings_dialog import Standings
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, figure, figure_at, icon, text
@@ -27,7 +27,7 @@ GROUND, HIGH = 104, 84
 class Scoring(Dialog):
     needs_game = True
 
-    def html(self, page: Page, number: int = 0) -> Html:
+    def html(self, page: Context, number: int = 0) -> Html:
         """The dialog for a scoring, 1 to 3; 0 for the latest one, with animation."""
         game, fresh = page.games.table.game, not number
         number = number or len(game.state.scorings)
@@ -45,13 +45,13 @@ class Scoring(Dialog):
         )
         return self.shell(body, foot, title=_(SCORING[number - 1]))
 
-    def left(self, page: Page, number: int = 0, **more: Any) -> None:
+    def left(self, page: Context, number: int = 0, **more: Any) -> None:
         """Leads on to the final standings when the game is over."""
         if page.games.table.game.over:
             page.dialogs.open(Standings, performed=not number)
 
     @command("show")
-    def show(self, page: Page, number: str) -> None:
+    def show(self, page: Context, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
         page.dialogs.open(Scoring, number=int(number))
 

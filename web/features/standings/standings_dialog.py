@@ -6,8 +6,8 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
-from ui.app.part import Page
 from ui.board.display import miniature
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
@@ -26,7 +26,7 @@ class Standings(Dialog):
     icon = "i-trophy"
     needs_game = True
 
-    def html(self, page: Page, performed: bool = False) -> Html:
+    def html(self, page: Context, performed: bool = False) -> Html:
         """The dialog; ``performed`` if, at the end of a game, the points are added up source by source."""
         game = page.games.table.game
         buttons = joined(
@@ -56,7 +56,7 @@ class Standings(Dialog):
             )
         return self.shell(body, foot, title=_(self.final_title) if game.over else "")
 
-    def entry(self, page: Page) -> str:
+    def entry(self, page: Context) -> str:
         """Offered once anybody has scored, unless the comparison includes it."""
         if not page.games.playing:
             return ""
@@ -65,7 +65,7 @@ class Standings(Dialog):
         return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
 
 
-def _again(page: Page) -> Html:
+def _again(page: Context) -> Html:
     """The buttons for a rematch; on a guest's device in a live game, a note that the host has them."""
     if host := page.live.follows:
         words = _("{player} can start a rematch for all devices.").format(player=shown_name(host))
@@ -74,7 +74,7 @@ def _again(page: Page) -> Html:
     return Html(same + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus")))
 
 
-def _fresh(page: Page) -> Html:
+def _fresh(page: Context) -> Html:
     """The new achievements from this game, shown once."""
     names = page.own.take_news()
     if not names:

@@ -1,8 +1,8 @@
 """The deals of past days."""
 
 from features.start import daily
-from ui.app.part import Page
 from ui.browser import intl
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import action_of
 from ui.parts.markup import icon
@@ -15,7 +15,7 @@ MOST = 60  # number of days listed
 class Days(Dialog):
     title = N_("Deal of the day")
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         """Each day, with the state of its game here."""
         saves = [save for save in page.store.saves() if save.day and not save.broken]
         over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}

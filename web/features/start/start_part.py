@@ -1,28 +1,58 @@
 """The start screen for this visitor, and the ways from it into a game."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from core import hidden
 from core.game import Game
 from core.seats import COLOURS, Seat
-from features.live.live_part import NOT_OFFERED
+from features.lessons.lessons_part import LessonHost
+from features.live.live_part import NOT_OFFERED, LiveHost
+from features.new_game.stored import Seats
 from features.start import screen
 from features.start.screen import GoOn, Start
 from js import window
 from storage.save_entry import Save
+from storage.settings import Settings
 from storage.store import Store
 from storage.trouble import StoreError
-from ui.app.game_host import Practice
-from ui.app.part import Page, Part
+from ui.app.dialog_host import DialogHost
+from ui.app.game_host import GameHost, Practice
+from ui.app.listener import Listener
 from ui.browser import dom, intl
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html
 from ui.text.i18n import _
 
+if TYPE_CHECKING:
+    from ui.dialogs.context import Context
 
-class StartScreen(Part, needs="dialogs games lessons live page seats settings store"):
+
+class StartScreen(Listener):
     """The start screen."""
+
+    def __init__(
+        self,
+        dialogs: DialogHost,
+        games: GameHost,
+        lessons: LessonHost,
+        live: LiveHost,
+        page: Context,
+        seats: Seats,
+        settings: Settings,
+        store: Store,
+    ) -> None:
+        self.dialogs = dialogs
+        self.games = games
+        self.lessons = lessons
+        self.live = live
+        self.page = page
+        self.seats = seats
+        self.settings = settings
+        self.store = store
 
     def on_start_screen(self) -> None:
         today, saves = intl.today(), self.store.saves()
@@ -101,7 +131,7 @@ class StartScreen(Part, needs="dialogs games lessons live page seats settings st
             offer.prompt()
 
 
-def begin_against(page: Page, level: str) -> None:
+def begin_against(page: Context, level: str) -> None:
     """Begins a game of one person against a bot."""
     from features.new_game import begin
 
@@ -109,7 +139,7 @@ def begin_against(page: Page, level: str) -> None:
     begin.when_known(page, levels, lambda: _start(page, levels))
 
 
-def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
+def _start(page: Context, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
     from features.new_game import begin
     from ui.table.address import Wanted

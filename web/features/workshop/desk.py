@@ -25,7 +25,7 @@ from ui.browser import assets, dom, fields, intl, timers
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app.part import Page
+    from ui.dialogs.context import Context
 
 API = "features/workshop/api.json"  # the file of the site that describes what a bot may use
 
@@ -35,7 +35,7 @@ PAUSE = 1000  # time without typing after which the program is checked, ms
 class Desk:
     """The Workshop of this page; :meth:`load` must have been awaited before it is shown."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Context) -> None:
         self.page = page
         self.kept = Bots()
         self.pool = Pool()

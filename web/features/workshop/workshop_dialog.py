@@ -7,8 +7,8 @@ from typing import Any
 from features.workshop import bots, screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
-from ui.app.part import Page
 from ui.browser import dialog_element, fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.table.commands import command
 from ui.text.html import Html
@@ -20,164 +20,164 @@ LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
 class Workshop(Dialog):
     title = N_("Workshop")
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         return self.shell(screen.frame(page.workshop.desk.pane, page.workshop.desk.side))
 
-    def left(self, page: Page, **more: Any) -> None:
+    def left(self, page: Context, **more: Any) -> None:
         page.workshop.desk.hide()
 
-    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
         dialog_element.hush()  # removes the notice of the last command
         super().do(page, what, argument, source)
 
     @command("pane")
-    def pane(self, page: Page, name: str) -> None:
+    def pane(self, page: Context, name: str) -> None:
         """Shows a pane."""
         page.workshop.desk.choose_pane(name)
 
     # ---- bots ----
 
     @command("new")
-    def new(self, page: Page) -> None:
+    def new(self, page: Context) -> None:
         page.workshop.desk.new()
 
     @command("open")
-    def open(self, page: Page, id: str) -> None:
+    def open(self, page: Context, id: str) -> None:
         page.workshop.desk.open(id)
 
     @command("step")
-    def step(self, page: Page, id: str) -> None:
+    def step(self, page: Context, id: str) -> None:
         """Shows a step of the course."""
         page.workshop.desk.open_step(id)
 
     @command("rename")
-    def rename(self, page: Page, argument: str, source: Any) -> None:
+    def rename(self, page: Context, argument: str, source: Any) -> None:
         page.workshop.desk.rename(str(source.value))
 
     @command("version")
-    def version(self, page: Page, argument: str, source: Any) -> None:
+    def version(self, page: Context, argument: str, source: Any) -> None:
         """Restores the chosen version."""
         page.workshop.desk.version(str(source.value))
 
     @command("copy")
-    def copy(self, page: Page) -> None:
+    def copy(self, page: Context) -> None:
         """Duplicates the bot."""
         page.workshop.desk.duplicate()
 
     @command("more")
-    def more(self, page: Page) -> None:
+    def more(self, page: Context) -> None:
         """Shows the less common actions, or hides them."""
         page.workshop.desk.unfold()
 
     @command("delete")
-    def delete(self, page: Page) -> None:
+    def delete(self, page: Context) -> None:
         """Asks whether to delete the bot."""
         page.workshop.desk.ask_deleting(True)
 
     @command("keep")
-    def keep(self, page: Page) -> None:
+    def keep(self, page: Context) -> None:
         """Does not delete the bot."""
         page.workshop.desk.ask_deleting(False)
 
     @command("delete-now")
-    def delete_now(self, page: Page) -> None:
+    def delete_now(self, page: Context) -> None:
         page.workshop.desk.delete()
 
     @command("export")
-    def export(self, page: Page) -> None:
+    def export(self, page: Context) -> None:
         page.workshop.desk.export()
 
     @command("import")
-    def import_(self, page: Page, argument: str, source: Any) -> None:
+    def import_(self, page: Context, argument: str, source: Any) -> None:
         """Shows the program in the chosen file; StoreError if it is too large."""
         file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
         if file is not None:
             page.dispatcher.later(_read(page, file))
 
     @command("share")
-    def share(self, page: Page) -> None:
+    def share(self, page: Context) -> None:
         page.workshop.desk.share()
 
     @command("sheet")
-    def sheet(self, page: Page) -> None:
+    def sheet(self, page: Context) -> None:
         """Hands the link to the system's share sheet."""
         page.workshop.desk.share_link()
 
     @command("hide-link")
-    def hide_link(self, page: Page) -> None:
+    def hide_link(self, page: Context) -> None:
         page.workshop.desk.hide_link()
 
     @command("copy-link")
-    def copy_link(self, page: Page) -> None:
+    def copy_link(self, page: Context) -> None:
         page.workshop.desk.copy_link()
 
     @command("adopt")
-    def adopt(self, page: Page) -> None:
+    def adopt(self, page: Context) -> None:
         """Keeps the bot that came by link."""
         page.workshop.desk.adopt()
 
     @command("discard")
-    def discard(self, page: Page) -> None:
+    def discard(self, page: Context) -> None:
         page.workshop.desk.discard()
 
     # ---- the match ----
 
     @command("set")
-    def set(self, page: Page, name: str, source: Any) -> None:
+    def set(self, page: Context, name: str, source: Any) -> None:
         """Follows a field of the match."""
         page.workshop.desk.match.set(name, str(source.value))
 
     @command("run")
-    def run(self, page: Page) -> None:
+    def run(self, page: Context) -> None:
         page.workshop.desk.match.run()
 
     @command("stop")
-    def stop(self, page: Page) -> None:
+    def stop(self, page: Context) -> None:
         page.workshop.desk.match.stop()
 
     @command("resume")
-    def resume(self, page: Page) -> None:
+    def resume(self, page: Context) -> None:
         page.workshop.desk.match.resume()
 
     @command("check")
-    def check(self, page: Page) -> None:
+    def check(self, page: Context) -> None:
         """Plays the match that is the goal of the step."""
         page.workshop.desk.match.check_goal()
 
     @command("solve")
-    def solve(self, page: Page) -> None:
+    def solve(self, page: Context) -> None:
         """Uses the solution of the step."""
         page.workshop.desk.solve()
 
     @command("restart")
-    def restart(self, page: Page) -> None:
+    def restart(self, page: Context) -> None:
         """Starts the step over with its first file."""
         page.workshop.desk.restart()
 
     # ---- on the board ----
 
     @command("line")
-    def line(self, page: Page, number: str) -> None:
+    def line(self, page: Context, number: str) -> None:
         """Shows a line of the program."""
         page.workshop.desk.go(number)
 
     @command("game")
-    def game(self, page: Page, number: str) -> None:
+    def game(self, page: Context, number: str) -> None:
         """Shows a game of the match on the board."""
         page.workshop.desk.at_table.open_game(number)
 
     @command("position")
-    def position(self, page: Page) -> None:
+    def position(self, page: Context) -> None:
         """Shows the position of the error on the board."""
         page.workshop.desk.at_table.open_position()
 
     @command("play")
-    def play(self, page: Page) -> None:
+    def play(self, page: Context) -> None:
         """Begins a game against the bot."""
         page.workshop.desk.at_table.play()
 
 
-async def _read(page: Page, file: Any) -> None:
+async def _read(page: Context, file: Any) -> None:
     desk: Desk = page.workshop.desk
     try:
         desk.take_file(str(file.name), await file.text())

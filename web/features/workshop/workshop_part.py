@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from features.replay.replay_part import Replay
 from features.workshop import KEY
 from storage.backend import LocalStorage
-from ui.app.dialog_host import NOT_LOADED
-from ui.app.game_host import Practice
-from ui.app.part import Part, View
+from ui.app.dialog_host import NOT_LOADED, DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost, Practice
+from ui.app.listener import Listener
 from ui.browser import dom, late, timers
 from ui.table.commands import command
 from ui.table.link_in_text import readings
@@ -26,14 +28,24 @@ if TYPE_CHECKING:
     from features.workshop.desk import Desk
     from features.workshop.match import Printed
     from ui.browser.dom import Fragments
+    from ui.dialogs.context import Context
+    from ui.model.view import View
+    from ui.text.html import Html
 
 FORWARD = '#bar [data-do="past forward"]:enabled'
 
 
-class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
+class WorkshopHost(Listener):
     """The Workshop of this page."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context, replay: Replay
+    ) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.page = page
+        self.replay = replay
         self._desk: Desk | None = None
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
@@ -156,13 +168,12 @@ class WorkshopHost(Part, needs="asking dialogs dispatcher games page replay"):
         """True while a game of a match is on the table."""
         return self._watched is not None and self.games.practice is self._watched
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
+    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
         if not self._watches or view.past is None:
             return None
         from features.workshop import watching
 
         replay, over = self.replay, self.games.table.game.over
-        answer = self.asking.explanation
         return watching.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
 
     def on_game_opened(self) -> None:

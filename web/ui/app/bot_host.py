@@ -2,25 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from ui.app.part import Part, View
+from storage.settings import Settings
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.notices import Notices
+from ui.app.painter import Painter
+from ui.app.tab_lock import TabLock
 from ui.table.commands import Scope, command
 
 if TYPE_CHECKING:
+    from core.actions import Action
+    from core.game import Game
     from ui.bots.bot_player import BotPlayer
     from ui.browser.dom import Fragments
+    from ui.model.view import View
+    from ui.text.html import Html
 
 
 EXACT_EFFORT = 0.1
 """Effort of reviews and judgements where bots count work instead of time: little, to keep tests fast."""
 
 
-class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs workshop"):
+class OwnBots(Protocol):
+    """The bots that players have written."""
+
+    def think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
+        """Has one play the rest of its turn; None if it cannot."""
+
+    def cancel(self) -> None:
+        """Stops its thinking."""
+
+
+class BotHost(Listener):
     """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        parts: Sequence[Listener],
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        games: GameHost,
+        notices: Notices,
+        painter: Painter,
+        settings: Settings,
+        tabs: TabLock,
+        own_bots: OwnBots,
+    ) -> None:
+        self.parts = parts
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.notices = notices
+        self.painter = painter
+        self.settings = settings
+        self.tabs = tabs
+        self.own_bots = own_bots
         self._players: BotPlayer | None = None
         self.think_factor: float | None = 1.0
 
@@ -51,8 +93,8 @@ class BotHost(Part, needs="asking dialogs dispatcher games notices painter setti
         if view.level not in ("", ELSEWHERE):
             self.players.follow()
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
-        return self.players.bar(view, self.asking.explanation) if view.level else None
+    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
+        return self.players.bar(view, answer) if view.level else None
 
     @command("bots", "pause, hurry or pace the bots", Scope.GAME)
     def steer(self, argument: str) -> None:

@@ -8,23 +8,25 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
 from js import window
-from ui.app.part import Part
+from ui.app.listener import Listener
 from ui.browser import dialog_element, dom, late
 from ui.table.commands import command
 from ui.text.i18n import N_, _
 from ui.text.keys import SENT
 
 if TYPE_CHECKING:
+    from ui.dialogs.context import Context
     from ui.dialogs.dialog import Dialog, P, Shown
 
 NOT_LOADED = N_("This could not be loaded. Check your connection and try again.")
 """Message when something loaded on demand is missing."""
 
 
-class DialogHost(Part, needs="page"):
+class DialogHost(Listener):
     """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: Context) -> None:
+        self.page = page
         self.name = ""
         self._more: dict[str, Any] = {}
 

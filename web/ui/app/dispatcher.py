@@ -12,7 +12,12 @@ from typing import Any
 from core import IllegalAction
 from core.actions import Action
 from storage.trouble import StoreError
-from ui.app.part import Part
+from ui.app.dialog_host import DialogHost
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.notices import Notices
+from ui.app.painter import Painter
+from ui.app.tab_lock import TabLock
 from ui.browser import dom
 from ui.table.commands import DIALOG_COMMAND, Scope, find_command
 from ui.text import error_words
@@ -29,10 +34,24 @@ class State(Enum):
     DEFERRED = auto()  # the command goes on in a task, or waits until it is known which tab plays
 
 
-class Dispatcher(Part, needs="after asking dialogs games lessons notices painter pointing replay tabs"):
+class Dispatcher(Listener):
     """Executes commands as ``ui.table.commands`` allows."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        parts: Sequence[Listener],
+        dialogs: DialogHost,
+        games: GameHost,
+        notices: Notices,
+        painter: Painter,
+        tabs: TabLock,
+    ) -> None:
+        self.parts = parts
+        self.dialogs = dialogs
+        self.games = games
+        self.notices = notices
+        self.painter = painter
+        self.tabs = tabs
         self._state = State.READY
         self._finished = 0  # commands whose response is complete, but perhaps not drawn
         self._running_tasks = 0  # those that a response waits for
@@ -40,9 +59,7 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
 
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
-        if command == "cancel":
-            self.pointing.let_go()
-        self._run_command("what" if self.asking.ended_by(command) else command, source)
+        self._run_command(command, source)
 
     def play(self, actions: Sequence[Action]) -> None:
         """Plays actions of the bot on turn."""
@@ -54,7 +71,8 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
 
     def _run_command(self, command: str, source: Any = None, actions: Sequence[Action | str] = ()) -> None:
         try:
-            self.after.end()
+            for part in self.parts:
+                part.on_command()
             self._enter(State.DRAWING)
             self.painter.finish()
             if self._state is not State.INTERRUPTED or command == "follow":
@@ -125,11 +143,12 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
 
     def _execute(self, command: str, source: Any, actions: Sequence[Action | str]) -> None:
         """Executes a command if it is available, or begins to."""
-        command = self.games.instead(self.lessons.judge(command))
+        for part in reversed(self.parts) if not actions else ():
+            command = part.instead(command)
         word, _blank, argument = command.partition(" ")
         found = find_command(word)
-        if self.replay.playing and Scope.REPLAY not in found.scope:
-            self.replay.do("pause")
+        for part in self.parts:
+            part.before_command(found.scope)
         if Scope.START not in found.scope and not self.games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
         elif Scope.TABLE in found.scope:
@@ -152,7 +171,8 @@ class Dispatcher(Part, needs="after asking dialogs games lessons notices painter
         """Announces and shows the effects of a fully drawn response, and updates the root's data attributes."""
         try:
             self.games.speak()
-            if self.after.show() and self._state is State.DRAWING:
+            has_opened = [part.on_response_drawn() for part in self.parts]
+            if any(has_opened) and self._state is State.DRAWING:
                 self._enter(State.INTERRUPTED)
         except Exception as error:
             self.dialogs.fail(error)

@@ -1,19 +1,56 @@
 """The browser's events, turned into commands: one listener for each kind of event."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from js import document, window
 from storage.entry import ENTRIES
-from ui.app.part import Part
+from storage.settings import Settings
+from storage.store import Store
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.folding import Folding
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.tab_lock import TabLock
 from ui.browser import dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
-class Events(Part, needs="dialogs dispatcher folding games hand_over settings store tabs"):
+class Shutter(Protocol):
+    """Something that takes the presses meant for the table."""
+
+    @property
+    def blocks(self) -> bool:
+        """True while it does."""
+
+    @property
+    def waits(self) -> bool:
+        """True while a press removes it."""
+
+
+class Events(Listener):
     """Listens to the page."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        folding: Folding,
+        games: GameHost,
+        hand_over: Shutter,
+        settings: Settings,
+        store: Store,
+        tabs: TabLock,
+    ) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.folding = folding
+        self.games = games
+        self.hand_over = hand_over
+        self.settings = settings
+        self.store = store
+        self.tabs = tabs
         self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
 
     def connect(self) -> None:

@@ -7,16 +7,19 @@ the display, or only for one of them; ``html[data-large]`` names the large part.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
-from ui.app.part import Part, View
+from storage.settings import Settings
+from ui.app.listener import Listener
 from ui.browser import dom, timers
 from ui.table.commands import Scope, command
 
 if TYPE_CHECKING:
     from core.state import State
     from ui.model.selection import Selection
+    from ui.model.view import View
 
 SETTLES = 300
 """Milliseconds after a change during which taps on changed parts do nothing: they were meant for what was there
@@ -26,10 +29,14 @@ CHANGES = "#strip, #track, #display, #bar .go, #bar .ending"
 """Elements that change their place or meaning; all others can be tapped at once."""
 
 
-class Folding(Part, needs="games lessons painter settings"):
-    """Enlarges one part of the table."""
+class Folding(Listener):
+    """Enlarges one part of the table: the one of a lesson's step, or else the one that the turn is about."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings, lesson_part: Callable[[], str], redraw: Callable[[], object]) -> None:
+        self._settings = settings
+        self._lesson_part = lesson_part
+        self._redraw = redraw
+        self._view: View | None = None
         self.folds = False  # True on small screens
         self._alternates = False  # True if only the track or the display fits
         self._opened: tuple[State, Selection, str] | None = None  # where the player unfolded a part, and the part
@@ -47,6 +54,7 @@ class Folding(Part, needs="games lessons painter settings"):
 
     def show(self, view: View) -> None:
         """Enlarges the part for a view."""
+        self._view = view
         if self._opened and self._opened[:2] != (view.state, view.selection):
             self._opened = None
         opened = self._opened is not None
@@ -64,15 +72,15 @@ class Folding(Part, needs="games lessons painter settings"):
 
         if self._opened:
             return self._opened[2]
-        still = self.settings.still and not self._alternates
-        return TRACK if still else self.lessons.large or large(view)
+        still = self._settings.still and not self._alternates
+        return TRACK if still else self._lesson_part() or large(view)
 
     @command("unfold", "show the whole track, or the warehouse large; fold it again", Scope.GAME)
     def unfold(self, part: str) -> None:
-        view = self.painter.drawn
+        view = self._view
         assert view is not None
         self._opened = None if self._opened and not part else (view.state, view.selection, part or "track")
-        self.games.draw()
+        self._redraw()
 
     def swallows(self, event: Any) -> bool:
         """True for a tap on something whose place or meaning has just changed."""

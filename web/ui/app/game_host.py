@@ -9,8 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from storage.settings import Settings
+from storage.store import Store
 from storage.trouble import ChangedElsewhere, StoreError
-from ui.app.part import Part
+from ui.app.dialog_host import DialogHost
+from ui.app.listener import Listener
+from ui.app.notices import Notices
+from ui.app.painter import Painter
+from ui.app.tab_lock import TabLock
+from ui.app.zooms import Zooms
 from ui.browser import dom, screen
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
@@ -43,10 +50,28 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost(Part, needs="dialogs live notices painter settings store tabs zooms"):
+class GameHost(Listener):
     """The game on the table."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        parts: Sequence[Listener],
+        dialogs: DialogHost,
+        notices: Notices,
+        painter: Painter,
+        settings: Settings,
+        store: Store,
+        tabs: TabLock,
+        zooms: Zooms,
+    ) -> None:
+        self.parts = parts
+        self.dialogs = dialogs
+        self.notices = notices
+        self.painter = painter
+        self.settings = settings
+        self.store = store
+        self.tabs = tabs
+        self.zooms = zooms
         self._table: Table | None = None
         self.id = ""  # among the saved games; "" without a game or for practice
         self.opening = ""  # id of the game being opened, until the page shows it
@@ -117,7 +142,7 @@ class GameHost(Part, needs="dialogs live notices painter settings store tabs zoo
     @command("home", "leave the table for the start screen", Scope.GAME)
     def go_home(self) -> None:
         """Returns to the start screen; asks first if others are playing on other devices."""
-        if not self.live.asks_to_leave():
+        if not any(part.asks_to_leave() for part in self.parts):
             self.leave()
 
     def leave(self) -> None:

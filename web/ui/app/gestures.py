@@ -4,7 +4,12 @@ optional: clicks and keys can do the same, and each ends up as a command."""
 from typing import Any
 
 from js import document, window
-from ui.app.part import Part
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.painter import Painter
+from ui.app.zooms import Zooms
 from ui.browser import dom, timers
 from ui.text.html import Html
 
@@ -45,10 +50,14 @@ class Swallowed:
             event.preventDefault()
 
 
-class Gestures(Part, needs="dialogs dispatcher games zooms"):
+class Gestures(Listener):
     """Handles pointers on the boards."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, zooms: Zooms) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.zooms = zooms
         self._down: dict[int, tuple[float, float]] = {}
         self._space = ""
         self._dragged: Any = None
@@ -169,10 +178,12 @@ class Gestures(Part, needs="dialogs dispatcher games zooms"):
         return bool(dragged)
 
 
-class LongPress(Part, needs="dispatcher gestures"):
+class LongPress(Listener):
     """Detects long presses."""
 
-    def __init__(self) -> None:
+    def __init__(self, dispatcher: Dispatcher, gestures: Gestures) -> None:
+        self.dispatcher = dispatcher
+        self.gestures = gestures
         self._ask = ""
         self._start = 0.0, 0.0
         self._swallowed = Swallowed()
@@ -222,10 +233,12 @@ class LongPress(Part, needs="dispatcher gestures"):
             event.preventDefault()
 
 
-class Swipe(Part, needs="dispatcher painter"):
+class Swipe(Listener):
     """Pulls the bar up by a swipe, and lets it down."""
 
-    def __init__(self) -> None:
+    def __init__(self, dispatcher: Dispatcher, painter: Painter) -> None:
+        self.dispatcher = dispatcher
+        self.painter = painter
         self._start = 0.0
 
     def connect(self) -> None:

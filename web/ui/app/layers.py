@@ -2,16 +2,40 @@
 after the other."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from js import window
 from ui.app.back import Back
-from ui.app.part import Part
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 from ui.browser import dom
 from ui.table.commands import command
 
 
-class Layers(Part, needs="asking dialogs dispatcher games rules"):
+class Layer(Protocol):
+    """Something that may lie over the table."""
+
+    @property
+    def shown(self) -> bool:
+        """True if it does."""
+
+    def close(self) -> None:
+        """Closes it."""
+
+
+class Layers(Listener):
     """The open layers."""
+
+    def __init__(
+        self, answer: Layer, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, rules: Layer
+    ) -> None:
+        self.answer = answer
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.rules = rules
 
     def connect(self) -> None:
         back = self._back = Back(
@@ -40,7 +64,7 @@ class Layers(Part, needs="asking dialogs dispatcher games rules"):
             (self._lies_on_start, games.leave),
             (games.playing and games.table.past is not None and not games.shows, lambda: games.do("past", "end")),
             (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
-            (self.asking.thing, lambda: self.asking.do("")),
+            (self.answer.shown, self.answer.close),
             (self.rules.shown, self.rules.close),
             (self.dialogs.name, self.dialogs.leave),
         ]

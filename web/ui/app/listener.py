@@ -10,10 +10,15 @@ if TYPE_CHECKING:
     from storage.shared import Shared
     from ui.browser.dom import Fragments
     from ui.model.view import View
+    from ui.table.commands import Scope
+    from ui.text.html import Html
 
 
 class Listener:
-    """Receives all events; by default it ignores them."""
+    """A part of the page, which receives all events; by default it ignores them."""
+
+    def connect(self) -> None:
+        """Starts listening to the browser."""
 
     def shared(self) -> Sequence[Shared[Any]]:
         """The part's entries that a file can be added to; the late modules must have been loaded."""
@@ -39,6 +44,25 @@ class Listener:
     def on_start_screen(self) -> None:
         """The start screen is to be drawn."""
 
+    def on_command(self) -> None:
+        """A command has come, while the response to the one before may not be fully drawn."""
+
+    def instead(self, command: str) -> str:
+        """The command to execute in place of a player's, usually itself; "" for none. The last part is asked first."""
+        return command
+
+    def before_command(self, scope: Scope) -> None:
+        """A command is to be executed, if it is available."""
+
+    def on_response_drawn(self) -> bool:
+        """The response to a command is fully drawn. Returns whether that has opened something that a quick next
+        command must not skip."""
+        return False
+
+    def asks_to_leave(self) -> bool:
+        """The player wants to leave the table. Returns whether that must be confirmed first, and asks for it."""
+        return False
+
     def on_drawn(self) -> None:
         """A view is fully drawn."""
 
@@ -54,6 +78,7 @@ class Listener:
     def on_bar(self, view: View, hint: View | None) -> None:
         """The bar is to be drawn for a view, with that of what is pointed at."""
 
-    def bar(self, view: View, hint: View | None) -> Fragments | None:
-        """The bar for a view, with that of what is pointed at; None if a part further down draws it. Pure."""
+    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
+        """The bar for a view, with that of what is pointed at and the answer about what is inspected; None if a part
+        further down draws it. Pure."""
         return None

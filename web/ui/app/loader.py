@@ -4,12 +4,12 @@ import gc
 from importlib import import_module
 from sys import modules
 
-from ui.app.part import Part
+from ui.app.listener import Listener
 from ui.browser import timers
 from ui.browser.loading import SOON
 
 
-class Loader(Part):
+class Loader(Listener):
     """Loads what a game needs soon."""
 
     def start(self) -> None:

@@ -1,8 +1,10 @@
 """Notices: messages at the top of the page that interrupt nothing."""
 
+from collections.abc import Callable
+
 from storage.store import Store
 from ui.app import banners
-from ui.app.part import Part
+from ui.app.listener import Listener
 from ui.browser import dom
 from ui.parts.buttons import rule_link
 from ui.parts.markup import icon
@@ -12,12 +14,13 @@ from ui.text.i18n import _, as_sentence
 from ui.text.paragraphs import Paragraph
 
 
-class Notices(Part, needs="games"):
-    """Shows notices."""
+class Notices(Listener):
+    """Shows notices; ``turn`` identifies the current turn, for comparison."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: Callable[[], object]) -> None:
+        self._turn = turn
         self._passing = False
-        self._refused_in: tuple[str, int] | None = None  # the turn of a refusal that is still shown
+        self._refused_in: object = None  # the turn of a refusal that is still shown
         self._trouble = ""
 
     def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None, more: Html = Html("")) -> None:
@@ -45,11 +48,11 @@ class Notices(Part, needs="games"):
         """Shows the reason for a refusal, with the rules paragraph behind it and a button, until the player's next
         command or the next turn."""
         self.tell(as_sentence(reason), paragraph=paragraph, more=more)
-        self._passing, self._refused_in = True, self.games.turn
+        self._passing, self._refused_in = True, self._turn()
 
     def on_game_changed(self) -> None:
         """Removes a refusal once the next turn has begun."""
-        if self._refused_in not in (None, self.games.turn):
+        if self._refused_in not in (None, self._turn()):
             self.tell("")
 
     def go_on(self) -> None:

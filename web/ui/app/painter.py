@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from js import window
-from ui.app.part import Part
-from ui.app.zooms import BOARDS
+from ui.app.dialog_host import DialogHost
+from ui.app.folding import Folding
+from ui.app.listener import Listener
+from ui.app.zooms import BOARDS, Zooms
 from ui.browser import dom, focus, screen, timers
 from ui.browser.fitting import Fitting
 from ui.table.commands import Scope, command
@@ -46,12 +48,18 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter(Part, needs="dialogs folding zooms"):
-    """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit."""
+class Painter(Listener):
+    """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit.
+    :attr:`explanation` is the bar's text about the thing being inspected, "" for none."""
 
-    def __init__(self) -> None:
+    def __init__(self, parts: Sequence[Listener], dialogs: DialogHost, folding: Folding, zooms: Zooms) -> None:
+        self.parts = parts
+        self.dialogs = dialogs
+        self.folding = folding
+        self.zooms = zooms
         self.fitting = Fitting()
         self.drawn: View | None = None
+        self.explanation = Html("")
         self._left: list[Callable[[], None]] = []
         self._focus = focus.Focus()
         self._after_paint = timers.AfterPaint(self._go_on)
@@ -190,7 +198,7 @@ class Painter(Part, needs="dialogs folding zooms"):
         """The bar of the first part that has one; empty if none has."""
         for part in self.parts:
             part.on_bar(view, hint)
-        bars = (part.bar(view, hint) for part in self.parts)
+        bars = (part.bar(view, hint, self.explanation) for part in self.parts)
         return next((bar for bar in bars if bar is not None), [])
 
     def _panels(self, view: View) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from js import document, window
 from storage.picture import Page, Pictures
-from ui.app.part import Part
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.painter import Painter
 from ui.app.zooms import BOARDS
 from ui.browser import assets, dom, timers
 from ui.text.html import vouched
@@ -18,10 +20,12 @@ OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 SOON = 1500  # pause in drawing after which a picture is saved, ms
 
 
-class Picture(Part, needs="games painter"):
+class Picture(Listener):
     """Saves a picture when nothing has been drawn for a while, and when the page is left."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: GameHost, painter: Painter) -> None:
+        self.games = games
+        self.painter = painter
         self._pictures = Pictures()
         self._timer = timers.Timer(self.keep)
 

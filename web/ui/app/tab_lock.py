@@ -5,13 +5,13 @@ the other tab is closed, and may steal the lock before that. Without Web Locks e
 others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from storage.store import PREFIX
 from storage.trouble import StoreError
 from ui.app import banners
-from ui.app.part import Part
+from ui.app.listener import Listener
 from ui.browser import dom
 from ui.browser.offers import offered
 from ui.table.commands import Scope, command, find_command
@@ -24,10 +24,11 @@ OWN, PENDING, OTHER = "mine", "asking", "theirs"
 ELSEWHERE = N_("This game is open in another tab, so you can only watch it here.")
 
 
-class TabLock(Part):
+class TabLock(Listener):
     """Lets only one tab at a time play the game on the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, parts: Sequence[Listener]) -> None:
+        self.parts = parts
         self._locks: Any = offered("locks")
         self._name = ""
         self._request = 0

@@ -7,7 +7,7 @@ from math import dist
 from typing import TYPE_CHECKING, Any
 
 from js import window
-from ui.app.part import Part
+from ui.app.listener import Listener
 from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
@@ -24,7 +24,7 @@ FINGER = 46  # smallest side on the screen of a cell that is tapped with a finge
 TOUCHED = "(pointer: coarse)"  # media query for a screen used with a finger
 
 
-class Zooms(Part):
+class Zooms(Listener):
     """The visible part of each display."""
 
     def __init__(self) -> None:

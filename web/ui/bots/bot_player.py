@@ -96,7 +96,7 @@ class BotPlayer:
         self._waits = False
         if self._asked:
             self.questions.thinker.cancel()
-            self._host.workshop.cancel()
+            self._host.own_bots.cancel()
             self._asked = None
         if not keep_plan:
             self._plan, self._planned = [], None
@@ -110,7 +110,7 @@ class BotPlayer:
             return
         self._asked = asked = self.questions.here
         if is_own(table.bot):
-            self._host.workshop.think(table.bot, table.game, lambda found: self._on_own(asked, found))
+            self._host.own_bots.think(table.bot, table.game, lambda found: self._on_own(asked, found))
             return
 
         def on_message(message: dict[str, Any]) -> None:

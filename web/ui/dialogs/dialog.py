@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
         name: ClassVar[str]
 
-        def html(self, page: Page, *args: P.args, **more: P.kwargs) -> Html:
+        def html(self, page: Context, *args: P.args, **more: P.kwargs) -> Html:
             """The dialog."""
 
 
@@ -46,19 +46,19 @@ class Dialog:
         if not base:
             DIALOGS[cls.name] = cls
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         """The dialog. Further arguments of a subclass are those of :meth:`ui.app.dialog_host.DialogHost.open`."""
         raise NotImplementedError
 
-    def entry(self, page: Page) -> str:
+    def entry(self, page: Context) -> str:
         """The words of its entry in the menu; "" while it is not offered."""
         return _(self.title) if page.games.playing or not self.needs_game else ""
 
-    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own."""
         self.commands[what].execute(self, page, argument, source)
 
-    def left(self, page: Page, **more: Any) -> None:
+    def left(self, page: Context, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:

@@ -3,8 +3,8 @@
 from contextlib import suppress
 
 from storage.trouble import StoreError
-from ui.app.part import Page
 from ui.browser import dom, fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, deletion
 from ui.parts.buttons import button
 from ui.table.commands import command
@@ -15,7 +15,7 @@ from ui.text.i18n import N_, _
 class Error(Dialog):
     title = N_("Something went wrong")
 
-    def html(self, page: Page, details: str = "", deleting: bool = False) -> Html:
+    def html(self, page: Context, details: str = "", deleting: bool = False) -> Html:
         """The dialog with a traceback, for bug reports; perhaps asking for confirmation of deleting the game."""
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
@@ -36,7 +36,7 @@ class Error(Dialog):
         return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
 
     @command("file")
-    def file(self, page: Page) -> None:
+    def file(self, page: Context) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
         if page.games.playing and not page.games.opening:
             fields.download("glen-more.json", page.games.table.game.to_json())
@@ -44,35 +44,35 @@ class Error(Dialog):
             fields.download("glen-more.json", page.store.raw_text(_game(page)))
 
     @command("reload")
-    def reload(self, page: Page) -> None:
+    def reload(self, page: Context) -> None:
         """Reloads the page."""
         dom.reload()
 
     @command("delete")
-    def delete(self, page: Page) -> None:
+    def delete(self, page: Context) -> None:
         """Asks whether to delete the game."""
         page.dialogs.open(Error, deleting=True)
 
     @command("keep")
-    def keep(self, page: Page) -> None:
+    def keep(self, page: Context) -> None:
         """Does not delete it."""
         page.dialogs.open(Error)
 
     @command("delete-now")
-    def delete_now(self, page: Page) -> None:
+    def delete_now(self, page: Context) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
         _without(page)
 
     @command("aside")
-    def aside(self, page: Page) -> None:
+    def aside(self, page: Context) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), aside=True)
         _without(page)
 
 
-def _ways(page: Page) -> Html:
+def _ways(page: Context) -> Html:
     ways = [button("saves", esc(_("Saved games"))), button("error:reload", esc(_("Reload the page")), "pri")]
     if _game(page):
         ways = [
@@ -84,12 +84,12 @@ def _ways(page: Page) -> Html:
     return joined(ways)
 
 
-def _game(page: Page) -> str:
+def _game(page: Context) -> str:
     """Id of the affected game: the one being opened, or else the one on the table."""
     return page.games.opening or page.games.id
 
 
-def _without(page: Page) -> None:
+def _without(page: Context) -> None:
     """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()

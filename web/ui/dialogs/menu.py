@@ -1,7 +1,7 @@
 """The menu: everything that is not part of a turn."""
 
-from ui.app.part import Page
 from ui.browser import assets
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button, shortcut
 from ui.text.html import Html, esc, filled, joined
@@ -30,7 +30,7 @@ ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
 class Menu(Dialog):
     title = N_("Menu")
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         items = [entry(page, each) for each in ENTRIES]
         if page.games.playing and page.store.head(page.games.id).me >= 0:
             items.append(button("arrived", esc(_("Since your last turn")), "", "i-eye"))
@@ -49,7 +49,7 @@ class Menu(Dialog):
         return self.shell(Html(f'<ul class="menu">{rows}</ul>{_deal(page)}'))
 
 
-def entry(page: Page, of: str | tuple[str, str, str, bool]) -> Html:
+def entry(page: Context, of: str | tuple[str, str, str, bool]) -> Html:
     """An entry; "" while it is not offered."""
     if isinstance(of, tuple):
         command, msgid, symbol, needs_game = of
@@ -61,7 +61,7 @@ def entry(page: Page, of: str | tuple[str, str, str, bool]) -> Html:
     return button(command, esc(words), "", symbol, keys) if words else Html("")
 
 
-def _deal(page: Page) -> Html:
+def _deal(page: Context) -> Html:
     """A note on how to play the same deal again, with its seed and address."""
     if not page.games.playing:
         return Html("")

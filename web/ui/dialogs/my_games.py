@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.part import Page
 from ui.browser import fields
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, deletion
 from ui.parts.buttons import button
 from ui.parts.markup import icon
@@ -40,11 +40,11 @@ def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
 class SharedDialog(Dialog, base=True):
     """A dialog about an entry of localStorage that can be imported, exported and deleted."""
 
-    def entry_of(self, page: Page) -> Shared[Any]:
+    def entry_of(self, page: Context) -> Shared[Any]:
         """The entry."""
         raise NotImplementedError
 
-    def html(self, page: Page, *, deleting: bool = False) -> Html:
+    def html(self, page: Context, *, deleting: bool = False) -> Html:
         """The dialog, perhaps asking for confirmation of deleting everything."""
         raise NotImplementedError
 
@@ -61,16 +61,16 @@ class SharedDialog(Dialog, base=True):
         )
 
     @command("export")
-    def export(self, page: Page) -> None:
+    def export(self, page: Context) -> None:
         fields.download(*self.entry_of(page).export())
 
     @command("delete")
-    def delete(self, page: Page) -> None:
+    def delete(self, page: Context) -> None:
         """Asks whether to delete everything."""
         page.dialogs.open(type(self), deleting=True)
 
     @command("delete-now")
-    def delete_now(self, page: Page) -> None:
+    def delete_now(self, page: Context) -> None:
         self.entry_of(page).delete()
         page.dialogs.open(type(self))
 

@@ -6,9 +6,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from storage.settings import ROWS, Choice, Switch
-from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button, language_field
 from ui.table.commands import command
@@ -23,7 +23,7 @@ class Settings(Dialog):
     title = N_("Settings")
     icon = "i-settings"
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
         there = (row for row in ROWS.values() if isinstance(row, Switch) and _works(row))
         switches = joined(switch(page.settings, row) for row in there)
@@ -35,13 +35,13 @@ class Settings(Dialog):
         return self.shell(body, Html(reset + done()))
 
     @command("set")
-    def set(self, page: Page, argument: str) -> None:
+    def set(self, page: Context, argument: str) -> None:
         """Chooses a value."""
         name, _space, value = argument.partition(" ")
         _apply(page, page.settings.set(name, value))
 
     @command("switch")
-    def switch(self, page: Page, name: str, source: Any) -> None:
+    def switch(self, page: Context, name: str, source: Any) -> None:
         """Switches a setting on or off."""
         trouble = page.settings.set(name, bool(source.checked))
         if name == "sounds" and page.settings.sounds:
@@ -49,14 +49,14 @@ class Settings(Dialog):
         _apply(page, trouble)
 
     @command("reset")
-    def reset(self, page: Page) -> None:
+    def reset(self, page: Context) -> None:
         """Restores the defaults."""
         trouble = page.settings.reset()
         page.dialogs.open(Settings)
         _apply(page, trouble)
 
 
-def _apply(page: Page, trouble: str) -> None:
+def _apply(page: Context, trouble: str) -> None:
     """Applies the settings, and shows whether they could be kept."""
     page.games.apply_settings()
     if trouble:

@@ -1,6 +1,6 @@
 """Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
-from ui.app.part import Page
+from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table import steps
@@ -13,7 +13,7 @@ class TakeBack(Dialog):
     title = N_("Undo a finished turn")
     needs_game = True
 
-    def html(self, page: Page) -> Html:
+    def html(self, page: Context) -> Html:
         table = page.games.table
         seat = table.reopened_by
         if seat < 0:

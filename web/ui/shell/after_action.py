@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.part import Part
+from features.results.results_part import OwnGames
+from storage.settings import Settings
+from ui.app.dialog_host import DialogHost
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
 
 if TYPE_CHECKING:
     from core.state import State
@@ -12,19 +16,23 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 
-class AfterAction(Part, needs="dialogs games own settings"):
+class AfterAction(Listener):
     """Shows the effects of actions."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialogs: DialogHost, games: GameHost, own: OwnGames, settings: Settings) -> None:
+        self.dialogs = dialogs
+        self.games = games
+        self.own = own
+        self.settings = settings
         self._animator: Animator | None = None
 
-    def end(self) -> None:
-        """Ends motion in progress, before another command."""
+    def on_command(self) -> None:
+        """Ends motion in progress."""
         self.games.before = None
         if self._animator:
             self._animator.end()
 
-    def show(self) -> bool:
+    def on_response_drawn(self) -> bool:
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self.games.before = self.games.before, None
         if before is not None:

@@ -1,4 +1,4 @@
-"""The composition root: makes the parts of the page, and lets them find each other."""
+"""The composition root: makes the stores and parts of the page in order, each with those that it uses."""
 
 from features.hand_over.hand_over_part import HandOver
 from features.inspect.inspect_part import Asking
@@ -22,65 +22,93 @@ from ui.app.events import Events
 from ui.app.folding import Folding
 from ui.app.game_host import GameHost
 from ui.app.gestures import Gestures, LongPress, Swipe
-from ui.app.language import Language
 from ui.app.layers import Layers
+from ui.app.listener import Listener
 from ui.app.loader import Loader
 from ui.app.notices import Notices
 from ui.app.painter import Painter
-from ui.app.part import Part
 from ui.app.picture import Picture
-from ui.app.pointing import Pointing
 from ui.app.tab_lock import TabLock
 from ui.app.zooms import Zooms
 from ui.shell.after_action import AfterAction
+from ui.shell.language import Language
+from ui.shell.pointing import Pointing
 
 
 class Page:
-    """The page: its stores and parts by name, as parts declare them among their needs.
-
-    Parts hear of each other in this order (:class:`ui.app.part.Part`). The first of them that has a bar for a view
-    draws it, so a puzzle and a game of a match come before a past moment, a lesson and a bot's turn.
-    """
+    """The page."""
 
     def __init__(self) -> None:
-        self.page = self
+        self.parts: list[Listener] = []
         self.store = Store()
         self.settings = Settings()
         self.seats = Seats()
-        self.notices = Notices()
-        self.dialogs = DialogHost()
-        self.tabs = TabLock()
+        self.notices = Notices(lambda: self.games.turn)
+        self.dialogs = DialogHost(self)
+        self.tabs = TabLock(self.parts)
         self.zooms = Zooms()
-        self.folding = Folding()
-        self.painter = Painter()
-        self.games = GameHost()
-        self.own = OwnGames()
-        self.after = AfterAction()
-        self.picture = Picture()
-        self.rules = RulesSheet()
-        self.puzzles = PuzzleHost()
-        self.workshop = WorkshopHost()
-        self.replay = Replay()
-        self.lessons = LessonHost()
-        self.guide = GuideHost()
-        self.incoming = Incoming()
-        self.live = LiveHost()
-        self.bots = BotHost()
-        self.asking = Asking()
-        self.pointing = Pointing()
-        self.start = StartScreen()
-        self.language = Language()
-        self.gestures = Gestures()
-        self.long_press = LongPress()
-        self.swipe = Swipe()
-        self.layers = Layers()
-        self.hand_over = HandOver()
-        self.dispatcher = Dispatcher()
-        self.events = Events()
+        self.folding = Folding(self.settings, lambda: self.lessons.large, lambda: self.games.draw())
+        self.painter = Painter(self.parts, self.dialogs, self.folding, self.zooms)
+        self.games = GameHost(
+            self.parts, self.dialogs, self.notices, self.painter, self.settings, self.store, self.tabs, self.zooms
+        )
+        self.dispatcher = Dispatcher(self.parts, self.dialogs, self.games, self.notices, self.painter, self.tabs)
+        dialogs, dispatcher, games, painter, settings = (
+            self.dialogs, self.dispatcher, self.games, self.painter, self.settings,
+        )  # fmt: skip
+        self.own = OwnGames(dialogs, dispatcher, games, self.store)
+        self.rules = RulesSheet(dialogs, dispatcher, games, self.notices, painter)
+        self.replay = Replay(dispatcher, games)
+        self.workshop = WorkshopHost(dialogs, dispatcher, games, self, self.replay)
+        self.bots = BotHost(
+            self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop
+        )
+        self.puzzles = PuzzleHost(self.bots, dialogs, dispatcher, games, self.seats)
+        self.lessons = LessonHost(dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store)
+        self.live = LiveHost(dialogs, dispatcher, games, self)
+        self.asking = Asking(dialogs, games, painter)
+        self.start = StartScreen(dialogs, games, self.lessons, self.live, self, self.seats, settings, self.store)
+        self.picture = Picture(games, painter)
+        self.layers = Layers(self.asking, dialogs, dispatcher, games, self.rules)
         self.loader = Loader()
-        self.parts = tuple(part for part in vars(self).values() if isinstance(part, Part))
-        for part in self.parts:
-            part.find(vars(self))
+        hand_over = HandOver(dialogs, games, settings)
+        gestures = Gestures(dialogs, dispatcher, games, self.zooms)
+        self.events = Events(dialogs, dispatcher, self.folding, games, hand_over, settings, self.store, self.tabs)
+        # The order in which they hear of events. The first with a bar for a view draws it, so a puzzle and a game of a
+        # match come before a past moment, a lesson and a bot's turn.
+        self.parts += (
+            self.notices,
+            dialogs,
+            self.tabs,
+            self.zooms,
+            self.folding,
+            painter,
+            games,
+            self.own,
+            AfterAction(dialogs, games, self.own, settings),
+            self.picture,
+            self.rules,
+            self.puzzles,
+            self.workshop,
+            self.replay,
+            self.lessons,
+            GuideHost(dispatcher, games, self.lessons, painter, settings),
+            Incoming(dispatcher, games, hand_over, self),
+            self.live,
+            self.bots,
+            self.asking,
+            Pointing(self.asking, games, painter),
+            self.start,
+            Language(self.bots, dialogs, dispatcher, games, self.notices, self.rules, settings),
+            gestures,
+            LongPress(dispatcher, gestures),
+            Swipe(dispatcher, painter),
+            self.layers,
+            hand_over,
+            dispatcher,
+            self.events,
+            self.loader,
+        )
 
     def connect(self) -> None:
         """Lets the parts listen to the browser."""

@@ -3,8 +3,15 @@
 
 from typing import Any
 
+from features.rules.rules_part import RulesSheet
+from storage.settings import Settings
 from ui.app import banners
-from ui.app.part import Part
+from ui.app.bot_host import BotHost
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.notices import Notices
 from ui.browser import assets, dom, fields
 from ui.table.commands import command
 from ui.text import i18n
@@ -14,8 +21,26 @@ from ui.text.languages import LANGUAGES
 FIELD = 'select[data-do="language"]'  # selector of the language fields
 
 
-class Language(Part, needs="bots dialogs dispatcher games notices rules settings"):
+class Language(Listener):
     """Changes the language."""
+
+    def __init__(
+        self,
+        bots: BotHost,
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        games: GameHost,
+        notices: Notices,
+        rules: RulesSheet,
+        settings: Settings,
+    ) -> None:
+        self.bots = bots
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self.notices = notices
+        self.rules = rules
+        self.settings = settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:

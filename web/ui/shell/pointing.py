@@ -1,16 +1,27 @@
 """Pointing at elements of the boards and of the log, and what the page shows then. It selects nothing."""
 
-from typing import Any
+from __future__ import annotations
 
-from ui.app.part import Part, View
+from typing import TYPE_CHECKING, Any
+
+from features.inspect.inspect_part import Asking
+from ui.app.game_host import GameHost
+from ui.app.listener import Listener
+from ui.app.painter import Painter
 from ui.browser import dom, hover, timers
 from ui.parts.markup import place_of
 
+if TYPE_CHECKING:
+    from ui.model.view import View
 
-class Pointing(Part, needs="asking games painter"):
+
+class Pointing(Listener):
     """Shows previews of the elements pointed at."""
 
-    def __init__(self) -> None:
+    def __init__(self, asking: Asking, games: GameHost, painter: Painter) -> None:
+        self.asking = asking
+        self.games = games
+        self.painter = painter
         self._hovering = hover.Hovering(self._note, self._on_board)
         self._line = ""
         self._rest = timers.Timer(self._mark_line)
@@ -21,9 +32,11 @@ class Pointing(Part, needs="asking games painter"):
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
-    def let_go(self) -> None:
-        """Drops the current preview until another element is pointed at."""
-        self._hovering.let_go()
+    def instead(self, command: str) -> str:
+        """Escape drops the current preview until another element is pointed at."""
+        if command == "cancel":
+            self._hovering.let_go()
+        return command
 
     def _note(self, command: str) -> None:
         """Notes the element pointed at on the boards, without drawing."""
