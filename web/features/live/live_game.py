@@ -24,6 +24,7 @@ from features.live.telling import Telling
 from js import document
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
+from ui.dialogs.context import Context
 from ui.table import link_targets
 from ui.text.i18n import _
 from ui.text.naming import shown_name
