@@ -22,7 +22,7 @@ from core.tiles import RESOURCES
 Cell: TypeAlias = tuple[int, int]
 """A place in a display: (x, y), x growing to the east, y to the south; the starting village is (0, 0)."""
 
-FAR: Final = 99
+MAX_COORDINATE: Final = 99
 """Upper bound of the distance of a cell from the starting village in either direction (no display has 99 tiles)."""
 
 
@@ -54,7 +54,7 @@ class Action(metaclass=_Interned):
             raise TypeError(f"{type(self).__name__} takes {len(self.fields)} values, not {len(values)}")
         texts = [_as_text(value) for value in values]
         for name, value, text in zip(self.fields, values, texts, strict=True):
-            read = _READERS[name](text)  # only values that can be parsed back are valid
+            read = _PARSERS[name](text)  # only values that can be parsed back are valid
             if read != value or type(read) is not type(value):
                 raise ValueError(f"not a {name}: {value!r}")
             object.__setattr__(self, name, value)
@@ -83,7 +83,7 @@ class Action(metaclass=_Interned):
         if kind is None or len(values) != len(kind.fields):
             raise ValueError(f"not an action: {text[:60]!r}")
         try:
-            return kind(*(_READERS[name](value) for name, value in zip(kind.fields, values, strict=True)))
+            return kind(*(_PARSERS[name](value) for name, value in zip(kind.fields, values, strict=True)))
         except ValueError:
             raise ValueError(f"not an action: {text[:60]!r}") from None
 
@@ -265,6 +265,6 @@ def _read_kind(text: str) -> str:
     return text
 
 
-_READERS: Final[dict[str, Any]] = {
+_PARSERS: Final[dict[str, Any]] = {
     "space": _read_space, "cell": _read_cell, "kind": _read_kind, "source": _read_source, "target": _read_cell,
 }  # fmt: skip

@@ -34,15 +34,15 @@ class Challenge:
 
 
 def to_text(challenge: Challenge) -> str:
-    """The text of a challenge, for :func:`from_text`; like a link to a game it contains the seed."""
+    """The text of a challenge, for :func:`from_link_text`; like a link to a game it contains the seed."""
     head = link_codec.write_head(challenge.rules, len(challenge.seats), challenge.seed, challenge.variants)
     return link_codec.pack(head, [seat.line for seat in challenge.seats])
 
 
-def from_text(text: str) -> Challenge:
+def from_link_text(text: str) -> Challenge:
     """The challenge in a link's text, its levels perhaps unknown here; RecordError if not made by :func:`to_text`."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     if at != len(body):
         raise RecordError("seed", RecordErrorCode.LEFT_OVER)
-    return Challenge(seed, seats.read(players, lines), rules, variants)
+    return Challenge(seed, seats.parse_seats(players, lines), rules, variants)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from core.tiles import STACKS
 
-FACES: Final = (1, 1, 1, 2, 2, 3)  # the faces of the die
+DIE_FACES: Final = (1, 1, 1, 2, 2, 3)  # the faces of the die
 MAX_SEED: Final = 2**53 - 1  # the largest seed; it fits in a number of any language, and in a link
 
 DRAWN_AT_SCORING: Final = tuple(sum(len(stack) for stack in STACKS[: n + 1]) for n in (1, 2, 3))
@@ -24,7 +24,7 @@ class Deal(NamedTuple):
 
     tiles: tuple[int, ...]  # the ids of the 67 tiles in drawing order
     rolls: tuple[int, ...]  # the die's results in order (each roll is followed by at least one draw, so 67 suffice)
-    lot: float = 0.0  # draws the start player where a lot does, 0 to 1 (excluded)
+    start_draw: float = 0.0  # draws the start player where a lot does, 0 to 1 (excluded)
 
 
 EMPTY_DEAL: Final = Deal((), ())
@@ -36,11 +36,11 @@ def deal(seed: int) -> Deal:
     chance = random.Random(seed).random
     tiles: list[int] = []
     for stack in STACKS:
-        tiles += shuffled(stack, chance)
-    return Deal(tuple(tiles), rolled(ALL_TILES, chance), chance())
+        tiles += shuffle(stack, chance)
+    return Deal(tuple(tiles), roll_dice(ALL_TILES, chance), chance())
 
 
-def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
+def shuffle(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
     """The tiles of a stack in random order (Fisher–Yates); ``chance``, in [0, 1), is called for each tile but one."""
     order = list(stack)
     for last in range(len(order) - 1, 0, -1):
@@ -49,6 +49,6 @@ def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
     return order
 
 
-def rolled(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
+def roll_dice(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
     """That many die rolls; ``chance``, in [0, 1), is called for each."""
-    return tuple([FACES[int(chance() * 6)] for _ in range(count)])
+    return tuple([DIE_FACES[int(chance() * 6)] for _ in range(count)])

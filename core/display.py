@@ -11,7 +11,7 @@ from core.actions import Cell, Memo
 from core.tiles import RESOURCES, TILES, Tile
 from core.value import Value, value
 
-HOME: Final[Cell] = (0, 0)  # the cell of the starting village, crossed by river and road
+START_CELL: Final[Cell] = (0, 0)  # the cell of the starting village, crossed by river and road
 
 
 def _around(cell: Cell) -> tuple[Cell, ...]:
@@ -19,7 +19,7 @@ def _around(cell: Cell) -> tuple[Cell, ...]:
     return tuple((x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
 
 
-AROUND: Final[Mapping[Cell, tuple[Cell, ...]]] = Memo(_around)
+NEIGHBOUR_CELLS: Final[Mapping[Cell, tuple[Cell, ...]]] = Memo(_around)
 """The eight cells around a cell, row by row."""
 
 _ZONE: Final[Mapping[Cell, frozenset[Cell]]] = Memo(lambda cell: frozenset((cell, *_around(cell))))
@@ -32,7 +32,7 @@ def _beyond(end: Cell) -> Cell:
     return (x, y + (1 if y > 0 else -1)) if not x else (x + (1 if x > 0 else -1), y)
 
 
-_NOWHERE: Final[frozenset[Cell]] = frozenset()
+_NO_CELLS: Final[frozenset[Cell]] = frozenset()
 
 
 @value
@@ -40,16 +40,16 @@ class Display(Value):
     """A player's tiles with everything on them; by default the starting village and its clansman (rules, 2)."""
 
     # the tile on each taken cell, in the order of placing
-    tiles: dict[Cell, Tile] = field(default_factory=lambda: {HOME: TILES[0]})
+    tiles: dict[Cell, Tile] = field(default_factory=lambda: {START_CELL: TILES[0]})
     # for each resource, the number of cubes by cell (cells without any are not listed)
     cubes: dict[str, dict[Cell, int]] = field(default_factory=lambda: {kind: {} for kind in RESOURCES})
     # the number of clansmen by cell (cells without any are not listed)
-    clansmen: dict[Cell, int] = field(default_factory=lambda: {HOME: TILES[0].clansmen})
+    clansmen: dict[Cell, int] = field(default_factory=lambda: {START_CELL: TILES[0].clansmen})
     # the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
     plain_cells: dict[Cell, None] = field(default_factory=dict, repr=False)
     # the cells beyond the north and the south end of the river, the west and the east end of the road
     river_road_ends: tuple[Cell, Cell, Cell, Cell] = field(default=((0, -1), (0, 1), (-1, 0), (1, 0)), repr=False)
-    build_zone: frozenset[Cell] = field(default=_ZONE[HOME], repr=False)  # the cells around clansmen (rules, 4 d)
+    build_zone: frozenset[Cell] = field(default=_ZONE[START_CELL], repr=False)  # the cells around clansmen (rules, 4 d)
 
     def __hash__(self) -> int:
         return hash(frozenset(self.tiles))  # dicts have none; equal displays have the same tiles
@@ -79,7 +79,7 @@ class Display(Value):
     def neighbours(self, cell: Cell) -> list[Cell]:
         """Taken cells among the eight around a cell."""
         tiles = self.tiles
-        return [near for near in AROUND[cell] if near in tiles]
+        return [near for near in NEIGHBOUR_CELLS[cell] if near in tiles]
 
     def cubes_on(self, cell: Cell) -> int:
         """Number of cubes on a cell."""
@@ -105,7 +105,7 @@ class Display(Value):
         elif cell == east_end:
             other.river_road_ends = (north_end, south_end, west_end, (x + 1, y))
         ends = other.river_road_ends
-        _, north, _, west, east, _, south, _ = AROUND[cell]
+        _, north, _, west, east, _, south, _ = NEIGHBOUR_CELLS[cell]
         for near in (north, west, east, south):
             if near not in tiles and near not in ends:
                 plain[near] = None
@@ -138,7 +138,7 @@ class Display(Value):
         if len(clansmen) > len(self.clansmen):
             other.build_zone |= _ZONE[cell]
         elif not count:
-            other.build_zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
+            other.build_zone = _NO_CELLS.union(*[_ZONE[stand] for stand in clansmen])
         return other.finish()
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:

@@ -29,7 +29,7 @@ from core.seats import COLOURS
 from core.state import State
 from core.track import first_state
 from core.turn import play
-from core.variants import ordered
+from core.variants import normalized
 
 
 def _parse(text: object) -> Action:
@@ -142,7 +142,7 @@ class Game:
         ):
             raise ValueError(f"{players} players need as many different colours of {COLOURS}")
         hidden = deal(seed)
-        return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)
+        return cls(names, seed, first_state(players, hidden, rules, normalized(variants)), hidden, colours)
 
     def __repr__(self) -> str:
         turn = "over" if self.over else f"turn {self._state.turn}"

@@ -14,7 +14,7 @@ from core.variants import HIDDEN_POINTS
 
 def seats(state: State, viewers: Collection[int]) -> tuple[int, ...]:
     """The seats whose points the players of the seats that look cannot see in a state."""
-    if not HIDDEN_POINTS.chosen(state.variants) or state.over or _scored(state):
+    if not HIDDEN_POINTS.chosen(state.variants) or state.over or _at_scoring(state):
         return ()
     return tuple(seat for seat in range(len(state.players)) if seat not in viewers)
 
@@ -38,7 +38,7 @@ class Curtain:
         del self._known[same:]
         players = self._known[-1][2] if self._known else game.first.players
         for state in states[same:]:
-            players = state.players if _scored(state) else players
+            players = state.players if _at_scoring(state) else players
             self._known.append((state, self._masked(state, players), players))
         return game.showing([masked for _state, masked, _players in self._known])
 
@@ -54,5 +54,5 @@ class Curtain:
         return replace(state, players=players, events=events)
 
 
-def _scored(state: State) -> bool:
+def _at_scoring(state: State) -> bool:
     return any(event.name == "scored" for event in state.events)

@@ -18,7 +18,7 @@ _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """All legal actions, in a fixed order, without duplicates; empty only when the game is over."""
-    return tuple(_LISTS[state.phase](state))
+    return tuple(_ACTIONS_BY_PHASE[state.phase](state))
 
 
 def _choose(state: State) -> list[Action]:
@@ -30,7 +30,7 @@ def _activate(state: State) -> list[Action]:
     return [*activations(state), *done, *sales(state), _END]
 
 
-_LISTS: Final[dict[Phase, Callable[[State], Sequence[Action]]]] = {
+_ACTIONS_BY_PHASE: Final[dict[Phase, Callable[[State], Sequence[Action]]]] = {
     "take": lambda state: tiles_to_take(state) + sales(state),
     "pay": ways_to_pay,
     "fill": lambda state: [_FILL, *sales(state)],

@@ -23,10 +23,10 @@ VERSION: Final = RULES
 """The newest link version that can be read, 1 to 15. A link's version is that of its game's rules, since the lists of
 legal actions depend on them."""
 
-MOST_ACTIONS: Final = 5000  # upper bound: more actions than any game has
+MAX_ACTIONS: Final = 5000  # upper bound: more actions than any game has
 
 
-class Linked(NamedTuple):
+class LinkContents(NamedTuple):
     """The contents of a link: the game, and the bot level of each seat, "" for a human player."""
 
     game: Game
@@ -36,7 +36,7 @@ class Linked(NamedTuple):
 def to_link(game: Game, levels: Sequence[str] = ()) -> str:
     """A game with its whole history, and so with its seed, as text; a seat without a bot's level is human."""
     number = 0
-    for place, radix in reversed(_places(game)):
+    for place, radix in reversed(_choice_indices(game)):
         number = number * radix + place
     actions = number.to_bytes((number.bit_length() + 7) // 8, "little")
     head = link_codec.write_head(game.rules, len(game.names), game.seed, game.variants)
@@ -49,28 +49,28 @@ def from_link(text: str) -> Game:
     return opened(text).game
 
 
-def opened(text: str) -> Linked:
+def opened(text: str) -> LinkContents:
     """The contents of a link's text; its levels may be unknown here. RecordError if :func:`to_link` has not made it."""
     body, lines = link_codec.unpack(text)
     rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     count, at = link_codec.read_varint(body, at)
-    if count > MOST_ACTIONS:
+    if count > MAX_ACTIONS:
         raise RecordError("actions", RecordErrorCode.TOO_MANY_ACTIONS)
-    sitting = seats.read(players, lines)
+    sitting = seats.parse_seats(players, lines)
     game = Game.new(players, seed, [seat.name for seat in sitting], rules, variants, seats.colours_of(sitting))
     number = int.from_bytes(body[at:], "little")
     for done in range(count):
         legal = game.legal_actions()
         if not legal:
-            raise RecordError(f"actions[{done}]", RecordErrorCode.OVER_BEFORE)
+            raise RecordError(f"actions[{done}]", RecordErrorCode.ACTIONS_AFTER_END)
         number, place = divmod(number, len(legal))
         game.play(legal[place])
     if number:
         raise RecordError("actions", RecordErrorCode.LEFT_OVER)
-    return Linked(game, tuple(seat.level for seat in sitting))
+    return LinkContents(game, tuple(seat.level for seat in sitting))
 
 
-def _places(game: Game) -> list[tuple[int, int]]:
+def _choice_indices(game: Game) -> list[tuple[int, int]]:
     """For each action, its index in the list of legal ones and the length of that list."""
     places = []
     before: State = game.first

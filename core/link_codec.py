@@ -11,14 +11,14 @@ from typing import Final
 
 from core.deal import MAX_SEED
 from core.record_error import RecordError, RecordErrorCode, wrong_version
-from core.variants import from_number, number
+from core.variants import from_number, to_number
 
-LONGEST: Final = 4000
+MAX_LENGTH: Final = 4000
 """Maximum length of such a text, in characters; a long game of five with long names has about 700."""
 
 _CHECKSUM_BYTES: Final = 3
 
-_VARIED: Final = 16
+_HAS_VARIANTS: Final = 16
 """Added to the version if there are house rules, so that versions that do not know any refuse the link."""
 
 
@@ -27,14 +27,14 @@ def pack(body: bytes, lines: Sequence[str]) -> str:
     read again."""
     words = "\n".join(lines).encode()
     text = f"{_encode(body + _checksum(body, words))}.{_encode(words)}".rstrip(".")
-    if len(text) > LONGEST:
-        raise RecordError("link", RecordErrorCode.TOO_LONG, most=LONGEST)
+    if len(text) > MAX_LENGTH:
+        raise RecordError("link", RecordErrorCode.TOO_LONG, most=MAX_LENGTH)
     return text
 
 
 def unpack(text: str) -> tuple[bytes, list[str]]:
     """The bytes (at least one) and the lines of a text; RecordError if :func:`pack` has not made it."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_LENGTH:
         raise RecordError("link", RecordErrorCode.NOT_A_LINK)
     payload, _dot, rest = text.partition(".")
     data, words = _decode(payload), _decode(rest)
@@ -70,15 +70,15 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
 
 def write_head(version: int, players: int, seed: int, variants: Sequence[str] = ()) -> bytes:
     """The first bytes of every payload: version and number of players in one byte, the seed, any house rules."""
-    rules = write_varint(number(variants)) if variants else b""
-    return bytes([version + (_VARIED if rules else 0) << 3 | players]) + write_varint(seed) + rules
+    rules = write_varint(to_number(variants)) if variants else b""
+    return bytes([version + (_HAS_VARIANTS if rules else 0) << 3 | players]) + write_varint(seed) + rules
 
 
 def read_head(body: bytes, newest: int) -> tuple[int, int, int, tuple[str, ...], int]:
     """The version, up to the newest readable one, the number of players, the seed, the house rules, and the offset
     after them; RecordError if one is not readable."""
     version, players = body[0] >> 3, body[0] & 7
-    varied, version = version & _VARIED, version & ~_VARIED
+    varied, version = version & _HAS_VARIANTS, version & ~_HAS_VARIANTS
     if not 1 <= version <= newest:
         raise wrong_version("version", version, newest)
     seed, at = read_varint(body, 1)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from core.actions import Action, Memo, Move, Promote
-from core.display import AROUND
+from core.display import NEIGHBOUR_CELLS
 from core.public_info import is_last_turn, tiles_to_end
 from core.reason_codes import Reason, ReasonCode
 from core.state import Event, State, figure, refill_size
@@ -69,4 +69,4 @@ def why_not_move(state: State, action: Move | Promote) -> Reason | None:
         return None if may_promote(state) else Reason(ReasonCode.LAST_CLANSMAN)
     if action.target not in display.tiles:
         return Reason(ReasonCode.NOT_ONTO_A_TILE)
-    return None if action.target in AROUND[action.source] else Reason(ReasonCode.TOO_FAR)
+    return None if action.target in NEIGHBOUR_CELLS[action.source] else Reason(ReasonCode.TOO_FAR)

@@ -8,7 +8,7 @@ from typing import Final
 
 NAME_LENGTH: Final = 24  # maximum length of a name, in characters
 
-UNSEEN: Final = re.compile(
+INVISIBLE: Final = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff ]"
 )
@@ -18,12 +18,12 @@ UNSEEN: Final = re.compile(
 def cleaned(text: str) -> str:
     """The visible part of a text, white space trimmed and collapsed; "" if none. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
-    return line if UNSEEN.sub("", line) else ""
+    return line if INVISIBLE.sub("", line) else ""
 
 
 def look(text: str) -> str:
     """A key that is the same for texts that look the same: composed letters, without invisible ones."""
-    return unicodedata.normalize("NFC", " ".join(UNSEEN.sub("", word) for word in text.split(" ")))
+    return unicodedata.normalize("NFC", " ".join(INVISIBLE.sub("", word) for word in text.split(" ")))
 
 
 def distinct(name: str, others: Sequence[str]) -> str:

@@ -11,16 +11,16 @@ from core.record_error import RecordError, RecordErrorCode
 LONGEST: Final = 1_000_000
 """Maximum length of any text, in characters; the record of a long game of five has about 20,000."""
 
-DEEPEST: Final = 20  # maximum nesting depth; a saved game has three levels
+MAX_DEPTH: Final = 20  # maximum nesting depth; a saved game has three levels
 
-MOST_PARTS: Final = 120_000
+MAX_PARTS: Final = 120_000
 """Maximum number of strings and brackets; the saved game of a long game of five has about 1,000."""
 
 _STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 _BRACKET: Final = re.compile(r"[][{}]")
 
 
-def parsed(text: object, longest: int = LONGEST) -> Any:
+def parse(text: object, longest: int = LONGEST) -> Any:
     """The value of a JSON text; RecordError if it is not JSON, or exceeds the limits."""
     if not isinstance(text, str):
         raise RecordError("text", RecordErrorCode.NOT_TEXT)
@@ -28,8 +28,8 @@ def parsed(text: object, longest: int = LONGEST) -> Any:
         raise RecordError("text", RecordErrorCode.TOO_LONG, most=longest)
     brackets = _brackets(text)
     parts = len(brackets) + (text.count('"') + 1) // 2
-    if parts > MOST_PARTS or max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST:
-        raise RecordError("text", RecordErrorCode.TOO_NESTED)
+    if parts > MAX_PARTS or max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > MAX_DEPTH:
+        raise RecordError("text", RecordErrorCode.TOO_DEEPLY_NESTED)
     try:
         return json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):
@@ -38,7 +38,7 @@ def parsed(text: object, longest: int = LONGEST) -> Any:
 
 def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
     """The object of a JSON text; RecordError if it is anything else, or exceeds the limits."""
-    data = parsed(text, longest)
+    data = parse(text, longest)
     if not isinstance(data, dict):
         raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)
     return data

@@ -61,7 +61,7 @@ def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[s
     return coins_needed(dues, display, {kind: rows[kind] - count for kind, count in sold.items()}) <= coins
 
 
-def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[Action]:
+def payment_options(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[Action]:
     """Ways to pay the next unit of a payment; empty if nothing more can or need be paid for its first due."""
     if len(payment.given) == payment.remaining[0].most:
         return []
@@ -85,7 +85,7 @@ def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[
     return gives + buys + (_ENOUGH if is_enough else [])
 
 
-def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
+def forced_payment(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
     """A way to pay the next unit without which the cost could not be paid; it may be paid at once. None without one."""
     if len(ways) == 1:
         return ways[0]
@@ -104,7 +104,7 @@ def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list
     return None
 
 
-def surrenders(player: Player, cell: Cell) -> list[GiveUp]:
+def give_up_actions(player: Player, cell: Cell) -> list[GiveUp]:
     """Ways to pay for Loch Ness before placing it on a cell (R1)."""
     display: Display = player.display
     sources = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
@@ -116,8 +116,8 @@ def ways_to_pay(state: State) -> Sequence[Action]:
     payment = state.payment
     assert payment is not None
     if not (payment.purpose == "place" and payment.tile.costs_person):
-        return payments(payment, state.player, state.warehouse)
-    return surrenders(state.player, payment.cell)
+        return payment_options(payment, state.player, state.warehouse)
+    return give_up_actions(state.player, payment.cell)
 
 
 def pay_on(step: Step) -> None:
@@ -126,10 +126,10 @@ def pay_on(step: Step) -> None:
     while True:
         payment = state.payment
         assert payment is not None
-        ways = payments(payment, step.player, state.warehouse)
+        ways = payment_options(payment, step.player, state.warehouse)
         if ways:
             enough = len(payment.given) >= payment.remaining[0].least
-            way = None if enough else forced(payment, step.player, state.warehouse, ways)
+            way = None if enough else forced_payment(payment, step.player, state.warehouse, ways)
             if way is None:
                 state.phase = "pay"
                 return

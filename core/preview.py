@@ -8,12 +8,12 @@ from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.state import SPACES, State, figure, seat_of
 from core.tiles import TILES
-from core.track import tiles_behind
+from core.track import tiles_to_be_cleared
 from core.turn import play
 from core.warehouse import PRICES
 from core.warnings import open_after_taking
 
-TILES_A_TURN = 3.5
+TILES_PER_EXTRA_TURN = 3.5
 """Tiles between two figures that give the rear one an extra turn; see :func:`turns_before`."""
 
 
@@ -65,7 +65,7 @@ def preview(state: State, action: Take) -> Preview:
                 buys[due.kinds[0]] = sum(PRICES[row : row + number])
         if tile.costs_person:
             person = "either" if after.player.chieftains else "clansman"
-    leaving, next_figure = tiles_behind(after)
+    leaving, next_figure = tiles_to_be_cleared(after)
     return Preview(
         spend=spend,
         buys=buys,
@@ -115,5 +115,5 @@ def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     for behind, occupant in enumerate(state.chain[:place]):
         if occupant < 0 and seat_of(occupant) >= 0:
             between = sum(other > 0 for other in state.chain[behind + 1 : place])
-            found.append((seat_of(occupant), 1 + round(between / TILES_A_TURN)))
+            found.append((seat_of(occupant), 1 + round(between / TILES_PER_EXTRA_TURN)))
     return tuple(found)

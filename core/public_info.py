@@ -1,7 +1,7 @@
 """Public information about the rest of the game, derived from what lies open on the table (rules, 8)."""
 
-from core.deal import ALL_TILES, DRAWN_AT_SCORING, FACES
-from core.state import DIE, State, figure, rear, refill_size
+from core.deal import ALL_TILES, DIE_FACES, DRAWN_AT_SCORING
+from core.state import DIE, State, figure, rearmost, refill_size
 from core.tiles import TILES, Tile
 
 Chain = tuple[int, ...]  # the track from tail to head, as in ``core.state.State.chain``
@@ -18,7 +18,7 @@ def tiles_to_end(state: State) -> int:
     return ALL_TILES - state.drawn
 
 
-def ahead(state: State) -> int:
+def spaces_moved(state: State) -> int:
     """Number of spaces that the current player has moved ahead in this turn; 0 before that.
 
     As many tiles are drawn before that player's next turn: the chain has no gaps, so each refill draws a tile for each
@@ -34,7 +34,7 @@ def ends_game(state: State) -> bool:
 
 def is_last_turn(state: State) -> bool:
     """True if the player certainly has no further turn; False as long as the figure has not moved."""
-    return tiles_to_end(state) <= ahead(state)
+    return tiles_to_end(state) <= spaces_moved(state)
 
 
 def turns_to_scoring(state: State) -> int:
@@ -48,12 +48,12 @@ def turns_to_scoring(state: State) -> int:
     needed, turns, chain = tiles_to_scoring(state), 0, state.chain
     while needed > 0:
         if chain[0]:
-            chain = _ahead(chain)
-        chain, drawn = _refilled(chain)
+            chain = _after_farthest_move(chain)
+        chain, drawn = _after_refill(chain)
         needed -= drawn
         turns += 1
         while chain[0] == DIE:
-            chain, drawn = _refilled(_rolled(chain))
+            chain, drawn = _after_refill(_after_roll(chain))
             needed -= drawn
     return turns
 
@@ -70,20 +70,20 @@ def unseen_by_kind(state: State) -> tuple[dict[str, tuple[Tile, ...]], ...]:
     return tuple(stacks)
 
 
-def _ahead(chain: Chain) -> Chain:
+def _after_farthest_move(chain: Chain) -> Chain:
     """The chain after the figure at its tail has moved to the foremost tile."""
     place = max(place for place, occupant in enumerate(chain) if occupant > 0)
     return (0, *chain[1:place], chain[0], *chain[place + 1 :])
 
 
-def _rolled(chain: Chain) -> Chain:
+def _after_roll(chain: Chain) -> Chain:
     """The chain after the die at its tail has moved as far as it can."""
     tiles = [place for place, occupant in enumerate(chain) if occupant > 0]
-    place = tiles[max(FACES) - 1]
+    place = tiles[max(DIE_FACES) - 1]
     return (0, *chain[1:place], DIE, *chain[place + 1 :])
 
 
-def _refilled(chain: Chain) -> tuple[Chain, int]:
+def _after_refill(chain: Chain) -> tuple[Chain, int]:
     """The chain after a refill with stand-in tiles, and the number of tiles drawn."""
     drawn = refill_size(chain)
-    return (*chain[rear(chain) :], *[_TILE] * drawn), drawn
+    return (*chain[rearmost(chain) :], *[_TILE] * drawn), drawn

@@ -11,8 +11,8 @@ from core.link import from_link, to_link
 RIGHT: Final = 100
 """Tolerance: a turn solves a puzzle if it is worse than the best one by no more than this, in centi-VP."""
 
-LONGEST_LINK: Final = 1000  # maximum length of a position's link, in characters
-MOST_ACTIONS: Final = 80  # maximum number of actions in a turn
+MAX_LINK_LENGTH: Final = 1000  # maximum length of a position's link, in characters
+MAX_ACTIONS: Final = 80  # maximum number of actions in a turn
 
 
 class NoPuzzle(ValueError):
@@ -24,7 +24,7 @@ class Puzzle(NamedTuple):
 
     link: str  # the text of a link to the game at the beginning of the turn
     better: tuple[Action, ...]  # the best turn, including its end
-    points: int  # its lead over the turn that was played, or over any turn with another tile, in centi-VP
+    lead: int  # its lead over the turn that was played, or over any turn with another tile, in centi-VP
     players: int  # number of players, 2 to 5
     turn: int  # the number of the turn, from 1
     seat: int  # the player's seat, 0 to 4
@@ -67,16 +67,21 @@ def from_data(data: Any) -> Puzzle | None:
     link, better = data.get("link"), data.get("better")
     points, players, turn, seat = (data.get(name) for name in ("points", "players", "turn", "seat"))
     actions = _actions(better)
-    if not (isinstance(link, str) and 0 < len(link) <= LONGEST_LINK and actions):
+    if not (isinstance(link, str) and 0 < len(link) <= MAX_LINK_LENGTH and actions):
         return None
-    if not (_in(points, 1, 20_000) and _in(players, 2, 5) and _in(turn, 1, 1000) and _in(seat, 0, 4)):
+    if not (
+        _is_int_within(points, 1, 20_000)
+        and _is_int_within(players, 2, 5)
+        and _is_int_within(turn, 1, 1000)
+        and _is_int_within(seat, 0, 4)
+    ):
         return None
     return Puzzle(link, actions, points, players, turn, seat)  # type: ignore[arg-type]
 
 
 def _actions(texts: Any) -> tuple[Action, ...]:
     """The actions of a whole turn from their texts; empty if they are not a whole turn."""
-    if not isinstance(texts, list) or not 0 < len(texts) <= MOST_ACTIONS:
+    if not isinstance(texts, list) or not 0 < len(texts) <= MAX_ACTIONS:
         return ()
     try:
         actions = tuple(map(Action.parse, texts))
@@ -85,5 +90,5 @@ def _actions(texts: Any) -> tuple[Action, ...]:
     return actions if EndTurn() in actions and actions.index(EndTurn()) == len(actions) - 1 else ()
 
 
-def _in(value: Any, least: int, most: int) -> bool:
+def _is_int_within(value: Any, least: int, most: int) -> bool:
     return type(value) is int and least <= value <= most

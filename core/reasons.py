@@ -24,17 +24,17 @@ def why_not(state: State, action: Action) -> Reason | None:
         return Reason(ReasonCode.GAME_OVER)
     if isinstance(action, act.Take) and state.phase == "take":
         return why_not_from(state, action.space) or why_not_there(state, action)
-    explain = _WHY.get(type(action))
+    explain = _REASON_BY_ACTION.get(type(action))
     specific = explain(state, action) if explain else None
-    return specific or Reason(_OUT_OF_PLACE.get((type(action), state.phase), _NEEDED[state.phase]))
+    return specific or Reason(_WRONG_PHASE.get((type(action), state.phase), _PENDING_STEP_BY_PHASE[state.phase]))
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
     """The reason the tile on a space of the ring, 0 to 13, cannot be taken now; None if it can."""
-    return why_not_from(state, space) if state.phase == "take" else Reason(_NEEDED[state.phase])
+    return why_not_from(state, space) if state.phase == "take" else Reason(_PENDING_STEP_BY_PHASE[state.phase])
 
 
-_WHY: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
+_REASON_BY_ACTION: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
     act.Give: why_not_give, act.Buy: why_not_buy, act.GiveUp: why_not_give_up, act.Activate: why_not_activate,
     act.Move: why_not_move, act.Promote: why_not_move, act.Sell: why_not_sell,
 }  # fmt: skip
@@ -49,10 +49,10 @@ _PHASES_OF: Final = {
     ReasonCode.NO_MOVEMENT_POINT: (act.Done, ("activate",)),
     ReasonCode.TURN_UNFINISHED: (act.EndTurn, [phase for phase in PHASES if phase not in ("fill", "choose")]),
 }
-_OUT_OF_PLACE: Final = {(kind, phase): code for code, (kind, phases) in _PHASES_OF.items() for phase in phases}
+_WRONG_PHASE: Final = {(kind, phase): code for code, (kind, phases) in _PHASES_OF.items() for phase in phases}
 """The reasons that depend on the kind of action and the phase alone."""
 
-_NEEDED: Final = {
+_PENDING_STEP_BY_PHASE: Final = {
     "take": ReasonCode.TAKE_FIRST,
     "pay": ReasonCode.PAY_FIRST,
     "fill": ReasonCode.FILL_FIRST,

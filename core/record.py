@@ -14,12 +14,12 @@ from core.names import NAME_LENGTH, is_valid_name
 from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode, wrong_version
 from core.seats import COLOURS
-from core.variants import are_known, ordered
+from core.variants import are_known, normalized
 
 GAME: Final = "glen-more"  # the identifier in each record's "game" field
-FORMAT: Final = 2  # the version of this record format: 2 has house rules
+FORMAT_VERSION: Final = 2  # the version of this record format: 2 has house rules
 
-PLAIN: Final = 1
+FORMAT_WITHOUT_VARIANTS: Final = 1
 """The version that is written without house rules, so that older versions can read the record."""
 
 RULES: Final = 3
@@ -37,8 +37,8 @@ Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Converts a record of one version into the next; its input is the parsed JSON, not yet validated."""
 
 UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {("format", 1): dict}
-"""Upgrades of older records: ``("format", 1)`` converts format 1 to format 2. Raising ``FORMAT`` requires an entry
-here, and a test with a record of the older version."""
+"""Upgrades of older records: ``("format", 1)`` converts format 1 to format 2. Raising ``FORMAT_VERSION`` requires an
+entry here, and a test with a record of the older version."""
 
 
 class Recorded(NamedTuple):
@@ -57,7 +57,7 @@ def write(recorded: Recorded) -> str:
     variants, colours = recorded.variants, recorded.colours
     data = {
         "game": GAME,
-        "format": FORMAT if variants else PLAIN,
+        "format": FORMAT_VERSION if variants else FORMAT_WITHOUT_VARIANTS,
         "rules": recorded.rules,
         **({"variants": list(variants)} if variants else {}),
         "names": list(recorded.names),
@@ -73,28 +73,30 @@ def read(text: str) -> Recorded:
     data = parsed_object(text)
     if data.get("game") != GAME:
         raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
-    data = upgraded(data, {"format": FORMAT}, UPGRADES)
+    data = upgraded(data, {"format": FORMAT_VERSION}, UPGRADES)
     rules = _version(data, "rules")
     if not 1 <= rules <= RULES:
         raise wrong_version("rules", rules, RULES)
-    names = _texts(data, "names")
+    names = _string_list(data, "names")
     if not 2 <= len(names) <= 5:
-        raise RecordError("names", RecordErrorCode.BAD_PLAYERS)
+        raise RecordError("names", RecordErrorCode.BAD_PLAYER_COUNT)
     for number, name in enumerate(names):
         if not is_valid_name(name):
             raise RecordError(f"names[{number}]", RecordErrorCode.BAD_NAME, most=NAME_LENGTH)
     seed = data.get("seed")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
-    return Recorded(tuple(names), seed, _texts(data, "actions"), rules, _variants(data), _colours(data, len(names)))
+    return Recorded(
+        tuple(names), seed, _string_list(data, "actions"), rules, _variants(data), _colours(data, len(names))
+    )
 
 
 def _variants(data: dict[str, Any]) -> tuple[str, ...]:
-    texts = _texts(data, "variants") if "variants" in data else []
+    texts = _string_list(data, "variants") if "variants" in data else []
     if not are_known(texts):
         raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS)
     try:
-        return ordered(texts)
+        return normalized(texts)
     except ValueError:
         raise RecordError("variants", RecordErrorCode.VARIANT_TWICE) from None
 
@@ -102,7 +104,7 @@ def _variants(data: dict[str, Any]) -> tuple[str, ...]:
 def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
     if "colours" not in data:
         return ()
-    texts = _texts(data, "colours")
+    texts = _string_list(data, "colours")
     if len(set(texts)) != players or len(texts) != players or not set(texts) <= set(COLOURS):
         raise RecordError("colours", RecordErrorCode.BAD_COLOURS)
     return tuple(texts)
@@ -120,7 +122,7 @@ def upgraded(
             try:
                 data = upgrades[key, version](dict(data)) | {key: version + 1}
             except Exception:  # an older record may contain anything
-                raise RecordError(key, RecordErrorCode.NOT_OF_ITS_VERSION, version=version) from None
+                raise RecordError(key, RecordErrorCode.INVALID_FOR_VERSION, version=version) from None
             version += 1
     return data
 
@@ -132,7 +134,7 @@ def _version(data: Mapping[str, Any], key: str) -> int:
     return version
 
 
-def _texts(data: dict[str, Any], key: str) -> list[str]:
+def _string_list(data: dict[str, Any], key: str) -> list[str]:
     texts = data.get(key)
     if not isinstance(texts, list):
         raise RecordError(key, RecordErrorCode.LIST_MISSING)

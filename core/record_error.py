@@ -14,16 +14,16 @@ class RecordErrorCode(Enum):
     NOT_TEXT = N_("this is not text")
     # Translators: {most} is 4000 or 1000000.
     TOO_LONG = N_("longer than {most} characters")
-    TOO_NESTED = N_("this is nested too deeply, or has too many parts")
+    TOO_DEEPLY_NESTED = N_("this is nested too deeply, or has too many parts")
     NOT_JSON = N_("this is not valid JSON, or it is incomplete")
     NOT_AN_OBJECT = N_("a record must be a JSON object")
     NOT_A_RECORD = N_("this is not a record of Glen More")
     VERSION_MISSING = N_("the version is missing")
     VERSION_UNKNOWN = N_("version {version} cannot be read here")
     VERSION_NEWER = N_("version {version} cannot be read here; it was written by a newer version of this page")
-    NOT_OF_ITS_VERSION = N_("this does not match version {version}")
+    INVALID_FOR_VERSION = N_("this does not match version {version}")
     LIST_MISSING = N_("the list is missing")
-    BAD_PLAYERS = N_("a game needs 2 to 5 players, each with a name")
+    BAD_PLAYER_COUNT = N_("a game needs 2 to 5 players, each with a name")
     # Translators: {most} is 24.
     BAD_NAME = N_("a name must have 1 to {most} printable characters")
     # Translators: {most} is 9007199254740991.
@@ -41,7 +41,7 @@ class RecordErrorCode(Enum):
     NAMES_UNREADABLE = N_("the names cannot be read")
     TOO_MANY_ACTIONS = N_("there are more actions than a game can have")
     # Translators: The game is over before its last action.
-    OVER_BEFORE = N_("the game ends before its last action")
+    ACTIONS_AFTER_END = N_("the game ends before its last action")
     LEFT_OVER = N_("there is something left over at the end")
 
 

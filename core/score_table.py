@@ -21,7 +21,7 @@ class CardCount(NamedTuple):
     """The tiles that a card counts in the final scoring, by frame colour or kind, and the points for each."""
 
     counted: str
-    each: int
+    vp_each: int
 
     def counts(self, tile: Tile) -> bool:
         """True if the card counts a tile."""
@@ -29,7 +29,7 @@ class CardCount(NamedTuple):
 
     def vp(self, tiles: Iterable[Tile]) -> int:
         """The card's VP for the tiles of a display."""
-        return self.each * sum(map(self.counts, tiles))
+        return self.vp_each * sum(map(self.counts, tiles))
 
 
 CARD_COUNTS: Final = {IONA: CardCount("yellow", 2), MORAR: CardCount("green", 2), DUART: CardCount("village", 3)}

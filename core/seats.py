@@ -26,7 +26,7 @@ class Seat:
 
     @property
     def line(self) -> str:
-        """The seat as a line for :func:`read`."""
+        """The seat as a line for :func:`parse_seats`."""
         return "\t".join((self.name, self.level, self.colour)).rstrip("\t")
 
 
@@ -50,17 +50,17 @@ def is_level(text: object) -> bool:
     return isinstance(text, str) and re.fullmatch("[a-z]{1,16}", text) is not None
 
 
-def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
+def parse_seats(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
     """The 2 to 5 seats in lines of text; RecordError if there are more or fewer than the players, or one is invalid."""
     if not 2 <= players <= 5 or len(lines) != players:
-        raise RecordError("seats", RecordErrorCode.BAD_PLAYERS)
-    found = tuple(_read(number, line) for number, line in enumerate(lines))
+        raise RecordError("seats", RecordErrorCode.BAD_PLAYER_COUNT)
+    found = tuple(_parse_seat(number, line) for number, line in enumerate(lines))
     if len(set(colours_of(found))) < players:
         raise RecordError("seats", RecordErrorCode.BAD_COLOURS)
     return found
 
 
-def _read(number: int, line: str) -> Seat:
+def _parse_seat(number: int, line: str) -> Seat:
     seat = Seat(*line.split("\t", 2))
     if not is_valid_name(seat.name) or seat.line != line or not (seat.level == "" or is_level(seat.level)):
         raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_SEAT)

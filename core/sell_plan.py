@@ -28,7 +28,7 @@ def cheapest_sales_for(state: State, tile: Tile) -> tuple[Sell, ...]:
     for number in range(1, sum(most) + 1):
         left = {
             counts: coins
-            for counts in _sets(most, number)
+            for counts in _combinations(most, number)
             if (coins := _coins_left(tile.cost, player.coins, player.display, rows, counts)) >= 0
         }
         if left:
@@ -37,7 +37,7 @@ def cheapest_sales_for(state: State, tile: Tile) -> tuple[Sell, ...]:
     return ()
 
 
-def _sets(most: list[int], number: int) -> Iterator[tuple[int, ...]]:
+def _combinations(most: list[int], number: int) -> Iterator[tuple[int, ...]]:
     """The ways to sell that many cubes in all, as numbers by resource."""
     for counts in product(*(range(count + 1) for count in most)):
         if sum(counts) == number:

@@ -35,7 +35,7 @@ class Event(NamedTuple):
     target: Cell | None = None  # the cell a clansman moved to
 
 
-make_event: Final = partial(tuple.__new__, Event)
+event_of_seat: Final = partial(tuple.__new__, Event)
 """The event with a tuple of all its fields, four times as fast as calling :class:`Event`: a turn has dozens."""
 
 
@@ -199,14 +199,14 @@ fills; the resource to choose; the tile to activate; the clansman to move; only 
 at all."""
 
 
-def rear(chain: Sequence[int]) -> int:
+def rearmost(chain: Sequence[int]) -> int:
     """The position of the rearmost figure in a chain, or of the die if it is behind."""
     return next(place for place, occupant in enumerate(chain) if occupant < 0)
 
 
 def refill_size(chain: Sequence[int]) -> int:
     """Number of tiles to be drawn when a turn ends with that chain, if that many are left (rules, 3)."""
-    return SPACES - 1 - (len(chain) - rear(chain))
+    return SPACES - 1 - (len(chain) - rearmost(chain))
 
 
 def figure(seat: int) -> int:

@@ -1,7 +1,7 @@
 """An action being played: the state that it makes, and what happens on the way."""
 
 from core.actions import Cell
-from core.state import Event, Player, State, make_event
+from core.state import Event, Player, State, event_of_seat
 
 
 class Step:
@@ -17,7 +17,7 @@ class Step:
 
     def emit(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
         """Adds an event of the acting player."""
-        self.events.append(make_event((name, self.seat, cell, what, tile, number, None)))
+        self.events.append(event_of_seat((name, self.seat, cell, what, tile, number, None)))
 
     def finish(self) -> State:
         state, seat = self.state, self.seat

@@ -4,12 +4,12 @@ from functools import partial
 from typing import Any, Final
 
 from core.actions import Action, Cell, Memo, Pass, Take
-from core.paying import coins_needed, give_up, pay_on, payable_after_selling, surrenders
+from core.paying import coins_needed, give_up, give_up_actions, pay_on, payable_after_selling
 from core.placing import place
 from core.reason_codes import Reason, ReasonCode
 from core.state import SPACES, Payment, Player, State, figure
 from core.step import Step
-from core.tiles import EDGES, TILES, Tile
+from core.tiles import EDGE_KINDS, TILES, Tile
 from core.warehouse import FULL, UNPAYABLE
 
 _PASS: Final = Pass()
@@ -47,19 +47,19 @@ def tiles_to_take(state: State) -> list[Action]:
     """The tiles that can be taken, with their cells; passing if there is none, not even after selling."""
     actions: list[Action] = []
     player = state.player
-    cells_for = {edge: player.display.open_cells(edge) for edge in EDGES}
+    cells_for = {edge: player.display.open_cells(edge) for edge in EDGE_KINDS}
     for space, occupant in enumerate(state.chain, state.tail):
         if occupant > 0:
             tile = TILES[occupant]
             cells = cells_for[tile.edge]
             if cells and (not tile.priced or can_pay(state, tile)) and (not tile.costs_person or _can_give_up(player)):
                 actions += map(TAKE[space % SPACES].__getitem__, cells)
-    if not actions and not _any_after_selling(state):
+    if not actions and not _any_affordable_after_selling(state):
         actions.append(_PASS)
     return actions
 
 
-def _any_after_selling(state: State) -> bool:
+def _any_affordable_after_selling(state: State) -> bool:
     return any(
         can_pay_after_selling(state, TILES[occupant]) and taking_cells(state, TILES[occupant])
         for occupant in state.chain
@@ -85,7 +85,7 @@ def take(step: Step, action: Take) -> None:
     if tile.cost:
         pay_on(step)
         return
-    ways = surrenders(player, action.cell)
+    ways = give_up_actions(player, action.cell)
     if len(ways) > 1:
         state.phase = "pay"
     else:

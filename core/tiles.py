@@ -19,12 +19,12 @@ FRAMES: Final = {
 }  # fmt: skip
 """The frame colour of each of the 15 kinds of tile."""
 
-PRODUCTS: Final = {
+PRODUCED_BY_KIND: Final = {
     "quarry": "stone", "forest": "wood", "meadow": "sheep", "pasture": "cattle", "wheat_field": "grain",
 }  # fmt: skip
 """The resource that each kind of production tile produces."""
 
-EDGES: Final = ("", "river", "road")
+EDGE_KINDS: Final = ("", "river", "road")
 """The edges of the tiles of the stacks: a river north to south, a road west to east, or neither (a plain tile)."""
 
 ROOM: Final = 3  # maximum number of cubes on a production tile or the abbey
@@ -91,13 +91,13 @@ class Tile:
     @property
     def is_production(self) -> bool:
         """True for a quarry, forest, meadow, pasture or wheat field."""
-        return self.kind in PRODUCTS
+        return self.kind in PRODUCED_BY_KIND
 
     def __repr__(self) -> str:
         return f"<Tile {self.id} {self.name}>"
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
-        return tile, (self.id,)
+        return tile_by_id, (self.id,)
 
 
 #  id stack kind        | name           | edge      | cost              | once       | each                      | card
@@ -203,7 +203,7 @@ def _tile(line: str) -> Tile:
         barrels=once.count("barrel"),
         coins=once.count("coin"),
         free_choices=once.count("choice"),
-        produces="any" if each == "any" else PRODUCTS.get(kind, ""),
+        produces="any" if each == "any" else PRODUCED_BY_KIND.get(kind, ""),
         input=_dues(takes) if arrow else (),
         points=tuple(int(n) for n in gives.split()) if arrow and gives != "barrel" else (),
         makes_barrel=gives == "barrel",
@@ -223,6 +223,6 @@ MEY, DUART, IONA, MORAR, NESS, SHIEL, OICH = 41, 42, 44, 49, 50, 66, 67
 """Ids of the special locations with a rule of their own."""
 
 
-def tile(number: int) -> Tile:
+def tile_by_id(number: int) -> Tile:
     """The tile with that id, 0 to 67."""
     return TILES[number]

@@ -3,14 +3,14 @@
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.record import RULES
 from core.scoring import score, score_end
-from core.state import DIE, SPACES, Event, Player, State, figure, make_event, rear, seat_of
+from core.state import DIE, SPACES, Event, Player, State, event_of_seat, figure, rearmost, seat_of
 from core.variants import START_BY_LOT
 from core.warehouse import new_rows
 
 
 def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[str, ...] = ()) -> State:
     """The state at the beginning of the first turn (rules, 2), by ordered variants."""
-    start = int(deal.lot * players) if START_BY_LOT.chosen(variants) else 0
+    start = int(deal.start_draw * players) if START_BY_LOT.chosen(variants) else 0
     order = [(start + place) % players for place in range(players)]
     chain = tuple(map(figure, order)) + ((DIE,) if players < 4 else ())
     possessions = tuple(Player() for _ in range(players))
@@ -18,7 +18,7 @@ def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[st
     _begin_turn(state)
     track = _Track(state, deal)
     track.refill()
-    track.settle()
+    track.write_back()
     state.events += (Event("turn", state.seat, number=state.turn),)
     return state.finish()
 
@@ -31,7 +31,7 @@ def end_turn(state: State, deal: Deal) -> None:
     while track.drawn < ALL_TILES and track.chain[0] == DIE:
         track.roll()
         track.refill()
-    track.settle()
+    track.write_back()
     if state.drawn == ALL_TILES:
         state.phase = "over"
         state.reach = state.used = ()
@@ -41,9 +41,9 @@ def end_turn(state: State, deal: Deal) -> None:
         state.events += (Event("turn", state.seat, number=state.turn),)
 
 
-def tiles_behind(state: State) -> tuple[tuple[int, ...], int]:
+def tiles_to_be_cleared(state: State) -> tuple[tuple[int, ...], int]:
     """The ids of the tiles behind the rearmost figure, which the refill will clear, and that figure."""
-    place = rear(state.chain)
+    place = rearmost(state.chain)
     return tuple(occupant for occupant in state.chain[:place] if occupant), state.chain[place]
 
 
@@ -74,7 +74,7 @@ class _Track:
         behind = 0
         while chain[behind] >= 0:
             if chain[behind]:
-                events.append(make_event(("removed", -1, None, "", chain[behind], (tail + behind) % SPACES, None)))
+                events.append(event_of_seat(("removed", -1, None, "", chain[behind], (tail + behind) % SPACES, None)))
                 self.box.append(chain[behind])
             behind += 1
         del chain[:behind]
@@ -82,7 +82,7 @@ class _Track:
         drawn = self.drawn
         for space in range(tail + len(chain), tail + SPACES - 1):
             tile = self.deal.tiles[drawn]
-            events.append(make_event(("drawn", -1, None, "", tile, space % SPACES, None)))
+            events.append(event_of_seat(("drawn", -1, None, "", tile, space % SPACES, None)))
             chain.append(tile)
             drawn += 1
             if drawn in DRAWN_AT_SCORING:
@@ -101,12 +101,12 @@ class _Track:
             place += 1
             ahead -= chain[place] > 0
         tile = chain[place]
-        self.events.append(make_event(("rolled", -1, None, "", -1, roll, None)))
-        self.events.append(make_event(("die", -1, None, "", tile, (self.tail + place) % SPACES, None)))
+        self.events.append(event_of_seat(("rolled", -1, None, "", -1, roll, None)))
+        self.events.append(event_of_seat(("die", -1, None, "", tile, (self.tail + place) % SPACES, None)))
         self.box.append(tile)
         chain[0], chain[place] = 0, DIE
 
-    def settle(self) -> None:
+    def write_back(self) -> None:
         """Writes the resulting track to the state."""
         state = self.state
         state.chain, state.tail = tuple(self.chain), self.tail

@@ -43,11 +43,11 @@ def play(state: State, action: Action, deal: Deal) -> State:
         end_turn(new, deal)
         return new.finish()
     step = Step(state)
-    _STEPS[type(action)](step, action)
+    _APPLY_BY_ACTION[type(action)](step, action)
     return step.finish()
 
 
-_STEPS: Final[dict[type[Action], Callable[[Step, Any], None]]] = {
+_APPLY_BY_ACTION: Final[dict[type[Action], Callable[[Step, Any], None]]] = {
     Take: take, Pass: pass_turn, Give: pay, Buy: pay, GiveUp: give_up, Enough: enough, Choose: choose,
     Decline: decline, Fill: fill, Activate: activate, Done: done, Move: move, Promote: promote, Sell: sell,
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 A game's variants are the choices that differ from the usual rules, as texts in the order of :data:`VARIANTS`:
 ``("start-by-lot", "hidden-points")``. Records, links, challenges, saves and the page's address have these texts or
-:func:`number`; the form for a new game is made from the records.
+:func:`to_number`; the form for a new game is made from the records.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,7 +40,7 @@ def are_known(texts: Iterable[str]) -> bool:
     return all(any(text in variant.texts[1:] for variant in VARIANTS) for text in texts)
 
 
-def ordered(texts: Iterable[str]) -> tuple[str, ...]:
+def normalized(texts: Iterable[str]) -> tuple[str, ...]:
     """A game's variants from texts in any order; ValueError if one is unknown, or two are of the same variant."""
     given = list(texts)
     made = [[text for text in given if text in variant.texts[1:]] for variant in VARIANTS]
@@ -49,7 +49,7 @@ def ordered(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(text for choices in made for text in choices)
 
 
-def number(variants: Sequence[str]) -> int:
+def to_number(variants: Sequence[str]) -> int:
     """A game's variants as a number in mixed radix, the first variant lowest; 0 for the usual rules."""
     value = 0
     for variant in reversed(VARIANTS):
@@ -58,7 +58,7 @@ def number(variants: Sequence[str]) -> int:
 
 
 def from_number(value: int) -> tuple[str, ...]:
-    """The variants in a number of :func:`number`; ValueError if this version does not know one."""
+    """The variants in a number of :func:`to_number`; ValueError if this version does not know one."""
     rest, found = value, list[str]()
     for variant in VARIANTS:
         rest, choice = divmod(rest, len(variant.choices))

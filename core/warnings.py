@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 from core.actions import Action, Activate, Cell, EndTurn, GiveUp, Move, Promote, Take
 from core.activating import activations
 from core.deal import EMPTY_DEAL
-from core.display import AROUND, Display
+from core.display import NEIGHBOUR_CELLS, Display
 from core.legal import legal_actions
 from core.paying import coins_needed
 from core.public_info import is_last_turn
 from core.state import State
-from core.tiles import EDGES, Due
+from core.tiles import EDGE_KINDS, Due
 from core.turn import play
 
-GOOD_PRICE = 2  # the victory points per cube from which giving it is considered worthwhile
-MANY: Final = 2  # the number of open cells from which no warning about few cells is given
+MIN_VP_PER_CUBE = 2  # the victory points per cube from which giving it is considered worthwhile
+PLENTY: Final = 2  # the number of open cells from which no warning about few cells is given
 
 
 # ---- waste at the end of a turn ----
@@ -24,15 +24,15 @@ MANY: Final = 2  # the number of open cells from which no warning about few cell
 
 class Waste(NamedTuple):
     """Benefits left unused if the turn ended now: activations in reach, 1 more by Loch Ness, usable movement points,
-    and whether an activation is worth it (:func:`is_worth_it`)."""
+    and whether an activation is worth it (:func:`is_worthwhile`)."""
 
     activations: int
-    by_ness: int
+    by_loch_ness: int
     points: int
-    worth: bool
+    worthwhile: bool
 
     def __bool__(self) -> bool:
-        return self.worth or self.points > 0
+        return self.worthwhile or self.points > 0
 
 
 def wasted_by_ending_turn(state: State) -> Waste:
@@ -44,7 +44,7 @@ def wasted_by_ending_turn(state: State) -> Waste:
         activating and bool(state.player.display.clansmen)
     )
     points = state.movement_points if can_move else 0
-    return Waste(near, int(len(cells) > near), points, any(is_worth_it(state, cell) for cell in cells))
+    return Waste(near, int(len(cells) > near), points, any(is_worthwhile(state, cell) for cell in cells))
 
 
 def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
@@ -54,11 +54,11 @@ def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
     return wasted_by_ending_turn(state)
 
 
-def is_worth_it(state: State, cell: Cell) -> bool:
+def is_worthwhile(state: State, cell: Cell) -> bool:
     """True if a legal activation is worthwhile, regardless of other plans.
 
     The rule: it takes nothing; or the cubes it takes are in the display, and it gives a barrel or, with the most
-    profitable number of these cubes, at least :data:`GOOD_PRICE` victory points per cube.
+    profitable number of these cubes, at least :data:`MIN_VP_PER_CUBE` victory points per cube.
     """
     display = state.player.display
     tile = display.tiles[cell]
@@ -67,12 +67,12 @@ def is_worth_it(state: State, cell: Cell) -> bool:
     if coins_needed(tile.input, display, state.warehouse):
         return False
     least = sum(due.least for due in tile.input)
-    held = sum(_held(due, state) for due in tile.input)
+    held = sum(_available_cubes(due, state) for due in tile.input)
     rates = [points / (least + more) for more, points in enumerate(tile.points) if least + more <= held]
-    return tile.makes_barrel or max(rates, default=0) >= GOOD_PRICE
+    return tile.makes_barrel or max(rates, default=0) >= MIN_VP_PER_CUBE
 
 
-def _held(due: Due, state: State) -> int:
+def _available_cubes(due: Due, state: State) -> int:
     """Number of cubes in the display that can be given for a due."""
     totals = [state.player.display.total(kind) for kind in due.kinds]
     return min(due.most, sum(map(bool, totals)) if due.distinct else sum(totals))
@@ -83,7 +83,7 @@ def _held(due: Due, state: State) -> int:
 
 def open_cells(display: Display) -> list[Cell]:
     """Cells on which some kind of tile can be placed (rules, 4); a player without any takes no more tiles, for good."""
-    return [cell for edge in EDGES for cell in display.open_cells(edge)]
+    return [cell for edge in EDGE_KINDS for cell in display.open_cells(edge)]
 
 
 def edges_out_of_reach(display: Display) -> tuple[str, ...]:
@@ -94,34 +94,34 @@ def edges_out_of_reach(display: Display) -> tuple[str, ...]:
     return tuple(edge for edge in both if free.intersection(both[edge]) and not display.open_cells(edge))
 
 
-def tiles_to_build_from(display: Display) -> list[Cell]:
+def tiles_with_open_cells(display: Display) -> list[Cell]:
     """Taken cells on which a clansman would have an open cell nearby."""
     free = set(display.free_cells())
-    return [cell for cell in display.tiles if not free.isdisjoint(AROUND[cell])]
+    return [cell for cell in display.tiles if not free.isdisjoint(NEIGHBOUR_CELLS[cell])]
 
 
 def open_after_moving(display: Display, points: int) -> int:
-    """Number of cells that can be open after clansmen use movement points; :data:`MANY` for that many and more."""
+    """Number of cells that can be open after clansmen use movement points; :data:`PLENTY` for that many and more."""
     now = len(open_cells(display))
-    if now >= MANY or not points:
-        return min(now, MANY)
+    if now >= PLENTY or not points:
+        return min(now, PLENTY)
     men = [stand for stand, count in display.clansmen.items() for _ in range(count)]
-    ways = {stand: list(_ways(display, stand, points)) for stand in display.clansmen}
-    if any(len(seen) >= MANY for stand in ways for _cost, seen in ways[stand]):
-        return MANY
+    ways = {stand: list(_moves_within(display, stand, points)) for stand in display.clansmen}
+    if any(len(seen) >= PLENTY for stand in ways for _cost, seen in ways[stand]):
+        return PLENTY
     for one, other in combinations(men, 2):  # at most one free cell around each tile: look for two different ones
         if any(a + b <= points and seen != others for a, seen in ways[one] for b, others in ways[other]):
-            return MANY
+            return PLENTY
     return int(any(ways.values()))
 
 
-def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
+def _moves_within(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
     """For each tile a clansman can move to, the movement points needed and the free cells around it, if any."""
     free = set(display.free_cells())
     reached, rim = {stand}, [stand]
     for cost in range(points + 1):
         for cell in rim:
-            if seen := free.intersection(AROUND[cell]):
+            if seen := free.intersection(NEIGHBOUR_CELLS[cell]):
                 yield cost, frozenset(seen)
         rim = list(dict.fromkeys(near for cell in rim for near in display.neighbours(cell) if near not in reached))
         reached.update(rim)
@@ -179,29 +179,29 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
 
 def open_after_taking(state: State, action: Take) -> int:
     """Number of cells that can be open at the end of a turn that takes this tile, with clansmen moved where that helps;
-    :data:`MANY` stands for that many and more, and for a player's last turn.
+    :data:`PLENTY` stands for that many and more, and for a player's last turn.
 
     For Loch Ness, assumes that the person least missed is given up. The movement points are those the tiles in reach
     would bring.
     """
     after = play(state, action, EMPTY_DEAL)
     if is_last_turn(after):
-        return MANY
+        return PLENTY
     found = 0
-    for settled in _settled(after):
+    for settled in _states_after_payment(after):
         display = settled.player.display
-        found = max(found, min(len(open_cells(display)), MANY))
-        found = found if found == MANY else max(found, open_after_moving(display, movement_to_come(settled)))
-        if found == MANY:
+        found = max(found, min(len(open_cells(display)), PLENTY))
+        found = found if found == PLENTY else max(found, open_after_moving(display, movement_to_come(settled)))
+        if found == PLENTY:
             break
     return found
 
 
-def _settled(state: State) -> Iterator[State]:
+def _states_after_payment(state: State) -> Iterator[State]:
     """The states after paying and choosing, as far as they differ in the clansmen's positions."""
     if state.phase not in ("pay", "fill", "choose"):
         yield state
         return
     ways = legal_actions(state)
     for way in [each for each in ways if type(each) is GiveUp] or ways[:1]:
-        yield from _settled(play(state, way, EMPTY_DEAL))
+        yield from _states_after_payment(play(state, way, EMPTY_DEAL))

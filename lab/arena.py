@@ -19,14 +19,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.bots import BOTS
-from core.bots.matches.game import Match, Outcome, whole_deals
+from core.bots.matches.game import Match, Outcome, round_up_to_deals
 from core.bots.matches.statistics import summary
-from lab.matches.executor import Executor, executor
-from lab.matches.game import OWN, play_game
+from lab.matches.executor import Executor, make_executor
+from lab.matches.game import BOT_FILE_SUFFIX, play_game
 from lab.matches.sequential_test import SequentialTest
 from lab.matches.versions import resolve
 from tools.paths import ToolError
-from tools.words import read, telling
+from tools.words import parse_args, reports_tool_errors
 
 DEFAULTS: Final[dict[str, str | int | None]] = {
     "A": "", "B": "", "PLAYERS": 2, "GAMES": None, "SEED": 1, "WORK": None, "B_REF": "", "SPRT": "", "PROCESSES": None,
@@ -52,9 +52,9 @@ LADDER: Final = """
 
 def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
     """Plays a match, each deal from every seat, until the test decides it, if given; returns its summary."""
-    games = whole_deals(match.games, match.players)
+    games = round_up_to_deals(match.games, match.players)
     outcomes: list[Outcome] = []
-    for outcome in _watched(match, executor.map(play_game, [match] * games, range(games)), games, progress):
+    for outcome in _stop_when_decided(match, executor.map(play_game, [match] * games, range(games)), games, progress):
         outcomes.append(outcome)
         if test and len(outcomes) % match.players == 0:
             test.add(sum(each.won for each in outcomes[-match.players :]) / match.players)
@@ -63,7 +63,7 @@ def run(match: Match, executor: Executor, progress: bool = True, test: Sequentia
     return summary(match, outcomes) | (test.line() if test else {})
 
 
-def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
+def _stop_when_decided(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
     start, won, shown = time.monotonic(), 0.0, 0.0
     for done, outcome in enumerate(outcomes, 1):
         won += outcome.won
@@ -95,7 +95,7 @@ def matches(values: Mapping[str, Any]) -> list[Match]:
     """The requested matches; ToolError if a value is invalid."""
     a, b, games, seed, work, b_ref = (values[name] for name in ("A", "B", "GAMES", "SEED", "WORK", "B_REF"))
     for bot in filter(None, (a,) if b_ref else (a, b)):
-        if bot.endswith(OWN):
+        if bot.endswith(BOT_FILE_SUFFIX):
             if not Path(bot).is_file():
                 raise ToolError(f"there is no file {bot}")
         elif bot not in BOTS:
@@ -122,12 +122,12 @@ def read_test(text: str, players: int) -> SequentialTest | None:
     return SequentialTest(low, high, players)
 
 
-@telling
+@reports_tool_errors
 def main(words: Sequence[str]) -> int:
     """Plays the requested matches, and prints a JSON line for each."""
-    values = read(words, DEFAULTS, least=0)
+    values = parse_args(words, DEFAULTS, least=0)
     wanted, test = matches(values), read_test(values["SPRT"], values["PLAYERS"])
-    with executor(values["PROCESSES"], values["SCHEDULER"]) as where:
+    with make_executor(values["PROCESSES"], values["SCHEDULER"]) as where:
         for match in wanted:
             if match.b_ref:
                 match = match._replace(b_ref=resolve(match.b_ref))

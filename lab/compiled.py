@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Final
 
 from tools.paths import BUILD, CORE, ToolError
-from tools.words import telling
+from tools.words import reports_tool_errors
 
 COMPILED: Final = BUILD / "compiled"
 
-HOT: Final = (
+HOT_MODULES: Final = (
     *("activating", "deal", "legal", "moving", "paying", "placing", "score_table", "scoring", "selling", "step"),
     *("taking", "tiles", "track", "turn"),
     *("warehouse", "bots/cooperative", "bots/evaluation/judges"),
@@ -31,15 +31,15 @@ values, whose methods are made when they are imported."""
 
 
 def modules(core: Path) -> Iterator[Path]:
-    """The files of :data:`HOT` below a folder; ToolError if one of them is missing."""
-    for name in HOT:
+    """The files of :data:`HOT_MODULES` below a folder; ToolError if one of them is missing."""
+    for name in HOT_MODULES:
         found = sorted(path for path in core.glob(f"{name}.py") if path.stem != "__init__")
         if not found:
             raise ToolError(f"core/{name}.py is not there; lab/compiled.py names it")
         yield from found
 
 
-@telling
+@reports_tool_errors
 def main(_: object = ()) -> int:
     """Creates the copy, and compiles it unless already done."""
     sources = [path.read_bytes() for path in modules(CORE)]

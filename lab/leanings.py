@@ -14,13 +14,13 @@ from typing import Any, Final
 
 from core.bots import LEVELS
 from core.state import Player as Seat
-from lab.matches.duel import Duel, Player, played
-from lab.matches.executor import executor
-from tools.words import read, telling
+from lab.matches.duel import BotSpec, SimulatedGame, play_out
+from lab.matches.executor import make_executor
+from tools.words import parse_args, reports_tool_errors
 
-TABLE: Final = tuple(Player(level.id) for level in LEVELS)
+PLAYERS: Final = tuple(BotSpec(level.id) for level in LEVELS)
 
-KINDS: Final = {
+COUNTED_ITEMS: Final = {
     "villages": ("village",),
     "castles": ("castle",),
     "meadows": ("meadow",),
@@ -33,25 +33,25 @@ KINDS: Final = {
 DEFAULTS: Final = {"GAMES": 200, "SEED": 1, "PROCESSES": None}
 
 
-def held(seat: Seat) -> Counter[str]:
+def holdings(seat: Seat) -> Counter[str]:
     """The contents of a display, without the starting village, and the player's chieftains, coins and points."""
     kinds = Counter(tile.kind for tile in seat.display.tiles.values() if tile.id)
-    found = Counter({name: sum(kinds[kind] for kind in counted) for name, counted in KINDS.items()})
+    found = Counter({name: sum(kinds[kind] for kind in counted) for name, counted in COUNTED_ITEMS.items()})
     found.update(tiles=kinds.total(), chieftains=seat.chieftains, coins=seat.coins, vp=seat.vp)
     return found
 
 
-def at_the_end(duel: Duel) -> dict[str, Counter[str]]:
+def final_holdings(duel: SimulatedGame) -> dict[str, Counter[str]]:
     """The final contents of each level's display in a game."""
-    game = played(duel)
-    return {player.level: held(seat) for player, seat in zip(duel.players, game.state.players, strict=True)}
+    game = play_out(duel)
+    return {player.level: holdings(seat) for player, seat in zip(duel.players, game.state.players, strict=True)}
 
 
-def duels(games: int, seed: int) -> list[Duel]:
+def duels(games: int, seed: int) -> list[SimulatedGame]:
     """The games: each deal is played four times, with each level starting once."""
-    deals = -(-games // len(TABLE))
-    turned = [TABLE[first:] + TABLE[:first] for first in range(len(TABLE))]
-    return [Duel(table, seed * 1_000_000 + deal) for deal in range(deals) for table in turned]
+    deals = -(-games // len(PLAYERS))
+    turned = [PLAYERS[first:] + PLAYERS[:first] for first in range(len(PLAYERS))]
+    return [SimulatedGame(table, seed * 1_000_000 + deal) for deal in range(deals) for table in turned]
 
 
 def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
@@ -71,14 +71,14 @@ def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
     ]
 
 
-@telling
+@reports_tool_errors
 def main(words: Sequence[str]) -> int:
     """Plays the games, and prints the lines."""
-    values = read(words, DEFAULTS)
+    values = parse_args(words, DEFAULTS)
     games = duels(values["GAMES"], values["SEED"])
-    sums = {player.level: Counter[str]() for player in TABLE}
-    with executor(values["PROCESSES"]) as where:
-        for displays in where.map(at_the_end, games):
+    sums = {player.level: Counter[str]() for player in PLAYERS}
+    with make_executor(values["PROCESSES"]) as where:
+        for displays in where.map(final_holdings, games):
             for level, display in displays.items():
                 sums[level].update(display)
     print(*map(json.dumps, lines(sums, len(games))), sep="\n")

@@ -16,34 +16,34 @@ from typing import Any, Final, NamedTuple
 from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget
-from core.bots.coach.comparison import leads, plan_of
+from core.bots.coach.comparison import expected_leads, plan_of
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.judges import by_weights
+from core.bots.evaluation.judges import weighted_judge
 from core.bots.players.expert import TWO_PLAYERS, Expert
 from core.bots.players.hard import Hard
-from core.bots.players.medium import CAUTIOUS, SMALL_TABLE
+from core.bots.players.medium import CAUTIOUS_WEIGHTS, FEW_PLAYERS_WEIGHTS
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES, MAX_SEED
 from core.puzzle import Puzzle, as_data, from_data, of_game
 from core.state import State
 from tools.paths import WEB, ToolError
-from tools.words import read, telling
+from tools.words import parse_args, reports_tool_errors
 
 FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
 
-NUMBER: Final = 30  # number of puzzles shipped
+PUZZLE_COUNT: Final = 30  # number of puzzles shipped
 PLAYERS: Final = (2, 2, 3, 2, 2, 4)  # numbers of players, used in rotation
 
-PARTS: Final = (0.06, 0.36, 0.66, 0.94)
+PHASE_LIMITS: Final = (0.06, 0.36, 0.66, 0.94)
 """Boundaries of the three phases of a game, as fractions of tiles drawn; the very first and last turns are left out."""
 
 MARGIN: Final = 200  # minimum lead of the best turn over any with another tile, in centi-VP
-SPARE: Final = 50  # additional margin required of puzzles found with less work, in centi-VP
+EXTRA_MARGIN: Final = 50  # additional margin required of puzzles found with less work, in centi-VP
 WORK: Final = TWO_PLAYERS.work  # the expert's usual work
-TIMES: Final = 10  # multiple of it spent on the check
-OF_A_GAME: Final = 2  # maximum number of puzzles per phase from one game
-AT_ONCE: Final = 2  # number of games played between checks of what is still needed
+CHECK_FACTOR: Final = 10  # multiple of it spent on the check
+MAX_PER_GAME: Final = 2  # maximum number of puzzles per phase from one game
+GAMES_PER_BATCH: Final = 2  # number of games played between checks of what is still needed
 
 
 class Verdict(NamedTuple):
@@ -60,7 +60,7 @@ class Verdict(NamedTuple):
         return self.value - self.other
 
     @property
-    def holds(self) -> bool:
+    def is_good_enough(self) -> bool:
         """True if it is good enough for a puzzle."""
         return self.best and self.margin >= MARGIN
 
@@ -78,31 +78,31 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
     other = next((result.plan for result in results if take_of(result.plan.actions) not in (space, -1)), None)
     if other is None:
         return None
-    mine, others = run_to_end(leads(state, given, other, Budget(work // 2), rng))
+    mine, others = run_to_end(expected_leads(state, given, other, Budget(work // 2), rng))
     return Verdict(mine, others, take_of(results[0].plan.actions) == space)
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A valid puzzle, and its phase of the game, from 0."""
 
     puzzle: Puzzle
     phase: int
 
 
-def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
+def found_in(seed: int, wanted: Collection[int]) -> list[FoundPuzzle]:
     """The puzzles for phases that need more from one game of hard against itself, at most two per phase, checked."""
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
-    found: list[Found] = []
+    found: list[FoundPuzzle] = []
     while not game.over:
         turn = run_to_end(seats[game.state.seat].plan_turn(game.state, Budget(), rng))
         phase = phase_of(game.state)
-        if phase in wanted and sum(each.phase == phase for each in found) < OF_A_GAME:
+        if phase in wanted and sum(each.phase == phase for each in found) < MAX_PER_GAME:
             puzzle = _puzzle(game, turn, rng)
-            seen = checked(puzzle) if puzzle else None
-            if puzzle and seen and seen.holds:
-                found.append(Found(puzzle._replace(points=seen.margin), phase))
+            seen = check(puzzle) if puzzle else None
+            if puzzle and seen and seen.is_good_enough:
+                found.append(FoundPuzzle(puzzle._replace(points=seen.margin), phase))
         for action in turn:
             game.play(action)
     return found
@@ -110,15 +110,15 @@ def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
 
 def phase_of(state: State) -> int:
     """The phase of a game, from 0; numbers outside the range mean before the first or after the last phase."""
-    return sum(state.drawn / ALL_TILES >= part for part in PARTS) - 1
+    return sum(state.drawn / ALL_TILES >= part for part in PHASE_LIMITS) - 1
 
 
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
     """The puzzle of a turn of hard's about to begin, if it is one; cheap tests come first."""
     state = game.state
     # The space of the tile that medium would take without noise.
-    weights = SMALL_TABLE if state.has_die else CAUTIOUS
-    greedy = {-1, take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)}
+    weights = FEW_PLAYERS_WEIGHTS if state.has_die else CAUTIOUS_WEIGHTS
+    greedy = {-1, take_of(run_to_end(generate_plans(state, weights, weighted_judge(weights), rng))[0].actions)}
     if take_of(turn) in greedy:
         return None
     margin = 0
@@ -127,7 +127,7 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
         if take_of(plan.actions) in greedy:
             return None
         seen = verdict(state, plan, WORK // part, rng)
-        if seen is None or seen.margin < MARGIN + SPARE:
+        if seen is None or seen.margin < MARGIN + EXTRA_MARGIN:
             return None
         margin = seen.margin
     return of_game(game, len(game.history), plan.actions, margin)
@@ -135,26 +135,26 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:
     """Makes and writes the puzzles to be shipped, equally many for each phase, from games with consecutive seeds."""
-    phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
-    room = NUMBER // len(phases)
+    phases: list[list[Puzzle]] = [[] for _ in PHASE_LIMITS[1:]]
+    room = PUZZLE_COUNT // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
-        games = range(seed, seed + AT_ONCE)
-        for found in pool.map(found_in, games, [wanted] * AT_ONCE):
+        games = range(seed, seed + GAMES_PER_BATCH)
+        for found in pool.map(found_in, games, [wanted] * GAMES_PER_BATCH):
             for each in found:
                 if len(phases[each.phase]) < room:
                     phases[each.phase].append(each.puzzle)
-        seed += AT_ONCE
+        seed += GAMES_PER_BATCH
         write([puzzle for kept in phases for puzzle in kept])
         print(f"up to seed {seed - 1}:", *map(len, phases), file=sys.stderr, flush=True)
 
 
-def checked(puzzle: Puzzle) -> Verdict | None:
+def check(puzzle: Puzzle) -> Verdict | None:
     """The expert's verdict on a puzzle at ten times its usual work."""
     state = puzzle.game().state
-    return verdict(state, plan_of(state, puzzle.better), TIMES * WORK, random.Random(int(puzzle.key, 16)))
+    return verdict(state, plan_of(state, puzzle.better), CHECK_FACTOR * WORK, random.Random(int(puzzle.key, 16)))
 
 
-def shipped() -> list[Puzzle]:
+def load_shipped() -> list[Puzzle]:
     """The shipped puzzles."""
     found = [from_data(data) for data in json.loads(FILE.read_text("utf-8"))]
     if None in found:
@@ -171,19 +171,19 @@ def write(puzzles: Sequence[Puzzle]) -> None:
 def line(number: int, seen: Verdict | None) -> dict[str, Any]:
     """The check's output for a puzzle."""
     value, other, _best = seen = seen or Verdict(0, 0, False)
-    return {"puzzle": number, "value": value, "other": other, "margin": seen.margin, "still_best": seen.holds}
+    return {"puzzle": number, "value": value, "other": other, "margin": seen.margin, "still_best": seen.is_good_enough}
 
 
-@telling
+@reports_tool_errors
 def main(arguments: Sequence[str]) -> int:
     """Makes the puzzles, or checks the shipped ones."""
     what, *rest = arguments or ("check",)
-    values = read(rest, {"SEED": 1, "PROCESSES": None})
+    values = parse_args(rest, {"SEED": 1, "PROCESSES": None})
     with ProcessPoolExecutor(values["PROCESSES"]) as pool:
         if what == "make":
             make(values["SEED"], pool)
         elif what == "check":
-            lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, shipped()), 1)]
+            lines = [line(number, seen) for number, seen in enumerate(pool.map(check, load_shipped()), 1)]
             print(*map(json.dumps, lines), sep="\n")
             if not all(each["still_best"] for each in lines):
                 raise ToolError("Some of them do not hold.")

@@ -11,22 +11,22 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from core.bots import RUNGS
-from lab.matches.duel import Duel, of_rung, play
-from lab.matches.executor import Executor, executor
+from lab.matches.duel import SimulatedGame, of_rung, win_share
+from lab.matches.executor import Executor, make_executor
 from lab.matches.sequential_test import share_of
 from tools.paths import ToolError
-from tools.words import read, telling
+from tools.words import parse_args, reports_tool_errors
 
 DEFAULTS: Final = {"GAMES": 60, "SEED": 1, "PROCESSES": None, "RUNGS": ",".join(rung.id for rung in RUNGS)}
 
 EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not rung.noise)
 """The rung whose rating is 0."""
 
-FARTHEST: Final = 2  # maximum distance in steps between rungs that play each other
-ROUNDS: Final = 4000  # number of iterations of the fit, far more than it needs to converge
+MAX_DISTANCE: Final = 2  # maximum distance in steps between rungs that play each other
+FIT_ITERATIONS: Final = 4000  # number of iterations of the fit, far more than it needs to converge
 
 
-class Pair(NamedTuple):
+class PairResult(NamedTuple):
     """The results of two rungs, by id: games, and those won by the first, shared ones counting half."""
 
     a: str
@@ -36,30 +36,30 @@ class Pair(NamedTuple):
 
 
 LEVELS: Final = (
-    Pair("steptwo", "stepsix", 400, 18.0),
-    Pair("stepsix", "stepten", 200, 8.0),
-    Pair("stepten", "stepeleven", 142, 40.0),
+    PairResult("steptwo", "stepsix", 400, 18.0),
+    PairResult("stepsix", "stepten", 200, 8.0),
+    PairResult("stepten", "stepeleven", 142, 40.0),
 )
 """Results of the levels, which are rungs too, against each other (docs/figures.md, docs/bots.md)."""
 
 
-def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[Pair]:
+def measure(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[PairResult]:
     """The results of rungs, weakest first, against those near them; an odd number of games is rounded up."""
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):
-        for b in ids[number + 1 : number + 1 + FARTHEST]:
+        for b in ids[number + 1 : number + 1 + MAX_DISTANCE]:
             deals = range(seed * 1_000_000, seed * 1_000_000 + (games + 1) // 2)
             both = (players[a], players[b]), (players[b], players[a])
-            duels = [Duel(pair, deal) for deal in deals for pair in both]
-            shares = list(where.map(play, duels))
-            yield Pair(a, b, len(shares), sum(shares[::2]) + sum(1 - share for share in shares[1::2]))
+            duels = [SimulatedGame(pair, deal) for deal in deals for pair in both]
+            shares = list(where.map(win_share, duels))
+            yield PairResult(a, b, len(shares), sum(shares[::2]) + sum(1 - share for share in shares[1::2]))
 
 
-def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
+def fit_ratings(pairs: Sequence[PairResult]) -> dict[str, int]:
     """The rating of each rung, in Elo points, that best explains the results; *easy*, or else the first, has 0."""
     ratings = {id: 0.0 for pair in pairs for id in (pair.a, pair.b)}
     games = {id: sum(pair.games for pair in pairs if id in (pair.a, pair.b)) for id in ratings}
-    for _ in range(ROUNDS):
+    for _ in range(FIT_ITERATIONS):
         missing = dict.fromkeys(ratings, 0.0)
         for pair in pairs:
             # As if one more game had been played, and shared: bounds the rating of a rung that won all its games.
@@ -72,19 +72,19 @@ def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
     return {id: round(rating - zero) for id, rating in ratings.items()}
 
 
-@telling
+@reports_tool_errors
 def main(words: Sequence[str]) -> int:
     """Measures the requested rungs, and prints the results."""
-    values = read(words, DEFAULTS)
-    ids, pairs = values["RUNGS"].split(","), list[Pair]()
+    values = parse_args(words, DEFAULTS)
+    ids, pairs = values["RUNGS"].split(","), list[PairResult]()
     if unknown := set(ids) - {rung.id for rung in RUNGS}:
         raise ToolError(f"RUNGS: no rung is called {min(unknown)!r}; there are {DEFAULTS['RUNGS']}")
-    with executor(values["PROCESSES"]) as where:
-        for pair in measured(ids, values["GAMES"], values["SEED"], where):
+    with make_executor(values["PROCESSES"]) as where:
+        for pair in measure(ids, values["GAMES"], values["SEED"], where):
             pairs.append(pair)
             print(json.dumps(pair._asdict()), flush=True)
     pairs += [pair for pair in LEVELS if {pair.a, pair.b} <= set(ids)]
-    for id, rating in fitted(pairs).items():
+    for id, rating in fit_ratings(pairs).items():
         print(json.dumps({"rung": id, "rating": rating}))
     return 0
 

@@ -25,17 +25,17 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from core.bots.evaluation import learned as shipped
-from core.bots.evaluation.weights import write_rows
+from core.bots.evaluation.weights import format_rows
 from core.deal import deal
 from core.scoring import leaders
 from core.track import first_state
 from core.turn import play
-from lab.matches.executor import Executor, executor
+from lab.matches.executor import Executor, make_executor
 from lab.training.fits import ValueFit, fit_policy
-from lab.training.games import Table, choices, positions
-from lab.training.league import BY_HAND, Member, Player, league
+from lab.training.games import GameSetup, choices, positions
+from lab.training.league import HANDMADE_WEIGHTS, Member, Player, league
 from tools.paths import BUILD, CORE, ToolError
-from tools.words import read, telling
+from tools.words import parse_args, reports_tool_errors
 
 EVALUATION: Final = CORE / "bots" / "evaluation"  # the folder the players read the learned weights from
 
@@ -46,51 +46,53 @@ SETTINGS: Final[dict[str, int]] = {
 policy is fitted to; games that compare the new player with the old."""
 
 
-class Tables(NamedTuple):
+class TrainingTable(NamedTuple):
     """The numbers of players at which one set of weights is learned, in rotation, and the divisor of their games."""
 
     players: tuple[int, ...]
-    one_in: int
+    games_divisor: int
 
 
-TABLES: Final = {"2p": Tables((2,), 1), "more": Tables((4, 4, 3, 4, 5), 2)}
+TABLES: Final = {"2p": TrainingTable((2,), 1), "more": TrainingTable((4, 4, 3, 4, 5), 2)}
 """The tables by the name of their weights. Games of more players take longer, and show more."""
 
 
-class Learned(NamedTuple):
+class TrainingState(NamedTuple):
     """The progress of a training: the player of each round, and the data from all games."""
 
     players: tuple[Member, ...]
     games: ValueFit
 
 
-def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
+def learn(at: TrainingTable, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
     """Trains a player at some tables, with the progress saved in a file."""
-    players, first = at.players, Member(BY_HAND, work=settings["WORK"])
-    plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
-    learned = read_kept(kept, settings, first)
+    players, first = at.players, Member(HANDMADE_WEIGHTS, work=settings["WORK"])
+    plays, chooses = settings["GAMES"] // at.games_divisor, settings["CHOSEN"] // at.games_divisor
+    learned = load_progress(kept, settings, first)
     for number in range(len(learned.players), settings["ROUNDS"]):
         before = best = learned.players[-1] if learned.players else first
         seed = settings["SEED"] * 100_000_000 + len(players) * 10_000_000 + number * 1_000_000
         if number:
             thorough = ((best._replace(work=2 * settings["WORK"]), 100),)
             tables = [
-                Table(seed + 900_000 + n, players[n % len(players)], thorough, best.policy) for n in range(chooses)
+                GameSetup(seed + 900_000 + n, players[n % len(players)], thorough, best.policy) for n in range(chooses)
             ]
             best = best._replace(policy=fit_policy(best.policy, where.map(choices, tables)))
         members = league(best, first)
         games = learned.games
         games.fade()
-        for game in where.map(positions, [Table(seed + n, players[n % len(players)], members) for n in range(plays)]):
+        for game in where.map(
+            positions, [GameSetup(seed + n, players[n % len(players)], members) for n in range(plays)]
+        ):
             games.add(game)
         best = best._replace(values=games.table())
         report(number + 1, best, before, players, seed + 1_000_000, settings["COMPARED"], where)
-        learned = Learned((*learned.players, best), games)
-        keep(kept, settings, learned)
-    return mean(learned.players[settings["ROUNDS"] // 2 :])
+        learned = TrainingState((*learned.players, best), games)
+        save_progress(kept, settings, learned)
+    return mean_player(learned.players[settings["ROUNDS"] // 2 :])
 
 
-def mean(players: Sequence[Member]) -> Member:
+def mean_player(players: Sequence[Member]) -> Member:
     """The player with the mean of other players' weights, which averages out the noise in each."""
 
     def table(tables: Sequence[Mapping[str, tuple[int, ...]]]) -> dict[str, Any]:
@@ -103,7 +105,7 @@ def mean(players: Sequence[Member]) -> Member:
     return players[-1]._replace(policy=table([player.policy for player in players]), values=values)
 
 
-def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
+def save_progress(kept: Path, settings: Mapping[str, int], learned: TrainingState) -> None:
     """Saves the progress."""
     data = {
         "settings": settings,
@@ -116,14 +118,14 @@ def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
     half.replace(kept)
 
 
-def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned:
+def load_progress(kept: Path, settings: Mapping[str, int], first: Member) -> TrainingState:
     """The saved progress for these settings; with the initial player alone, if there is none."""
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
-        return Learned((), ValueFit())
+        return TrainingState((), ValueFit())
     told = ([{name: tuple(each) for name, each in table.items()} for table in tables] for tables in data["players"])
     players = tuple(first._replace(policy=policy, values=values) for policy, values in told)
-    return Learned(players, ValueFit.from_data(data["games"]))
+    return TrainingState(players, ValueFit.from_data(data["games"]))
 
 
 def report(
@@ -132,13 +134,15 @@ def report(
     """Prints the results of a new player in one seat against the previous one in all others."""
     tables = [players[n % len(players)] for n in range(games)]
     seeds = [seed + 950_000 + n // max(players) for n in range(games)]
-    shares, leads = zip(*where.map(duel, [now] * games, [before] * games, tables, seeds, range(games)), strict=True)
+    shares, leads = zip(
+        *where.map(play_against, [now] * games, [before] * games, tables, seeds, range(games)), strict=True
+    )
     line = {"round": number, "players": sorted(set(players)), "games": games}
     line |= {"win_share": round(sum(shares) / games, 3), "vp_difference": round(sum(leads) / games, 2)}
     print(json.dumps(line), file=sys.stderr, flush=True)
 
 
-def duel(one: Member, others: Member, players: int, seed: int, number: int) -> tuple[float, float]:
+def play_against(one: Member, others: Member, players: int, seed: int, number: int) -> tuple[float, float]:
     """Plays one player against the others: its share of the victory, and its points minus the others' mean."""
     seat, rng, hidden = number % players, random.Random(seed * 10 + number % 10), deal(seed)
     seats = [Player(one if n == seat else others) for n in range(players)]
@@ -152,7 +156,7 @@ def duel(one: Member, others: Member, players: int, seed: int, number: int) -> t
     return (seat in winners) / len(winners), mine - sum(points) / len(points)
 
 
-MODULE: Final = '''\
+MODULE_TEMPLATE: Final = '''\
 """Weights for games of two and of three to five, learned in a league; written by lab/train.py."""
 
 from typing import Final
@@ -183,12 +187,12 @@ def learned(players: int) -> Learned:
 '''
 
 
-def module(learned: Sequence[Member], settings: Mapping[str, Mapping[str, int]]) -> str:
+def module_source(learned: Sequence[Member], settings: Mapping[str, Mapping[str, int]]) -> str:
     """The module with learned weights, for games of two and of more."""
-    return MODULE.format(
+    return MODULE_TEMPLATE.format(
         settings="\n".join(f'    "{name}": {json.dumps(each)},' for name, each in settings.items()),
-        policy=write_rows(*(member.policy for member in learned)),
-        lead=write_rows(*(member.values or {} for member in learned)),
+        policy=format_rows(*(member.policy for member in learned)),
+        lead=format_rows(*(member.values or {} for member in learned)),
     )
 
 
@@ -197,21 +201,21 @@ def shipped_members() -> list[Member]:
     return [Member(each.policy.table, each.lead.table) for each in (shipped.TWO, shipped.MORE)]
 
 
-@telling
+@reports_tool_errors
 def main(words: Sequence[str]) -> int:
     """Trains, and writes the learned weights."""
     named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "PROCESSES": None, "SCHEDULER": ""}
-    values = read(words, {**SETTINGS, **named})
+    values = parse_args(words, {**SETTINGS, **named})
     settings = {name: values[name] for name in SETTINGS}
     if values["FOR"] not in ("", *TABLES):
         raise ToolError(f"FOR={values['FOR']}: {' or '.join(TABLES)} is needed")
-    with executor(values["PROCESSES"], values["SCHEDULER"]) as used:
+    with make_executor(values["PROCESSES"], values["SCHEDULER"]) as used:
         members, made_with = shipped_members(), dict(shipped.SETTINGS)
         for place, name in enumerate(TABLES):
             if values["FOR"] in ("", name):
                 kept = Path(values["KEEP"]) / f"{name}.json"
                 members[place], made_with[name] = learn(TABLES[name], settings, used, kept), settings
-                (Path(values["OUT"]) / "learned.py").write_text(module(members, made_with), "utf-8")
+                (Path(values["OUT"]) / "learned.py").write_text(module_source(members, made_with), "utf-8")
                 kept.unlink(missing_ok=True)
     return 0
 

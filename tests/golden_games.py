@@ -18,7 +18,7 @@ from core import actions as act
 from core.actions import Action
 from core.automatic import automatic_action, free_activations
 from core.deal import MAX_SEED
-from core.display import AROUND, HOME
+from core.display import NEIGHBOUR_CELLS, START_CELL
 from core.legal import legal_actions
 from core.link import from_link, to_link
 from core.names import cleaned, is_valid_name
@@ -145,17 +145,22 @@ def told_about(state: State) -> list[str]:
 def conceivable(state: State) -> Iterator[Action]:
     """Actions that a player might think of, legal or not."""
     tiles = state.player.display.tiles
-    stands = [*state.player.display.clansmen, HOME, max(tiles)]
+    stands = [*state.player.display.clansmen, START_CELL, max(tiles)]
     yield from (act.Pass(), act.Enough(), act.Decline(), act.Fill(), act.Done(), act.EndTurn(), act.GiveUp(None))
     for kind in RESOURCES:
-        yield from (act.Buy(kind), act.Choose(kind), act.Give(HOME, kind), *(act.Sell(cell, kind) for cell in tiles))
+        yield from (
+            act.Buy(kind),
+            act.Choose(kind),
+            act.Give(START_CELL, kind),
+            *(act.Sell(cell, kind) for cell in tiles),
+        )
     for cell in (*tiles, (9, 9)):
         yield act.Activate(cell)
     for stand in dict.fromkeys(stands):
         yield from (act.GiveUp(stand), act.Promote(stand))
-        yield from (act.Move(stand, near) for near in (*AROUND[stand], (9, 9)))
+        yield from (act.Move(stand, near) for near in (*NEIGHBOUR_CELLS[stand], (9, 9)))
     space = next((state.space_of(place) for place, occupant in enumerate(state.chain) if occupant > 0), 0)
-    around = {near for cell in tiles for near in AROUND[cell]}
+    around = {near for cell in tiles for near in NEIGHBOUR_CELLS[cell]}
     yield from (act.Take(space, cell) for cell in (*sorted(around), (9, 9)))
 
 

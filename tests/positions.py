@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from core import Game
 from core.actions import Action, Cell, Take
 from core.deal import DRAWN_AT_SCORING, Deal
-from core.display import HOME, Display
+from core.display import START_CELL, Display
 from core.score_table import Comparison, Scoring
 from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
@@ -57,7 +57,7 @@ class Seat:
 
     tiles: dict[Cell, int] = field(default_factory=dict)
     cubes: dict[Cell, str] = field(default_factory=dict)
-    clansmen: dict[Cell, int] = field(default_factory=lambda: {HOME: 1})
+    clansmen: dict[Cell, int] = field(default_factory=lambda: {START_CELL: 1})
     coins: int = 6
     barrels: int = 0
     chieftains: int = 0
@@ -76,7 +76,7 @@ class Seat:
         cards = tuple(number for number in self.tiles.values() if TILES[number].special)
         bonnets = sum(TILES[number].bonnets for number in cards)
         earned = {"tavern": self.vp} if self.vp else {}
-        display = display.with_clansman(HOME, -1)
+        display = display.with_clansman(START_CELL, -1)
         return Player(self.coins, self.barrels, self.chieftains, cards, bonnets, self.vp, earned, display)
 
 
@@ -167,7 +167,7 @@ def any_position(chance: random.Random, players: int) -> Game:
 
 def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
     """A seat that owns some of the tiles; these are removed from the list."""
-    display, owned = {HOME: TILES[0]}, {}
+    display, owned = {START_CELL: TILES[0]}, {}
     for number in chance.sample(tiles, chance.randint(0, most)):
         near = {cell for taken in display for cell in around(taken)}
         fitting = sorted(cell for cell in near if fits(display, TILES[number], cell))

@@ -19,7 +19,7 @@ sys.path.insert(0, "web")
 from core import Game
 from core.actions import Action, EndTurn, Take
 from core.bots.coach.course import KINDS as COURSES
-from core.bots.coach.course import Course
+from core.bots.coach.course import Storyline
 from core.reason_codes import Reason, ReasonCode
 from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
@@ -169,7 +169,7 @@ def _of_reviews() -> Iterator[Line]:
         for better, other in permutations(turns, 2):
             yield "review", str(review_words.told(game.at(begins).state, better, other))
     for kind in COURSES:
-        yield "review", str(review_words.headline(Course(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
+        yield "review", str(review_words.headline(Storyline(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
 
 
 def _of_reasons() -> Iterator[Line]:

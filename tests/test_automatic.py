@@ -9,7 +9,7 @@ from core import Game
 from core.actions import Activate, Done, EndTurn, Fill, Sell
 from core.automatic import automatic_action, free_activations
 from core.legal import legal_actions
-from tests.positions import EAST, HOME, STORE, WEST, A, Seat, T, activating, any_position, play, position
+from tests.positions import EAST, START_CELL, STORE, WEST, A, Seat, T, activating, any_position, play, position
 
 FULL = "stone stone stone"
 
@@ -67,7 +67,7 @@ def test_loch_ness_waits_if_selling_could_help(row: dict[str, int], goes_on: boo
     seat = Seat(
         tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
         cubes={(0, 1): FULL, (1, 0): "wood wood"},
-        clansmen={HOME: 1, (0, -1): 1},
+        clansmen={START_CELL: 1, (0, -1): 1},
     )
     game = play(position(seat, track=(A, T.MEADOW), warehouse=row), "take 1 1,-1", "activate 1,0")
     play(game, *free_activations(game.state))

@@ -12,7 +12,7 @@ import pytest
 from core import Game
 from core.actions import Action, EndTurn
 from core.bots import Budget, Planner, levels
-from core.bots.coach.reason import KINDS, MANY, Reason, reason
+from core.bots.coach.reason import KINDS, MANY_POINTS, TurnReason, find_reason
 from core.bots.cooperative import run_to_end
 from core.state import Player
 from core.tiles import RESOURCES, TILES
@@ -29,7 +29,7 @@ from ui.parts.markup import quoted
 from ui.table.table import Table
 from ui.text.html import Html
 
-POINTS = Reason("points", 3)._asdict()
+POINTS = TurnReason("points", 3)._asdict()
 
 
 def possessions(player: Player) -> dict[str, int]:
@@ -45,14 +45,14 @@ def changes(words: str) -> list[tuple[str, int]]:
     return [(thing, int(count.replace("−", "-"))) for count, thing in found]
 
 
-def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], Reason]]:
+def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], TurnReason]]:
     """For a game of bots of one level: the game before each turn, the turn, and its reason."""
     game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
     player = levels.bot(level)
     assert isinstance(player, Planner)
     while not game.over:
         plan = run_to_end(player.plan_turn(game.state, Budget(work=40), chance))
-        told = reason(game.state, plan, levels.level(level).looks_at_others)
+        told = find_reason(game.state, plan, levels.level(level).denies_others)
         yield game.at(len(game.history)), plan, told
         for action in plan:
             game.play(action)
@@ -72,7 +72,7 @@ GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", 
 
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None:
-    kinds, looks = set[str](), levels.level(level).looks_at_others
+    kinds, looks = set[str](), levels.level(level).denies_others
     assert {*talk_words.LINES[level]} == {*KINDS} - (set() if looks else {"deny"})
     for game, plan, told in reasons(level, players, seed):
         seat, before = game.state.seat, game.state.player
@@ -81,7 +81,7 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
         after = game.state.players[seat]
         now, had, has = after.vp - before.vp, possessions(before), possessions(after)
         kinds.add(told.kind)
-        assert told.kind in KINDS and (now < MANY or told == Reason("points", now))
+        assert told.kind in KINDS and (now < MANY_POINTS or told == TurnReason("points", now))
         grown = GAINED.get(told.kind, told.resource)
         assert not grown or has[grown] > had[grown]
         assert told.kind != "points" or told.worth == now
@@ -93,7 +93,7 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
         named = {"points": f"{now}\xa0VP", "deny": NAMES[told.seat], "card": TILES[told.tile].name}.get(told.kind, "")
         assert named in str(talk_words.said(level, told._asdict(), game.names))
     assert len(kinds) >= 5, kinds
-    assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
+    assert TurnReason._fields == talk_words.REASON and (int, *map(type, TurnReason("points", 1))) == SAYING
 
 
 def bar(desk: Table, thinking: bool = False) -> str:
@@ -125,7 +125,7 @@ def test_remark_appears_in_bar_log_and_summary() -> None:
     desk = Table(game, levels=("", "medium"))
     while not desk.bot:
         desk.do("action", str(game.legal_actions()[-1]))
-    desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
+    desk.say(TurnReason("needs", 4, resource="cattle", tile=27)._asdict())
     turn = desk.log.turns[-1]
     assert turn.seat == 1 and str(turn.said) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
     assert [quoted(turn.said) in bar(desk, thinking) for thinking in (True, False)] == [False, True]
@@ -150,7 +150,7 @@ def test_last_remarks_are_saved() -> None:
     desk = Table(Game.new(3, 4, NAMES[:3]), levels=("", "medium", "hard"))
     while desk.game.state.turn < 9:
         if desk.bot and not desk.game.can_undo:
-            desk.say(Reason("points", desk.game.state.turn)._asdict())
+            desk.say(TurnReason("points", desk.game.state.turn)._asdict())
         action = desk.game.legal_actions()[-1]
         desk.do(*("bot", [action]) if desk.bot else ("action", str(action)))
     assert len(heard(desk)) > 2 and {1, 2} == {seat for seat, _said in heard(desk)}

@@ -111,7 +111,7 @@ def test_interrupted_turn_continues_same_plan(level: str, turns: int) -> None:
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
 
 COUNTED = (
-    (turn_plans, "raise_coins", TAKES), (judges, "evaluate", POSITIONS), (judges.Lead, "__call__", POSITIONS),
+    (turn_plans, "raise_coins", TAKES), (judges, "evaluate", POSITIONS), (judges.LeadJudge, "__call__", POSITIONS),
     (turn_plans, "evaluate_last_turn", POSITIONS), (playout, "evaluate_last_turn", POSITIONS),
     (monte_carlo, "play_out", GAMES), (monte_carlo, "play_carefully", GAMES), (review, "play_out", GAMES),
 )  # fmt: skip
@@ -158,7 +158,7 @@ def test_each_level_yields_often(level: str, work: Counter[str]) -> None:
 def test_planning_yields_with_many_plans(work: Counter[str]) -> None:
     game = game_after(24)
     values = weights.HANDMADE
-    plans = turn_plans.generate_plans(game.state, values, judges.by_weights(values), random.Random(1), width=999)
+    plans = turn_plans.generate_plans(game.state, values, judges.weighted_judge(values), random.Random(1), width=999)
     total = total_of(plans, work)
     assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
     assert total_of(advice.advise(game_after(6).state, Budget(20), random.Random(1)), work)[GAMES]

@@ -20,10 +20,10 @@ from core.bots.evaluation import judges, learned, marginal_values, traits, weigh
 from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
-from core.bots.search.turn_completion import END
+from core.bots.search.turn_completion import END_TURN
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
-from core.display import HOME
+from core.display import START_CELL
 from core.legal import legal_actions
 from core.public_info import tiles_to_end
 from core.state import SPACES, State
@@ -46,7 +46,7 @@ def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Ite
         yield state, action
         state = play(state, action, hidden)
     if state.phase == "over":
-        yield state, END
+        yield state, END_TURN
 
 
 @pytest.mark.slow
@@ -107,12 +107,12 @@ def test_planner_replans_when_turn_departs_from_plan() -> None:
 
 def plans(state: State, width: int = 12) -> list[Plan]:
     return run_to_end(
-        generate_plans(state, weights.HANDMADE, judges.by_weights(weights.HANDMADE), random.Random(1), width)
+        generate_plans(state, weights.HANDMADE, judges.weighted_judge(weights.HANDMADE), random.Random(1), width)
     )
 
 
 def compare(state: State, found: list[Plan], budget: Budget) -> list[PlanResult]:
-    settings = RolloutSettings(weights.HANDMADE, judges.by_weights(weights.HANDMADE))
+    settings = RolloutSettings(weights.HANDMADE, judges.weighted_judge(weights.HANDMADE))
     return run_to_end(compare_plans(state, found, settings, budget, random.Random(1)))
 
 
@@ -128,19 +128,19 @@ def test_search_stays_within_budget(work: int) -> None:
 def test_budget_ends_by_the_clock_or_hurried() -> None:
     clock, hurried = count(0.5, 0.5), Budget(10**9)
     compare(FIRST, plans(FIRST)[:4], Budget(seconds=10, clock=clock.__next__))
-    assert next(clock) < 16.5 and not hurried.over
+    assert next(clock) < 16.5 and not hurried.exhausted
     hurried.hurry()
-    assert hurried.over and hurried.used == 1
+    assert hurried.exhausted and hurried.used == 1
     with pytest.raises(ValueError):
         Budget(seconds=1)
 
 
 def test_hard_ignores_extra_time() -> None:
-    assert Budget(7).at_most(30).work == 7
+    assert Budget(7).capped(30).work == 7
     found = []
     for unlimited in (lambda: Budget(seconds=1e9, clock=lambda: 0.0), Budget):
         budget = unlimited()
-        assert budget.at_most(30).work == 30 and budget.usual(50).work in (30, 50)
+        assert budget.capped(30).work == 30 and budget.or_default(50).work in (30, 50)
         found.append(run_to_end(Hard().plan_turn(FIRST, unlimited(), random.Random(1))))
     assert found[0] == found[1]
 
@@ -158,7 +158,7 @@ def test_search_stops_once_best_plan_is_clear() -> None:
 def test_learned_weights_match_features() -> None:
     assert set(learned.TWO.policy.table) == set(learned.MORE.policy.table) == set(weights.HANDMADE.table)
     assert set(learned.TWO.lead.table) == set(learned.MORE.lead.table) == set(traits.TRAITS)
-    assert weights.read_table(weights.write_rows(weights.HANDMADE.table)) == weights.HANDMADE.table
+    assert weights.parse_table(weights.format_rows(weights.HANDMADE.table)) == weights.HANDMADE.table
 
 
 GAMES = {
@@ -199,5 +199,5 @@ def test_activation_value_is_zero_when_tile_is_full(tile: Tile) -> None:
     made = RESOURCES if tile.produces == "any" else (tile.produces,)
     for number in range(ROOM + 1):
         for held in combinations_with_replacement(made, number):
-            cubes = {kind: {HOME: held.count(kind)} if kind in held else {} for kind in RESOURCES}
-            assert (values.activation(tile, HOME, cubes) > 0) == (number < ROOM)
+            cubes = {kind: {START_CELL: held.count(kind)} if kind in held else {} for kind in RESOURCES}
+            assert (values.activation(tile, START_CELL, cubes) > 0) == (number < ROOM)

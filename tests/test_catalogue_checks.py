@@ -7,8 +7,8 @@ import pytest
 from babel.messages import Catalog
 
 from tools import catalogues, extractors, glossary
-from tools.catalogue_faults import faults as faults_of
-from tools.catalogue_faults import slips
+from tools.catalogue_faults import check_catalogue as faults_of
+from tools.catalogue_faults import check_template
 
 HEAD = """msgid ""
 msgstr ""
@@ -129,7 +129,7 @@ def test_unused_translation_stays_until_all_is_translated() -> None:
     ("The name", "De naam van uren", "nl", 0), ("Whatever", "tout", "fr", 0),
 ])  # fmt: skip
 def test_glossary_deviation_is_reported(english: str, translation: str, language: str, faults: int) -> None:
-    assert len(list(glossary.faults(english, translation, language))) == faults
+    assert len(list(glossary.deviations(english, translation, language))) == faults
 
 
 @pytest.mark.parametrize(("english", "wrong"), [
@@ -138,19 +138,19 @@ def test_glossary_deviation_is_reported(english: str, translation: str, language
     ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
 ])  # fmt: skip
 def test_discouraged_words_are_found(english: str, wrong: list[str]) -> None:
-    assert [fault.split("”")[0].removeprefix("“") for fault in glossary.slips(english)] == wrong
+    assert [fault.split("”")[0].removeprefix("“") for fault in glossary.discouraged_words(english)] == wrong
 
 
 def test_discouraged_words_have_line_numbers() -> None:
     template = parsed(po(one("Nobody of yours", "")))
-    assert list(slips(template)) == [(7, "“Nobody of yours” is wrong, say: none of your clansmen, your own")]
+    assert list(check_template(template)) == [(7, "“Nobody of yours” is wrong, say: none of your clansmen, your own")]
 
 
 def test_glossary_is_complete() -> None:
     terms = glossary.terms()
     assert len({term.name for term in terms}) == len(terms) > 60
     for term in terms:
-        if term.found and term.name != "lead":
+        if term.pattern and term.name != "lead":
             assert set(term.parts) == {"de", "nl", "ro"} and all(term.parts.values()), term.name
         for language, parts in term.parts.items():
             assert not any(pattern.search(part) for pattern in term.forbidden(language) for part in parts)

@@ -11,8 +11,8 @@ import pytest
 from core import Game
 from core.bots import Budget
 from core.bots.own import decision, errors, open_game, player, seen_game
-from core.bots.own.open_game import OpenGame
-from core.bots.own.player import OwnBot
+from core.bots.own.open_game import PublicGame
+from core.bots.own.player import CustomBot
 from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
@@ -28,7 +28,7 @@ def seen(game: Game, chance: int = 1) -> SeenGame:
 
 def decided(source: str, game: Game | None = None) -> Any:
     game = game or Game.new(seed=7)
-    return OwnBot("bot.py", source).decide(game.state, game.legal_actions(), Budget(), random.Random(1))
+    return CustomBot("bot.py", source).decide(game.state, game.legal_actions(), Budget(), random.Random(1))
 
 
 def error_of(source: str) -> errors.BotError:
@@ -57,7 +57,7 @@ def test_bot_api_is_documented() -> None:
     assert all(example.startswith(">>>") for example in of_game.values())
     assert all(texts.values()) and not [text for text in texts.values() if re.search(r">>>|\n\n\n", text)]
     assert not [text for text in texts.values() if re.search(r"R\d|rules, |:\w+:|core\.", text)]
-    for kind in bot_api.THINGS:
+    for kind in bot_api.DOCUMENTED_CLASSES:
         fields = {*kind.__annotations__} - {"only"}
         assert fields and all(f"``{name}``: " in texts[kind.__name__] for name in fields), kind
 
@@ -121,7 +121,7 @@ def test_syntax_error_has_line() -> None:
     assert (error.kind, error.line) == ("syntax", 2)
     assert error.message == "SyntaxError: '(' was never closed"
     assert error.traceback.splitlines()[1:3] == ["    return (1", "           ^"]
-    assert decision.read(compiled("def choose(game):\n    return (1\n")).error == error
+    assert decision.from_text(compiled("def choose(game):\n    return (1\n")).error == error
     assert compiled(FIRST) == ""
 
 
@@ -168,49 +168,49 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     game, error = Game.new(seed=7), error_of("def choose(game):\n    return 'end'")
     assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
     assert "choose() has returned EndTurn(): a turn ends only after" in error.message
-    told = errors.placed(error._replace(code="", data={}), game)
+    told = errors.with_position(error._replace(code="", data={}), game)
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
 
 
 def test_output_is_truncated() -> None:
-    bot = OwnBot("bot.py", "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n")
+    bot = CustomBot("bot.py", "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n")
     game = Game.new(seed=7)
     bot.decide(game.state, game.legal_actions(), Budget(), random.Random(1))
-    text = bot.printed.taken()
-    assert len(text) < player.MOST_PRINTED + 100 and "9,980,001 more characters" in text
-    assert bot.printed.taken() == ""
+    text = bot.printed.take()
+    assert len(text) < player.MAX_OUTPUT + 100 and "9,980,001 more characters" in text
+    assert bot.printed.take() == ""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_public_game_reveals_no_hidden_tiles(players: int) -> None:
     whole = played(seed=players, players=players)
-    follower = open_game.Follower(OpenGame.of(whole.at(0)))
+    follower = open_game.PublicGameReplay(PublicGame.from_game(whole.at(0)))
     for length in range(0, len(whole.history), 7):
         game, other = whole.at(length), whole.at(length)
-        told = OpenGame.from_data(json.loads(json.dumps(OpenGame.of(game).as_data())))
-        assert follower.continues(told) and follower.state.as_data() == game.state.as_data()
+        told = PublicGame.from_data(json.loads(json.dumps(PublicGame.from_game(game).as_data())))
+        assert follower.catch_up(told) and follower.state.as_data() == game.state.as_data()
         other._deal = HiddenInfo(game.state).sample(random.Random(length))
-        assert OpenGame.of(other) == told
-    assert not follower.continues(OpenGame.of(Game.new(players, seed=99)))
+        assert PublicGame.from_game(other) == told
+    assert not follower.catch_up(PublicGame.from_game(Game.new(players, seed=99)))
 
 
 def test_bot_seed_does_not_reveal_deal() -> None:
-    seeds = [player.own_chance(seed) for seed in range(1000)]
+    seeds = [player.custom_bot_seed(seed) for seed in range(1000)]
     assert len(set(seeds)) == 1000 and min(seeds) > 10**9
 
 
 def test_thread_plays_same_turn() -> None:
     game = Game.new(seed=7)
     source = "def choose(game):\n    print(game.rng.random())\n    return game.rng.choice(game.legal_actions())\n"
-    here, thinker, rng = OwnBot("bot.py", source), Thinker(source), random.Random(5)
+    here, thinker, rng = CustomBot("bot.py", source), Thinker(source), random.Random(5)
     for _ in range(5):
         while game.state.seat:
             game.play("end" if "end" in map(str, game.legal_actions()) else game.legal_actions()[0])
-        thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": OpenGame.of(game).as_data()}))
+        thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": PublicGame.from_game(game).as_data()}))
         while text := thinker.decide():
-            made = decision.read(text)
+            made = decision.from_text(text)
             assert made.action == here.decide(game.state, game.legal_actions(), Budget(), rng)
-            assert made.printed == here.printed.taken()
+            assert made.output == here.printed.take()
             game.play(made.action)
 
 
@@ -218,5 +218,5 @@ def test_thread_plays_same_turn() -> None:
     "", "[]", "{}", '{"action": 3}', '{"action": "dance"}', "x" * 300_000, None, '{"error": {"kind": "joy"}}',
 ])  # fmt: skip
 def test_malformed_decision_is_an_error(text: Any) -> None:
-    made = decision.read(text)
+    made = decision.from_text(text)
     assert made.action is None and made.error and made.error.kind in ("ended", "illegal")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from core.outside import DEEPEST
+from core.outside import MAX_DEPTH
 from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.live.stored import Rooms
@@ -191,7 +191,7 @@ def test_damaged_entries_are_reported(reader: str, monkeypatch: pytest.MonkeyPat
     for text in damaged(kind):
         seen.clear()
         read(text)
-        assert all(depth(each) <= DEEPEST for each in seen), text[:200]
+        assert all(depth(each) <= MAX_DEPTH for each in seen), text[:200]
 
 
 WITHIN: Final[dict[str, Any]] = {

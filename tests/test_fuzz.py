@@ -73,8 +73,8 @@ def test_any_record_is_read_or_refused(text: str) -> None:
 
 @given_spoilt("challenges", mutated, respoken)
 def test_any_challenge_is_read_or_refused(text: str) -> None:
-    if found := read(challenge.from_text, text):
-        assert challenge.from_text(challenge.to_text(found)) == found
+    if found := read(challenge.from_link_text, text):
+        assert challenge.from_link_text(challenge.to_text(found)) == found
         Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
 
 

@@ -13,7 +13,21 @@ from hypothesis import strategies as st
 
 import core
 from core import Game, IllegalAction, RecordError
-from core.actions import ACTIONS, BY_WORD, FAR, Action, Activate, Buy, EndTurn, GiveUp, Move, Pass, Promote, Sell, Take
+from core.actions import (
+    ACTIONS,
+    BY_WORD,
+    MAX_COORDINATE,
+    Action,
+    Activate,
+    Buy,
+    EndTurn,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
+)
 from core.record import RULES
 from core.tiles import RESOURCES
 from tests.golden_games import conceivable
@@ -84,7 +98,7 @@ def test_illegal_action_raises_reason_and_changes_nothing(players: int) -> None:
     assert game.can_redo
 
 
-cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
+cells = st.tuples(st.integers(-MAX_COORDINATE, MAX_COORDINATE), st.integers(-MAX_COORDINATE, MAX_COORDINATE))
 kinds = st.sampled_from(RESOURCES)
 VALUES = {"space": st.integers(0, 13), "cell": cells, "source": cells, "target": cells, "kind": kinds}
 actions = st.one_of(

@@ -10,7 +10,7 @@ import pytest
 
 from core import Game
 from core.actions import EndTurn
-from core.bots.coach.reason import KINDS, Reason
+from core.bots.coach.reason import KINDS, TurnReason
 from core.hidden import Curtain
 from core.state import Event, State
 from core.variants import HIDDEN_POINTS
@@ -73,7 +73,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
     """All that the page shows and says of a game, by part of the page."""
     for number, turn in enumerate(desk.log.turns):
         if desk.levels[turn.seat]:
-            desk.say(Reason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
+            desk.say(TurnReason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
     view, before = desk.view(), desk.seen.history[-2][1]
     html = {
         **{name: drawn(fragments(view)) for name, fragments in VIEWS.items()},
@@ -164,7 +164,7 @@ def test_bot_announcement_hides_points() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_bot_remarks_hide_points(kind: str) -> None:
-    reason = Reason(kind, 7, 0, "wood", 5)._asdict()
+    reason = TurnReason(kind, 7, 0, "wood", 5)._asdict()
     said, open_ = talk_words.said("hard", reason, NAMES, hides=True), talk_words.said("hard", reason, NAMES)
     assert open_ is not None and ("7" in str(open_)) == (kind in talk_words.WORTH)
     assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools import typescript
-from tools.files import pack
+from tools.files import zip_files
 from tools.hunt import __main__ as hunt
 from tools.hunt import accessibility
 from tools.hunt.__main__ import hunting, serving
@@ -25,7 +25,7 @@ def test_defect_changes_one_shipped_place(defect) -> None:
     changed = defect.put_into(sound)
     assert changed != sound and changed.count("\n") - sound.count("\n") in range(-2, 3)
     folder, _slash, path = defect.file.partition("/")
-    assert hunt.reading(defect)(ROOT / folder)[path].decode() == changed
+    assert hunt.defective_read_tree(defect)(ROOT / folder)[path].decode() == changed
     if path.endswith(".py"):
         ast.parse(changed)
 
@@ -80,7 +80,7 @@ def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
     monkeypatch.setattr(hunt, "variant", variant)
     sought = [hunt.Defect(name, "", [f"{name} {step}" for step in "123"], "", "", "") for name in texts if name]
-    (tmp_path / "hunt.zip").write_bytes(pack(hunt.variants(sought)))
+    (tmp_path / "hunt.zip").write_bytes(zip_files(hunt.variants(sought)))
     return str(tmp_path / "hunt.zip")
 
 

@@ -7,10 +7,10 @@ from contextlib import suppress
 import pytest
 
 from core import RecordError, challenge
-from core.challenge import Challenge, from_text, to_text
+from core.challenge import Challenge, from_link_text, to_text
 from core.deal import MAX_SEED
-from core.link import MOST_ACTIONS, VERSION, from_link, to_link
-from core.link_codec import LONGEST, _checksum, _encode, pack, read_varint, unpack, write_head, write_varint
+from core.link import MAX_ACTIONS, VERSION, from_link, to_link
+from core.link_codec import MAX_LENGTH, _checksum, _encode, pack, read_varint, unpack, write_head, write_varint
 from core.record import RULES
 from core.record_error import RecordErrorCode as Code
 from core.seats import Seat
@@ -68,20 +68,20 @@ LATIN = b"\xff"
 """Names that are no valid text."""
 BROKEN_LINKS: dict[str, tuple[str, Code]] = {
     "%": ("link", Code.NOT_A_LINK),
-    "x" * (LONGEST + 1): ("link", Code.NOT_A_LINK),
+    "x" * (MAX_LENGTH + 1): ("link", Code.NOT_A_LINK),
     "!.A": ("link", Code.NOT_A_LINK),
-    "x" * LONGEST: ("link", Code.LINK_DAMAGED),
+    "x" * MAX_LENGTH: ("link", Code.LINK_DAMAGED),
     "A.A": ("link", Code.LINK_DAMAGED),
     WRITTEN_BY_0_6.replace(".", ""): ("link", Code.LINK_DAMAGED),
     WRITTEN_BY_0_6[:-1]: ("link", Code.LINK_DAMAGED),
     pack(write_head(VERSION, 2, 7, ["hidden-points"])[:-1], LINES): ("link", Code.LINK_DAMAGED),
     f"{_encode(HEAD + _checksum(HEAD, LATIN))}.{_encode(LATIN)}": ("names", Code.NAMES_UNREADABLE),
-    pack(HEAD + write_varint(0), [*LINES, "C"]): ("seats", Code.BAD_PLAYERS),
+    pack(HEAD + write_varint(0), [*LINES, "C"]): ("seats", Code.BAD_PLAYER_COUNT),
     pack(HEAD + write_varint(0), ["A", ""]): ("seats[1]", Code.BAD_SEAT),
     pack(HEAD + write_varint(0), ["A", "B\tHARD"]): ("seats[1]", Code.BAD_SEAT),
     pack(HEAD + write_varint(0) + b"\1", LINES): ("actions", Code.LEFT_OVER),
-    pack(HEAD + write_varint(MOST_ACTIONS + 1), LINES): ("actions", Code.TOO_MANY_ACTIONS),
-    pack(HEAD + write_varint(MOST_ACTIONS), LINES): ("actions[311]", Code.OVER_BEFORE),
+    pack(HEAD + write_varint(MAX_ACTIONS + 1), LINES): ("actions", Code.TOO_MANY_ACTIONS),
+    pack(HEAD + write_varint(MAX_ACTIONS), LINES): ("actions[311]", Code.ACTIONS_AFTER_END),
     pack(write_head(VERSION, 2, MAX_SEED + 1) + write_varint(0), LINES): ("seed", Code.BAD_SEED),
     pack(write_head(VERSION + 1, 2, 1) + write_varint(0), LINES): ("version", Code.VERSION_NEWER),
     pack(write_head(0, 2, 1) + write_varint(0), LINES): ("version", Code.VERSION_UNKNOWN),
@@ -121,15 +121,15 @@ BROKEN = {
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
 def test_invalid_challenge_raises_record_error(text: str) -> None:
     with pytest.raises(RecordError):
-        from_text(text)
+        from_link_text(text)
 
 
 def test_challenge_round_trip_keeps_rules() -> None:
-    older = from_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
-    assert older.rules == 1 and from_text(to_text(older)) == older
-    assert PEOPLE.rules == RULES and all(from_text(to_text(each)) == each for each in (PEOPLE, MIXED))
+    older = from_link_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
+    assert older.rules == 1 and from_link_text(to_text(older)) == older
+    assert PEOPLE.rules == RULES and all(from_link_text(to_text(each)) == each for each in (PEOPLE, MIXED))
     with pytest.raises(RecordError, match=f"version {challenge.VERSION + 1}"):
-        from_text(packed(challenge.VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
+        from_link_text(packed(challenge.VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
 
 
 def test_link_too_long_to_be_read_is_not_made() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from core import Game
 from core.bots import bot
-from core.bots.matches.game import Match, Outcome, chance_of, contest, seat_of_a
-from core.bots.own.player import OwnBot, own_chance
+from core.bots.matches.game import Match, Outcome, bot_seed, contest, seat_of_a
+from core.bots.own.player import CustomBot, custom_bot_seed
 from features.workshop.bots import FIRST
 from features.workshop.match import GameResult, Setup, Source, order, summary
 from match_service import MOST_PRINTED, Referee
@@ -49,9 +49,9 @@ def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
     """The same game as the arena plays it: everything in one thread."""
     match, actions, seats = Match("a", "b", setup.players, setup.games, setup.seed), list[str](), list[Any]()
     for seat in range(match.players):
-        who, chance = setup.a if seat == seat_of_a(match, number) else setup.b, chance_of(match, number, seat)
+        who, chance = setup.a if seat == seat_of_a(match, number) else setup.b, bot_seed(match, number, seat)
         own = isinstance(who, Source)
-        player, chance = (OwnBot("bot.py", who.text), own_chance(chance)) if own else (bot(who), chance)
+        player, chance = (CustomBot("bot.py", who.text), custom_bot_seed(chance)) if own else (bot(who), chance)
         seats.append((player, random.Random(chance)))
     try:
         next(contest(match, number, seats, watch=lambda action: actions.append(action.text)))

@@ -11,7 +11,7 @@ import pytest
 from core import Game
 from core.actions import EndTurn
 from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot, level
-from core.bots.levels import BOTS, level_of, rung
+from core.bots.levels import BOTS, base_level_id, rung
 from core.link import to_link
 from core.seats import is_level
 from features.new_game import match_words
@@ -34,7 +34,7 @@ def test_rungs_are_ordered_by_strength_and_no_levels() -> None:
     assert max(gaps) / 2 < 107
     assert all(is_level(id) for id in (*IDS, MATCH)) and not {*IDS, MATCH} & set(BOTS)
     assert rung("stepsix") in RUNGS and rung("easy") is rung(MATCH) is rung("") is None
-    assert [level_of(id) for id in ("stepsix", "hard", "")] == ["medium", "hard", ""]
+    assert [base_level_id(id) for id in ("stepsix", "hard", "")] == ["medium", "hard", ""]
 
 
 @pytest.mark.parametrize("unknown", [MATCH, "steptwelve"])

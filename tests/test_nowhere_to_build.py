@@ -14,7 +14,7 @@ from core.legal import legal_actions
 from core.public_info import is_last_turn
 from core.state import State
 from core.turn import play
-from core.warnings import MANY, leaves_nowhere_to_build, open_cells
+from core.warnings import PLENTY, leaves_nowhere_to_build, open_cells
 from tests.positions import T, any_position
 
 FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
@@ -38,9 +38,9 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
     key = state.phase, state.movement_points, state.reach, state.used, state.ness, standing, state.choices
     key += (len(state.payment.remaining), len(state.payment.given)) if state.payment else ()
     if key not in seen:
-        ended = 0 if state.phase in ("pay", "fill", "choose") else min(len(placements(state)), MANY)
+        ended = 0 if state.phase in ("pay", "fill", "choose") else min(len(placements(state)), PLENTY)
         seen[key] = ended
-        if ended < MANY:
+        if ended < PLENTY:
             seen[key] = max([ended, *(tried_out(play(state, way, EMPTY_DEAL), seen) for way in ways(state))])
     return seen[key]
 
@@ -59,7 +59,7 @@ def states() -> tuple[State, ...]:
     for seed in range(120):
         game, chance = Game.new(2 + seed % 4, seed), random.Random(seed)
         while not game.over:
-            if chance.random() < 0.02 or len(open_cells(game.state.player.display)) < MANY:
+            if chance.random() < 0.02 or len(open_cells(game.state.player.display)) < PLENTY:
                 found.append(game.state)
             game.play(chance.choice(game.legal_actions()))
     for seed in range(150):
@@ -82,18 +82,18 @@ def test_open_cells_match_legal_takes() -> None:
     for state in states():
         cells = open_cells(state.player.display)
         assert set(cells) == placements(state) and len(set(cells)) == len(cells)
-        counts.add(min(len(cells), MANY))
+        counts.add(min(len(cells), PLENTY))
         if state.phase == "take":
             assert warnings.has_nowhere_to_build(state) == (not cells)
             words = {action.word for action in legal_actions(state)}
             assert cells or "pass" in words <= {"pass", "sell"}, "whatever is on the track"
-    assert counts == {0, 1, MANY}
+    assert counts == {0, 1, PLENTY}
 
 
 def test_tiles_with_open_cells_is_exact() -> None:
     for state in states()[::5]:
         display = state.player.display
-        told = warnings.tiles_to_build_from(display)
+        told = warnings.tiles_with_open_cells(display)
         assert told and {*told} == {cell for cell in display.tiles if open_cells(alone(display, cell))}
 
 
@@ -109,17 +109,17 @@ def alone(display: Display, cell: Cell) -> Display:
 def test_warnings_match_exhaustive_search() -> None:
     told, harmful = set(), set()
     for state in (state for state in states() if state.phase in ("activate", "move") and is_searched(state)):
-        best, now = tried_out(state), min(len(placements(state)), MANY)
+        best, now = tried_out(state), min(len(placements(state)), PLENTY)
         assert warnings.can_still_build(state) == bool(best)
         assert leaves_nowhere_to_build(state, EndTurn()) == (not now)
-        assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, MANY))
+        assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, PLENTY))
         told.add((state.phase, now, best))
         for action in legal_actions(state) if state.phase == "move" else ():
             if isinstance(action, (Move, Promote)):
                 harm = best > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
                 assert leaves_nowhere_to_build(state, action) == harm
                 harmful.add(harm)
-    assert told >= {("move", 0, 0), ("activate", 0, MANY), ("move", 1, 1), ("move", 1, MANY)}
+    assert told >= {("move", 0, 0), ("activate", 0, PLENTY), ("move", 1, 1), ("move", 1, PLENTY)}
     assert harmful == {True, False}
 
 
@@ -131,8 +131,8 @@ def test_open_after_taking_matches_exhaustive_search() -> None:
         for action in takes[:12]:
             found, after = warnings.open_after_taking(state, action), play(state, action, EMPTY_DEAL)
             if is_last_turn(after):
-                assert found == MANY
+                assert found == PLENTY
             elif is_searched(after):
                 assert found == tried_out(after)
                 told.add(found)
-    assert told == {0, 1, MANY}
+    assert told == {0, 1, PLENTY}

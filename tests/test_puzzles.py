@@ -39,9 +39,9 @@ def test_puzzle_round_trip(rules: int) -> None:
 
 
 @pytest.mark.parametrize("wrong", [
-    {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
+    {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.MAX_LINK_LENGTH + 1)}, {"better": []}, {"better": "end"},
     {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
-    {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
+    {"better": ["done"] * puzzle.MAX_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
     {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
 ])  # fmt: skip
 def test_invalid_puzzle_data_is_none(wrong: dict[str, Any]) -> None:
@@ -61,7 +61,7 @@ def test_inconsistent_puzzle_raises(wrong: dict[str, Any]) -> None:
 def test_shipped_puzzles_are_playable() -> None:
     puzzles = list(map(from_data, json.loads((WEB / "features/puzzles/shipped.json").read_text("utf-8"))))
     assert all(puzzles) and len({one.key for one in puzzles}) == len(puzzles) == 30
-    assert all(one.points >= 200 for one in puzzles)
+    assert all(one.lead >= 200 for one in puzzles)
     assert {one.players for one in puzzles} >= {2, 3, 4}
     for one in puzzles:
         game = one.game()

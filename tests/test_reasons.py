@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from core import Game, IllegalAction, messages
-from core.display import HOME
+from core.display import START_CELL
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not_take
 from core.record_error import RecordErrorCode
@@ -44,12 +44,12 @@ def paying(coins: int = 6, warehouse: dict[str, int] | None = None) -> Game:
 
 
 def moving() -> Game:
-    return play(activating(T.VILLAGE, clansmen={STORE: 1, HOME: 1}), "activate 1,1", "done")
+    return play(activating(T.VILLAGE, clansmen={STORE: 1, START_CELL: 1}), "activate 1,1", "done")
 
 
 TWO_MEN = Seat({STORE: T.RIVER_QUARRY, EAST: T.QUARRY}, clansmen={STORE: 1, EAST: 1})
 STONE = Seat(RIVER, cubes={STORE: "stone"}, clansmen={STORE: 1})
-ONE_NEAR = Seat(RIVER, clansmen={STORE: 1, HOME: 1}, chieftains=1)
+ONE_NEAR = Seat(RIVER, clansmen={STORE: 1, START_CELL: 1}, chieftains=1)
 STORED = Seat({STORE: T.LOCHY}, cubes={STORE: "wood wood"}, clansmen={STORE: 1}, coins=0)
 
 CASES: dict[ReasonCode, tuple[Callable[[], Game], str]] = {

@@ -9,7 +9,7 @@ import pytest
 
 from core import Game, RecordError
 from core.link import from_link, to_link
-from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
+from core.outside import LONGEST, MAX_DEPTH, MAX_PARTS, parsed_object
 from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 from storage.store import PREFIX, Store
@@ -105,13 +105,13 @@ def test_actions_of_another_game_are_refused() -> None:
 
 def test_json_size_and_depth_limits() -> None:
     # Without a key and four brackets, or without a brace.
-    parts = ['{"a":[' + ",".join(['""'] * (MOST_PARTS - 5 + more)) + "]}" for more in (0, 1)]
-    nested = ['{"a":' + "[" * (DEEPEST - 1 + more) + "]" * (DEEPEST - 1 + more) + "}" for more in (0, 1)]
+    parts = ['{"a":[' + ",".join(['""'] * (MAX_PARTS - 5 + more)) + "]}" for more in (0, 1)]
+    nested = ['{"a":' + "[" * (MAX_DEPTH - 1 + more) + "]" * (MAX_DEPTH - 1 + more) + "}" for more in (0, 1)]
     for well, beyond in (parts, nested):
         assert parsed_object(well)
         with pytest.raises(RecordError) as error:
             parsed_object(beyond)
-        assert error.value.code is E.TOO_NESTED
+        assert error.value.code is E.TOO_DEEPLY_NESTED
     assert [refused(" " * length).code for length in (LONGEST, LONGEST + 1)] == [E.NOT_JSON, E.TOO_LONG]
 
 
@@ -136,7 +136,7 @@ def test_old_record_is_upgraded_stepwise(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_broken_old_record_is_refused(upgrade: Callable[[dict[str, Any]], Any]) -> None:
     with pytest.raises(RecordError) as error:
         upgraded({"form": 1, "x": 5}, {"form": 2}, {("form", 1): upgrade})
-    assert error.value.code is E.NOT_OF_ITS_VERSION
+    assert error.value.code is E.INVALID_FOR_VERSION
 
 
 @pytest.mark.parametrize("rules", range(1, RULES + 1))
@@ -153,7 +153,7 @@ def test_unknown_version_is_quoted_or_truncated(version: int, told: str) -> None
 
 
 REFUSED = {
-    E.NOT_TEXT: changed(actions=[3]), E.TOO_LONG: " " * (LONGEST + 1), E.TOO_NESTED: "[" * 50, E.NOT_JSON: "{",
+    E.NOT_TEXT: changed(actions=[3]), E.TOO_LONG: " " * (LONGEST + 1), E.TOO_DEEPLY_NESTED: "[" * 50, E.NOT_JSON: "{",
     E.NOT_AN_OBJECT: "[]", E.NOT_A_RECORD: changed(game="chess"), E.VERSION_MISSING: changed(format="1"),
     E.VERSION_UNKNOWN: changed(format=0), E.VERSION_NEWER: changed(rules=RULES + 1),
     E.LIST_MISSING: changed(actions=None), E.BAD_ACTION: changed(actions=["end"]),
@@ -163,7 +163,7 @@ REFUSED = {
 CASES: dict[RecordErrorCode, Callable[[], object]] = {
     **{code: partial(Game.from_json, text) for code, text in REFUSED.items()},
     **{code: partial(from_link, text) for text, (_where, code) in BROKEN_LINKS.items()},
-    E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
+    E.INVALID_FOR_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
 }
 
 

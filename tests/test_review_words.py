@@ -10,14 +10,14 @@ from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget, Planner
 from core.bots.coach.comparison import plan_of
-from core.bots.coach.course import CLEAR, course
+from core.bots.coach.course import CLEAR_LEAD, course
 from core.bots.coach.course import KINDS as COURSES
-from core.bots.coach.difference import KINDS, before_end, changed, difference
+from core.bots.coach.difference import KINDS, before_end, changed_cells, find_difference
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from features.review import review_words
 from tests.exact_games import answer
-from tests.positions import HOME, STORE, Seat, T, play, position
+from tests.positions import START_CELL, STORE, Seat, T, play, position
 
 ANN, BEN = 0, 1
 
@@ -67,8 +67,8 @@ def test_reported_lead_lasts_a_round() -> None:
             end = found.until or turns + 1
             ahead = [shares[leader] - max(shares[:leader] + shares[leader + 1 :]) for shares in walk]
             assert 1 <= found.turn <= end - players and end <= turns + 1, found
-            assert ahead[found.turn] >= CLEAR and all(by > -CLEAR for by in ahead[found.turn : end])
-            assert not found.until or ahead[end - 1] >= CLEAR > ahead[end]
+            assert ahead[found.turn] >= CLEAR_LEAD and all(by > -CLEAR_LEAD for by in ahead[found.turn : end])
+            assert not found.until or ahead[end - 1] >= CLEAR_LEAD > ahead[end]
     assert set(seen) == set(COURSES) - {"shared"} and min(seen.values()) > 10, seen
     assert course([[333, 333, 333], *[[100, 800, 100]] * 9, [0, 0, 1000]], [], [2], ANN).kind == "open", "no lead"
 
@@ -104,7 +104,7 @@ def test_different_tile_and_distance() -> None:
     spaces = {take.space: take for take in takes(game)}
     near, far = sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2]
     one, other = turn(game, spaces[near]), turn(game, spaces[far])
-    assert difference(game.state, one, other).kind == "tile"
+    assert find_difference(game.state, one, other).kind == "tile"
     assert "which is nearer, rather than" in told(game, one, other)
     assert told(game, other, one).startswith("The better turn goes further, to ")
     assert review_words.pair(game.state, one, other, 4, 3).count('class="marked"') == 2
@@ -112,10 +112,10 @@ def test_different_tile_and_distance() -> None:
 
 def test_changed_cells() -> None:
     display = position(Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"})).state.player.display
-    assert not changed(display, display)
-    for other in (Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}), Seat({STORE: T.RIVER_FOREST}),
-                  Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}, clansmen={HOME: 1, STORE: 1})):  # fmt: skip
-        assert STORE in changed(display, position(other).state.player.display)
+    assert not changed_cells(display, display)
+    clansman_there = Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}, clansmen={START_CELL: 1, STORE: 1})
+    for other in (Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}), Seat({STORE: T.RIVER_FOREST}), clansman_there):
+        assert STORE in changed_cells(display, position(other).state.player.display)
 
 
 def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[Game, list[Action], list[Action]]:
@@ -127,7 +127,7 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
             mine = turn(game, first, *one)
             for second in takes(game) if kind == "cell" else [first]:
                 theirs = turn(game, second, *other)
-                if first.space == second.space and difference(game.state, mine, theirs).kind == kind:
+                if first.space == second.space and find_difference(game.state, mine, theirs).kind == kind:
                     return game, mine, theirs
     raise LookupError(f"no two turns differ so: {kind}")
 
@@ -147,8 +147,8 @@ def test_every_difference_has_text(kind, one, other, begins, the_other_way):
 def test_equal_turns_have_no_difference() -> None:
     game = start()
     one = turn(game, takes(game)[0])
-    assert difference(game.state, one, one) == ("order", (), ())
-    assert not changed(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
+    assert find_difference(game.state, one, one) == ("order", (), ())
+    assert not changed_cells(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
     assert set(review_words.DIFFERENCES) == set(KINDS)
 
 

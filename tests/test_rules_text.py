@@ -126,7 +126,7 @@ def test_translations_have_same_links_and_rulings(mark: str, pairs: list[tuple[B
 
 def test_english_rules_avoid_discouraged_words() -> None:
     text = "\n".join(block.plain for block in blocks("en")).replace("'", "’")
-    assert list(glossary.slips(text)) == []
+    assert list(glossary.discouraged_words(text)) == []
 
 
 def test_translations_use_glossary(language: str, pairs: list[tuple[Block, Block]]) -> None:
@@ -134,7 +134,7 @@ def test_translations_use_glossary(language: str, pairs: list[tuple[Block, Block
     found = {
         (fault, two.plain)
         for one, two in pairs
-        for fault in glossary.faults(one.plain, two.plain, language, without=["player"])
+        for fault in glossary.deviations(one.plain, two.plain, language, without=["player"])
         if not any(f"“{word}”" in fault for word in ELSEWHERE.get(language, ()))
     }
     assert found == set()
@@ -143,7 +143,7 @@ def test_translations_use_glossary(language: str, pairs: list[tuple[Block, Block
 def test_sheep_and_cattle_are_not_swapped(language: str, pairs: list[tuple[Block, Block]]) -> None:
     terms = [term for term in glossary.terms() if term.name in EASILY_SWAPPED]
     assert len(terms) == len(EASILY_SWAPPED)
-    english = {term.name: term.found for term in terms}
+    english = {term.name: term.pattern for term in terms}
     other = {term.name: re.compile(rf"\b(?:{'|'.join(term.parts[language])})", re.IGNORECASE) for term in terms}
     assert [two.plain for one, two in pairs if in_order(one.plain, english) != in_order(two.plain, other)] == []
 
@@ -227,7 +227,7 @@ def test_anchors_are_complete_and_unique(sheet: Elements) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_search_synonyms(language: str, sheets: dict[str, str]) -> None:
-    words = rulebook.searched(language)
+    words = rulebook.search_words(language)
     assert {*words} <= {*Paragraph, "(ignored)"} and all(words.values())
     assert f'data-also="{words["open"]}"' in sheets[language] and words["(ignored)"] in sheets[language]
     for paragraph in ("open", "paying", "track", "end", "ties", "keys", "page"):

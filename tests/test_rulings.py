@@ -8,7 +8,22 @@ from core.score_table import CARD_COUNTS
 from core.scoring import leaders
 from core.state import DIE, Player
 from core.tiles import RESOURCES
-from tests.positions import EAST, HOME, STORE, A, B, Seat, T, activating, cells, cubes, legal, play, position, settle
+from tests.positions import (
+    EAST,
+    START_CELL,
+    STORE,
+    A,
+    B,
+    Seat,
+    T,
+    activating,
+    cells,
+    cubes,
+    legal,
+    play,
+    position,
+    settle,
+)
 
 
 def mine(game: Game) -> Player:
@@ -16,10 +31,10 @@ def mine(game: Game) -> Player:
     return game.state.players[0]
 
 
-@pytest.mark.parametrize(("cell", "left"), [("0,2", STORE), ("0,-1", HOME)])
+@pytest.mark.parametrize(("cell", "left"), [("0,2", STORE), ("0,-1", START_CELL)])
 def test_r1_given_up_clansman_does_not_open_cell(cell: str, left: Cell) -> None:
     """The clansman near the cell is judged after the costs are paid."""
-    game = position(Seat({STORE: T.LOCHY}, clansmen={HOME: 1, STORE: 1}), track=(A, T.NESS))
+    game = position(Seat({STORE: T.LOCHY}, clansmen={START_CELL: 1, STORE: 1}), track=(A, T.NESS))
     assert cells(game, T.NESS) == {(0, -1), (0, 2)}
     assert mine(play(game, f"take 1 {cell}")).display.clansmen == {left: 1}, "the other one had to go"
 
@@ -38,7 +53,7 @@ def test_r2_pass_moves_to_rearmost_tile() -> None:
     assert legal(game) == {"pass"}
     play(game, "pass")
     assert game.state.chain[:2] == (0, A) and DEAR[0] in game.state.box
-    assert set(mine(game).display.tiles) == {HOME}
+    assert set(mine(game).display.tiles) == {START_CELL}
     assert legal(game) == {"end"}, "nothing is placed, activated or moved"
     play(game, "end")
     assert game.state.chain[0] == A and len(game.state.chain) == 13, "the track is refilled; he is rearmost again"
@@ -173,17 +188,17 @@ def test_r16_one_time_benefit_is_mandatory() -> None:
     game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1")
     assert legal(game) == legal(game, "choose")
     game = play(position(Seat(), track=(A, T.ROAD_VILLAGE)), "take 1 1,0")
-    assert mine(game).display.clansmen == {HOME: 1, (1, 0): 1}
+    assert mine(game).display.clansmen == {START_CELL: 1, (1, 0): 1}
 
 
 def test_r17_loch_lochy_cubes_lie_on_tile() -> None:
     game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1", "choose wood", "choose grain")
-    assert cubes(game, STORE) == "wood grain" and cubes(game, HOME) == ""
+    assert cubes(game, STORE) == "wood grain" and cubes(game, START_CELL) == ""
 
 
 @pytest.mark.parametrize("ways", [("move 0,0 1,0", "promote 1,0"), ("promote 1,0", "move 0,0 1,0")])
 def test_r18_moving_and_promoting_mix_in_any_order(ways: tuple[str, str]) -> None:
-    seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={HOME: 1, (1, 0): 1})
+    seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={START_CELL: 1, (1, 0): 1})
     game = play(position(seat, track=(A, T.RIVER_FOREST), left=9), "take 1 0,1", "activate 0,0", "activate 1,0")
     play(game, "done", *ways)
     assert (mine(game).display.clansmen, mine(game).chieftains) == ({(1, 0): 1}, 1)

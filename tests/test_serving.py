@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from tools import typescript
-from tools.files import pack
+from tools.files import zip_files
 from tools.paths import NODE_MODULES, ROOT
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
@@ -29,7 +29,7 @@ def site(tmp_path: Path) -> Path:
     for path, content in SITE.items():
         (tmp_path / "site" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "site" / path).write_bytes(content)
-    (tmp_path / "site.zip").write_bytes(pack(SITE))
+    (tmp_path / "site.zip").write_bytes(zip_files(SITE))
     return tmp_path
 
 
@@ -102,4 +102,4 @@ def test_exercises_are_in_both_languages() -> None:
         name = f"{path.stem.removeprefix('test_')}.spec.ts"
         assert (typescript.STARTS.parent / "solutions" / name).exists()
         begun = (typescript.STARTS / name).read_text("utf-8")
-        assert begun == typescript.starts().get(name, begun), "python -m tools.typescript writes them"
+        assert begun == typescript.starting_files().get(name, begun), "python -m tools.typescript writes them"

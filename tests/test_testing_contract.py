@@ -53,7 +53,7 @@ def test_data_attributes_are_documented() -> None:
 
 def test_generated_tables_are_up_to_date() -> None:
     assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
-    assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract rewrites them"
+    assert tool.PAGE.read_text("utf-8") == tool.render(), "python -m tools.contract rewrites them"
 
 
 def kind(test_id: str) -> str:
@@ -163,9 +163,9 @@ NAMES = list(positions.POSITIONS)
 
 def test_positions_match_their_names() -> None:
     assert positions.faults(KNOWN) == []
-    assert list(KNOWN) == [*positions.START, *NAMES]
+    assert list(KNOWN) == [*positions.START_SCREEN, *NAMES]
     begun = KNOWN["beginning"]["game"]
-    changed = {name: {**told, "game": begun} for name, told in KNOWN.items() if name not in positions.START}
+    changed = {name: {**told, "game": begun} for name, told in KNOWN.items() if name not in positions.START_SCREEN}
     easy = {"three-players", "four-players", "five-players"}  # whose seats alone make them what they are
     assert set(positions.faults(changed)) == set(NAMES) - {"beginning"} >= easy
 

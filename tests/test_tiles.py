@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 from core.deal import MAX_SEED, deal
-from core.tiles import RESOURCES, STACKS, TILES, Due, Tile, tile
+from core.tiles import RESOURCES, STACKS, TILES, Due, Tile, tile_by_id
 
 
 def table() -> list[list[str]]:
@@ -57,7 +57,7 @@ def in_words(t: Tile) -> list[str]:
 def test_tiles_match_rules_table() -> None:
     assert table() == [in_words(t) for t in TILES]
     assert [t.id for t in TILES] == list(range(68))
-    assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
+    assert all(pickle.loads(pickle.dumps(t)) is t and tile_by_id(t.id) is t for t in TILES)
 
 
 def test_stacks_are_shuffled_separately() -> None:

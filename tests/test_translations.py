@@ -304,7 +304,7 @@ def test_all_view_text_is_translated(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("catalogue", catalogues.catalogues().values(), ids=catalogues.catalogues())
 def test_catalogues_have_no_faults(catalogue: Catalog) -> None:
-    assert list(catalogue_faults.faults(catalogue)) == []
+    assert list(catalogue_faults.check_catalogue(catalogue)) == []
 
 
 @pytest.mark.usefixtures("pseudo_language")

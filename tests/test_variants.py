@@ -7,12 +7,12 @@ import pytest
 
 from core import Game, RecordError, variants
 from core.bots import LEVELS
-from core.challenge import Challenge, from_text, to_text
+from core.challenge import Challenge, from_link_text, to_text
 from core.link import opened, to_link
 from core.link_codec import pack, unpack, write_varint
 from core.names import is_valid_name
 from core.record_error import RecordErrorCode
-from core.seats import COLOURS, Seat, colours_of, read, sitting
+from core.seats import COLOURS, Seat, colours_of, parse_seats, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
 from features.new_game import form as new_form
@@ -43,9 +43,9 @@ def varied(actions: int = 0) -> Game:
 
 def test_variants_as_texts_and_number() -> None:
     every = [each for count in range(3) for each in combinations(BOTH, count)]
-    assert [variants.ordered(reversed(each)) for each in every] == every
-    assert len({variants.number(each) for each in every}) == len(every) and variants.number(()) == 0
-    assert [variants.from_number(variants.number(each)) for each in every] == every
+    assert [variants.normalized(reversed(each)) for each in every] == every
+    assert len({variants.to_number(each) for each in every}) == len(every) and variants.to_number(()) == 0
+    assert [variants.from_number(variants.to_number(each)) for each in every] == every
 
 
 def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,15 +53,15 @@ def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(variants, "VARIANTS", (hands, HIDDEN_POINTS))
     for number, text in enumerate(hands.texts):
         game = tuple(filter(None, (text, HIDDEN_POINTS.id)))
-        assert (hands.chosen(game), variants.from_number(variants.number(game))) == (number, game)
+        assert (hands.chosen(game), variants.from_number(variants.to_number(game))) == (number, game)
     with pytest.raises(ValueError):
-        variants.ordered(["hands", "hands:two"])
+        variants.normalized(["hands", "hands:two"])
 
 
 @pytest.mark.parametrize("texts", [["later-rule"], [*BOTH, BOTH[0]], [""], ["start-by-lot:on"], ["hidden-points "]])
 def test_unknown_variant_is_refused(texts: list[str]) -> None:
     with pytest.raises(ValueError):
-        variants.ordered(texts)
+        variants.normalized(texts)
 
 
 def test_every_variant_has_words_for_every_choice() -> None:
@@ -136,7 +136,7 @@ def test_seats_and_variants_round_trip() -> None:
     assert link.levels == BOTS and link.game.to_json() == game.to_json()
     assert json.loads(game.to_json())["colours"] == list(CHOSEN)
     challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
-    assert from_text(to_text(challenge)) == challenge
+    assert from_link_text(to_text(challenge)) == challenge
 
 
 def test_seats_and_variants_survive_export() -> None:
@@ -160,7 +160,7 @@ def test_seats_and_variants_survive_export() -> None:
 def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
     names = tuple("ABCDE"[: len(colours)])
     assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
-    assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
+    assert colours_of(parse_seats(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
 
 
 def test_the_seats_of_the_last_game_have_their_colours() -> None:
@@ -196,7 +196,7 @@ def test_default_colours(chosen: str, given: str) -> None:
 ])  # fmt: skip
 def test_invalid_seat_lines_are_refused(lines: list[str]) -> None:
     with pytest.raises(RecordError):
-        read(2, lines)
+        parse_seats(2, lines)
 
 
 def test_unknown_level_in_challenge_is_refused() -> None:

@@ -17,7 +17,7 @@ from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.state import State
 from core.tiles import TILES
-from tests.positions import EAST, HOME, STORE, WALL, A, Seat, T, activating, any_position, legal, play, position
+from tests.positions import EAST, START_CELL, STORE, WALL, A, Seat, T, activating, any_position, legal, play, position
 from tests.tables import bar, enabled
 from ui.board import display
 from ui.model.selection import PASSING, Selection
@@ -137,13 +137,13 @@ def test_worthwhile_activation_threshold(tile: int, store: str, worth: bool) -> 
     seat = Seat({STORE: T.LOCHY, cell: tile}, {STORE: store}, {STORE: 1}, coins=0)
     game = play(position(seat, track=(A, new)), f"take 1 {laid}")
     assert f"activate {cell[0]},{cell[1]}" in legal(game)
-    assert warnings.is_worth_it(game.state, cell) == worth
-    assert warnings.wasted_by_ending_turn(game.state).worth >= worth
+    assert warnings.is_worthwhile(game.state, cell) == worth
+    assert warnings.wasted_by_ending_turn(game.state).worthwhile >= worth
 
 
 def test_loch_ness_counts_for_one_activation() -> None:
     tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY, (2, 1): T.FOREST}
-    game = play(position(Seat(tiles, clansmen={HOME: 1, (2, 1): 1}, coins=0), track=(A, T.WHEAT)), "take 1 3,1")
+    game = play(position(Seat(tiles, clansmen={START_CELL: 1, (2, 1): 1}, coins=0), track=(A, T.WHEAT)), "take 1 3,1")
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= legal(game)
     assert warnings.wasted_by_ending_turn(game.state) == (2, 1, 0, True)
@@ -171,7 +171,7 @@ def test_activation_counts_agree_with_board() -> None:
     seen = Counter[str]()
     for game in steps_that_can_end():
         desk, lost = Table(game), warnings.wasted_by_ending_turn(game.state)
-        shown, count = buttons(desk), (lost.activations, lost.by_ness)
+        shown, count = buttons(desk), (lost.activations, lost.by_loch_ness)
         sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
         near = sum(key == f"mark-{x},{y}" for key in sparkling for x, y in game.state.reach)
         assert count == (near, near < len(sparkling))
@@ -179,14 +179,16 @@ def test_activation_counts_agree_with_board() -> None:
         if button := shown.get("finish"):
             free = free_activations(game.state)
             left = warnings.wasted_after(game.state, free)
-            seen["left by finishing"] += bool(number := left.activations + left.by_ness)
+            seen["left by finishing"] += bool(number := left.activations + left.by_loch_ness)
             assert told(button) == (number, 0) if number else button.endswith(str(terms.tiles(len(free)))), button
         elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
             assert told(button) == (sum(count), 0), button
         desk.do("ask", "end")
         if desk.selection.asking:
             assert told(said(desk)) == count, said(desk)
-        seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
+        seen += Counter(
+            {"near": near, "by Loch Ness": lost.by_loch_ness, "nothing worth it": bool(sparkling) and not lost}
+        )
     assert seen["near"] > 500, seen
     assert min(seen[each] for each in ("by Loch Ness", "nothing worth it", "left by finishing")) > 5, seen
 
@@ -206,12 +208,12 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
 
 def test_no_walling_in_warning_in_last_turn() -> None:
     """Without the clansman on (2, 1), only that on (3, 1) stands next to open cells."""
-    seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
+    seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={START_CELL: 1, (2, 1): 1}, coins=9)
     state = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done").state
-    assert not any(warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
+    assert not any(warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in (START_CELL, (2, 1), (3, 1)))
     player = replace(state.player, display=state.player.display.with_clansman((2, 1), -1))
     state = replace(state, players=(player, *state.players[1:]))
-    assert [warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in ((3, 1), HOME)] == [True, False]
+    assert [warnings.leaves_nowhere_to_build(state, Promote(cell)) for cell in ((3, 1), START_CELL)] == [True, False]
     narrow = with_points(True)[0].state
     assert warnings.can_open_another(narrow)
     state, narrow = replace(state, drawn=67), replace(narrow, drawn=67)
@@ -228,7 +230,7 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     desk.do("where")
     board, view = desk.game.state.player.display, desk.view()
     lit = [cell for cell, target in view.cells.items() if target.state == "where"]
-    assert sorted(lit) == sorted(warnings.tiles_to_build_from(board)) and set(lit) == set(view.cells)
+    assert sorted(lit) == sorted(warnings.tiles_with_open_cells(board)) and set(lit) == set(view.cells)
     assert all(str(terms.place(board, cell)) in said(desk) for cell in lit), "for who cannot see what is lit"
     assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
     for is_on in (False, True):
@@ -303,7 +305,7 @@ def test_open_cells_after_a_choice_are_counted() -> None:
     ring = {(-1, 0): T.IONA, (1, 0): T.FAIR_4, (0, -1): T.RIVER_FOREST, (-1, -1): T.PASTURE, (-2, -1): T.WHEAT}
     castle = {(-1, 1): T.DUART, (-2, 1): T.SHEEP_BUTCHER}
     state = position(Seat(ring | castle, clansmen={(-1, 0): 1}, coins=9), track=(A, T.LOCHY)).state
-    assert warnings.open_after_taking(state, Take(1, (0, 1))) == warnings.MANY == 2
+    assert warnings.open_after_taking(state, Take(1, (0, 1))) == warnings.PLENTY == 2
 
 
 def test_walled_in_player_may_pass_for_good() -> None:

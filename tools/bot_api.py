@@ -18,7 +18,7 @@ from tools.files import Files
 
 PATH: Final = "features/workshop/api.json"
 
-THINGS: Final = (State, Player, Display, Tile, Due, Preview)
+DOCUMENTED_CLASSES: Final = (State, Player, Display, Tile, Due, Preview)
 """The classes of the objects a bot sees in a game."""
 
 _FIELD: Final = re.compile(r"    (?P<name>[a-z]\w*): (?P<type>[^#=]+?)(?: = [^#]*)?(?:  # (?P<comment>.*))?")
@@ -28,7 +28,7 @@ _ROLE: Final = re.compile(r":\w+:`([^`]*)`")
 
 def files() -> Files:
     """The reference as a file of the site."""
-    entries = [*_members(), *map(_thing, THINGS), *map(_action, ACTIONS)]
+    entries = [*_members(), *map(_class_entry, DOCUMENTED_CLASSES), *map(_action, ACTIONS)]
     return {PATH: json.dumps(entries, ensure_ascii=False, indent=1).encode()}
 
 
@@ -47,7 +47,7 @@ def _action(kind: type[Action]) -> dict[str, str]:
     return _entry("actions", kind.word, " ".join((kind.word, *kind.fields)), kind)
 
 
-def _thing(kind: type) -> dict[str, str]:
+def _class_entry(kind: type) -> dict[str, str]:
     """A class with its fields, each a paragraph."""
     fields = "\n\n".join(f"``{name}``: {comment}" for name, comment in _fields(kind))
     entry = _entry("things", kind.__name__, kind.__name__, kind)
@@ -71,14 +71,14 @@ def _entry(group: str, name: str, signature: str, thing: Any) -> dict[str, str]:
     text = inspect.getdoc(thing) or ""
     prose = "\n".join(part for part in doctest.DocTestParser().parse(text) if isinstance(part, str)).strip()
     example = text[text.index(">>>") :] if ">>>" in text else ""
-    return {"group": group, "name": name, "signature": signature, "text": _plain(_flowing(prose)), "example": example}
+    return {"group": group, "name": name, "signature": signature, "text": _plain(_unwrapped(prose)), "example": example}
 
 
 def _parameter(parameter: inspect.Parameter) -> str:
     return parameter.name if parameter.default is parameter.empty else f"{parameter.name}={parameter.default!r}"
 
 
-def _flowing(text: str) -> str:
+def _unwrapped(text: str) -> str:
     """Paragraphs without the line breaks of the source."""
     return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))
 

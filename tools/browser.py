@@ -29,7 +29,7 @@ START: Final = f"""async (packs) => {{
 def browser_and_site() -> Iterator[tuple[Browser, str]]:
     """A browser and the address of the site, served meanwhile."""
     with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.arguments())
+        browser = playwright.chromium.launch(executable_path=chromium.ensure_installed(), args=chromium.arguments())
         try:
             yield browser, url
         finally:

@@ -7,25 +7,25 @@ from urllib.parse import urlsplit
 
 from core.link import opened
 from tools import bot_api, lost, page, rulebook, script, sprite, vendor
-from tools.bytecode import compiled
-from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
+from tools.bytecode import compile_files
+from tools.catalogues import PRE_PYTHON_SOURCES, Catalogues, catalogues, messages_of_files, mo, to_mo
 from tools.compile_pyc import imported
-from tools.files import Files, below, pack, packed, read, read_tree, sync
+from tools.files import Files, pack_zips, read, read_tree, sync, with_prefix, zip_files
 from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
-from tools.release import released
+from tools.release import place_in_release
 
-HOME: Final = "/home/pyodide/"  # python's working directory in the browser
+PYODIDE_HOME: Final = "/home/pyodide/"  # python's working directory in the browser
 
-APP: Final = "app.zip"
+APP_ZIP: Final = "app.zip"
 """The game and its page as one zip in the working directory, from which Python imports."""
 
-LATE: Final = "late.zip"
+LATE_ZIP: Final = "late.zip"
 """Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
 
-BUILDING: Final = "features/rules/built/"  # package of web that only the build imports
+BUILD_ONLY_PACKAGE: Final = "features/rules/built/"  # package of web that only the build imports
 
-GLEN: Final = (
+DEMO_GLEN: Final = (
     "CsGv07mn2roOmAIYd8ytw2A00aXCL0DDKQXiOBa-C7gJF7OdsIwSV-23alO2QqmMo7HfEARsGiPIVb"
     "OW11h-XZtuUAjE2vCKG1NVpoRD1R1rh1sW78HsOJOFCwoWbN0M36MO.UGxheWVyIDEKUGxheWVyIDI"
 )
@@ -37,7 +37,7 @@ _SOURCES: Final = (".py", ".pyc", ".po", ".mo")
 def site(more: Catalogues | None = None, url: str = "") -> Files:
     """All files of the site, by path, perhaps with more languages, for its future address, "" if unknown. Reproducible:
     the same sources give the same bytes."""
-    return released(parts(catalogues() | (more or {}), url))
+    return place_in_release(parts(catalogues() | (more or {}), url))
 
 
 def parts(languages: Catalogues, url: str = "") -> Files:
@@ -47,16 +47,16 @@ def parts(languages: Catalogues, url: str = "") -> Files:
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | {APP: app(entries), LATE: late(entries)}
+    files = vendor.collect(import_graph(entries)) | static_files() | {APP_ZIP: app(entries), LATE_ZIP: late(entries)}
     for entry in entries:
         files[entry] = read(WEB / entry)
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files = packed(script.bundled(files)) | bot_api.files()
+    files = pack_zips(script.bundle(files)) | bot_api.files()
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
-    words = said_in(AT_FIRST, languages)
-    files["index.html"] = page.assembled(html, drawn(), version(), files, words, url).encode()
-    files["404.html"] = lost.page(said_in(lost.WORDS, languages), url).encode()
+    words = messages_of_files(PRE_PYTHON_SOURCES, languages)
+    files["index.html"] = page.assemble(html, prerendered(), version(), files, words, url).encode()
+    files["404.html"] = lost.page(messages_of_files(lost.WORDS, languages), url).encode()
     return files
 
 
@@ -77,20 +77,20 @@ def app_sources(entries: list[str]) -> Files:
     if not (CORE / "__init__.py").is_file():
         raise ToolError(f"{CORE}/__init__.py is missing")
     web = read_tree(WEB, [".py"])
-    used = [path for path in web if path not in entries and not path.startswith(BUILDING)]
-    return below("core", read_tree(CORE, [".py"])) | {path: web[path] for path in used}
+    used = [path for path in web if path not in entries and not path.startswith(BUILD_ONLY_PACKAGE)]
+    return with_prefix("core", read_tree(CORE, [".py"])) | {path: web[path] for path in used}
 
 
 def app(entries: list[str]) -> bytes:
     """app.zip: bytecode of the game and its page, and of PyScript's own Python."""
-    place = f"{HOME}{APP}/"
-    own = compiled("app", _sources(entries, late=False), place, lean=True).files
-    return pack(own | vendor.pyscript_bytecode(place))
+    place = f"{PYODIDE_HOME}{APP_ZIP}/"
+    own = compile_files("app", _sources(entries, late=False), place, lean=True).files
+    return zip_files(own | vendor.pyscript_bytecode(place))
 
 
 def late(entries: list[str]) -> bytes:
     """late.zip: bytecode of rarely needed modules."""
-    return pack(compiled("late", _sources(entries, late=True), f"{HOME}{LATE}/", lean=True).files)
+    return zip_files(compile_files("late", _sources(entries, late=True), f"{PYODIDE_HOME}{LATE_ZIP}/", lean=True).files)
 
 
 def _sources(entries: list[str], late: bool) -> Files:
@@ -99,13 +99,13 @@ def _sources(entries: list[str], late: bool) -> Files:
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
-def program(entries: list[str]) -> Graph:
+def import_graph(entries: list[str]) -> Graph:
     """Import graph of the site's modules."""
     sources = app_sources(entries) | {entry: read(WEB / entry) for entry in entries}
     return {module_name(path): Imports(*map(tuple, imported(content, path))) for path, content in sources.items()}
 
 
-def drawn() -> dict[str, str]:
+def prerendered() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
     sprite.check_icons()
     boards = {name: page_module(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
@@ -115,13 +115,13 @@ def drawn() -> dict[str, str]:
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
         page.DISPLAY_MARK: boards["display"].frame(),
         page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
-        page.GLEN_MARK: glen(),
+        page.DEMO_GLEN_MARK: demo_glen(),
     }
 
 
-def glen() -> str:
+def demo_glen() -> str:
     """The finished glen shown behind the start screen: a display from a game of two bots, given by its link."""
-    return str(page_module("ui.board.display").miniature(opened(GLEN).game.state.players[0].display, 0))
+    return str(page_module("ui.board.display").miniature(opened(DEMO_GLEN).game.state.players[0].display, 0))
 
 
 def rules(languages: Catalogues) -> Files:
@@ -140,7 +140,7 @@ def rules(languages: Catalogues) -> Files:
 def contact_sheet() -> Files:
     """A page that shows all the art at a glance."""
     html, body = (WEB / "index.html").read_text("utf-8"), page_module("features.contact_sheet.contact_sheet").sheet()
-    return {"sheet.html": page.plain(html, sprite.sprite(), body).encode()}
+    return {"sheet.html": page.plain_page(html, sprite.sprite(), body).encode()}
 
 
 def checked_url(text: str) -> str:

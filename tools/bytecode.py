@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from tools.compile_pyc import IMPORTS
-from tools.files import Files, pack, read, unpack
+from tools.files import Files, read, unzip, zip_files
 from tools.imports import Graph, Imports, module_name
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 
 COMPILER: Final = ("compile_pyc.mjs", "compile_pyc.py", "bytecode.py", "files.py")
-KEPT: Final = BUILD / "bytecode"
+CACHE: Final = BUILD / "bytecode"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,20 @@ class Bytecode:
 
     files: Files
     imports: Graph
-    running: frozenset[str]
+    preloaded_modules: frozenset[str]
 
 
-def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytecode:
+def compile_files(name: str, sources: Files, place: str, lean: bool = False) -> Bytecode:
     """Compiles files: ``.pyc`` in place of ``.py``, cached by name, as ``compile_pyc.compile_tree`` does; tracebacks
     show them at the place of the files in the browser."""
-    archive = pack(sources)
-    kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
+    archive = zip_files(sources)
+    kept = CACHE / f"{name}-{_digest(archive, place, lean)}.zip"
     if not kept.is_file():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        for old in KEPT.glob(f"{name}-*.zip"):
+        CACHE.mkdir(parents=True, exist_ok=True)
+        for old in CACHE.glob(f"{name}-*.zip"):
             old.unlink()
         _compile(archive, kept, place, lean)
-    files = unpack(kept.read_bytes())
+    files = unzip(kept.read_bytes())
     found = json.loads(files.pop(IMPORTS))
     imports = {module_name(path): Imports(*map(tuple, names)) for path, names in found["modules"].items()}
     return Bytecode(files, imports, frozenset(found["running"]))
@@ -65,5 +65,5 @@ def _compile(archive: bytes, target: Path, place: str, lean: bool) -> None:
             end = (run.stderr or run.stdout).strip().splitlines()[-6:]  # of a traceback, with the error
             raise ToolError("\n".join(["Python could not be compiled:", *end]))
         # Repacked here, so that the same bytecode always gives the same zip.
-        result.write_bytes(pack(unpack(result.read_bytes())))
+        result.write_bytes(zip_files(unzip(result.read_bytes())))
         result.replace(target)

@@ -15,20 +15,20 @@ FORMS: Final = "forms"
 HEADING: Final = "heading"
 """The form that is the name as it is, where a translation may ask for another."""
 
-_LISTED: Final = re.compile(r"(\w+): ")
+_FORM_LABEL: Final = re.compile(r"(\w+): ")
 
-_WITHOUT: Final = "without:"
+_EXEMPTION: Final = "without:"
 """Prefix of a translator's comment that exempts a translation from a glossary term, with a reason."""
 
 
-def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
+def check_catalogue(catalogue: Catalog) -> Iterator[tuple[int, str]]:
     """Yields faults as line and description."""
     if catalogue.plural_expr != get_plural(catalogue.locale).plural_expr:
         yield 1, f"its plural forms are not those of the language: {get_plural(catalogue.locale).plural_forms}"
     offered = _offered(catalogue)
     for message in catalogue:
         if message.id:
-            for fault in [*_of(message, catalogue), *_of_names(message, offered)]:
+            for fault in [*_check_message(message, catalogue), *_check_name_forms(message, offered)]:
                 yield message.lineno or 0, fault
     for message in catalogue.obsolete.values():
         yield message.lineno or 0, "it is used no longer"
@@ -37,15 +37,17 @@ def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
 WORKSHOP: Final = "web/features/workshop/"
 
 
-def slips(template: Catalog) -> Iterator[tuple[int, str]]:
+def check_template(template: Catalog) -> Iterator[tuple[int, str]]:
     """Yields words that English messages should not use, as line and description."""
     for message in template:
         in_workshop = all(path.startswith(WORKSHOP) for path, _line in message.locations)
-        for fault in dict.fromkeys(fault for form in forms(message.id) for fault in glossary.slips(form, in_workshop)):
+        for fault in dict.fromkeys(
+            fault for form in forms(message.id) for fault in glossary.discouraged_words(form, in_workshop)
+        ):
             yield message.lineno or 0, fault
 
 
-def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
+def _check_message(message: Message, catalogue: Catalog) -> Iterator[str]:
     translated = forms(message.string)
     if message.fuzzy:
         old = " / ".join(f"“{each}”" for each in message.previous_id) or "another message"
@@ -61,10 +63,10 @@ def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
         without = [
             term.strip()
             for comment in comments
-            if comment.startswith(_WITHOUT)
-            for term in comment.removeprefix(_WITHOUT).split(";")
+            if comment.startswith(_EXEMPTION)
+            for term in comment.removeprefix(_EXEMPTION).split(";")
         ]
-        yield from glossary.faults(english, form, str(catalogue.locale), without)
+        yield from glossary.deviations(english, form, str(catalogue.locale), without)
 
 
 def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
@@ -80,13 +82,13 @@ def _offered(catalogue: Catalog) -> tuple[set[str], set[str]]:
     english, own = (
         " ".join(str(text) for text in texts) for texts in ([m.id for m in names], [m.string for m in names])
     )
-    return set(_LISTED.findall(english)), set(_LISTED.findall(own))
+    return set(_FORM_LABEL.findall(english)), set(_FORM_LABEL.findall(own))
 
 
-def _of_names(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[str]:
+def _check_name_forms(message: Message, offered: tuple[set[str], set[str]]) -> Iterator[str]:
     """Faults of the forms that a message or its translation asks for, or lists."""
     if message.context == FORMS:
-        for form in sorted(offered[1] - set(_LISTED.findall(str(message.string)))):
+        for form in sorted(offered[1] - set(_FORM_LABEL.findall(str(message.string)))):
             yield f"the form {form} is missing"
         return
     names = {name for name, form in _fields_of(message.id) if form}

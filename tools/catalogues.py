@@ -26,7 +26,7 @@ TEMPLATE: Final = BUILD / f"{DOMAIN}.pot"
 SOURCES: Final = ("core", "web")
 """Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
 
-AT_FIRST: Final = frozenset(
+PRE_PYTHON_SOURCES: Final = frozenset(
     {"web/progress.js", "web/index.html", "web/features/start/screen.py", "core/bots/levels.py"}
 )
 """Files with messages shown before Python has started."""
@@ -52,7 +52,7 @@ def _run(*arguments: str) -> None:
         raise ToolError(done.stderr)
 
 
-def _to(path: Path) -> tuple[str, str]:
+def _output_options(path: Path) -> tuple[str, str]:
     """pybabel's options for language and path of a catalogue."""
     return f"--locale={path.parts[-3].replace('-', '_')}", f"--output-file={path}"
 
@@ -101,19 +101,19 @@ def init(tag: str) -> Path:
     except (ValueError, UnknownLocaleError) as error:
         raise ToolError(f"{tag}: {error}") from None
     update()
-    _run("init", f"--width={_WIDTH}", f"--input-file={TEMPLATE}", *_to(path))
+    _run("init", f"--width={_WIDTH}", f"--input-file={TEMPLATE}", *_output_options(path))
     return path
 
 
 def check() -> list[str]:
     """Faults of the catalogues, as messages."""
     template = extract()
-    problems = [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(template)]
+    problems = [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.check_template(template)]
     for path in po_files():
         catalogue = _read(path)
         if _outline(catalogue) != _outline(template):
             problems.append(f"{path}: it is out of date")
-        problems += [f"{path}:{line}: {fault}" for line, fault in catalogue_faults.faults(catalogue)]
+        problems += [f"{path}:{line}: {fault}" for line, fault in catalogue_faults.check_catalogue(catalogue)]
     return problems
 
 
@@ -146,7 +146,7 @@ def to_mo(languages: Catalogues) -> Files:
     return {f"locale/{language}.mo": mo(catalogue) for language, catalogue in languages.items()}
 
 
-def said_in(sources: Collection[str], languages: Catalogues) -> Words:
+def messages_of_files(sources: Collection[str], languages: Catalogues) -> Words:
     """Messages of some files, by language and English message."""
     return {
         language: {

@@ -10,8 +10,8 @@ from typing import Final
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 SHELL: Final = "chromium-headless-shell"
-USUAL: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-PATIENCE: Final = 900  # seconds to wait for a download
+COMMON_PATHS: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+DOWNLOAD_TIMEOUT: Final = 900  # seconds to wait for a download
 
 ARGUMENTS: Final = (
     "--disable-gpu",
@@ -36,15 +36,15 @@ def find() -> str | None:
     for name in NAMES:
         if path := shutil.which(name):
             return path
-    return next((path for path in (*USUAL, playwrights_own()) if path and Path(path).is_file()), None)
+    return next((path for path in (*COMMON_PATHS, playwright_path()) if path and Path(path).is_file()), None)
 
 
 def headless() -> str:
     """Path of Chromium's headless shell, which needs less processor time, else that of a Chromium."""
-    return os.environ.get("CHROMIUM") or shutil.which(SHELL) or ensure()
+    return os.environ.get("CHROMIUM") or shutil.which(SHELL) or ensure_installed()
 
 
-def playwrights_own() -> str | None:
+def playwright_path() -> str | None:
     """Path where Playwright installs its own Chromium, whether or not it exists."""
     from playwright.sync_api import sync_playwright
 
@@ -52,7 +52,7 @@ def playwrights_own() -> str | None:
         return playwright.chromium.executable_path
 
 
-def ensure() -> str:
+def ensure_installed() -> str:
     """Path of a Chromium, installed if necessary."""
     if found := find():
         return found
@@ -75,7 +75,7 @@ def run(*command: str) -> None:
     print("Installing:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with contextlib.suppress(subprocess.TimeoutExpired):
-        subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE)
+        subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=DOWNLOAD_TIMEOUT)
 
 
 def is_root() -> bool:
@@ -84,6 +84,6 @@ def is_root() -> bool:
 
 
 if __name__ == "__main__":
-    found = ensure()
+    found = ensure_installed()
     if "--quiet" not in sys.argv:
         print(found)

@@ -25,7 +25,7 @@ has one that opens it, `saves`, and commands of its own, `saves:rename ID`.
 """
 
 
-def declared() -> Mapping[str, Command]:
+def declared_commands() -> Mapping[str, Command]:
     """The commands of table and page. No browser is needed."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
         import_module("ui.shell.page")
@@ -33,10 +33,12 @@ def declared() -> Mapping[str, Command]:
     return COMMANDS
 
 
-def markdown() -> str:
+def render() -> str:
     """The whole document: the table's commands, then the page's, each in the order of the sources."""
     rows = []
-    for each in sorted(declared().values(), key=lambda each: (Scope.TABLE not in each.scope, each.owner.__name__)):
+    for each in sorted(
+        declared_commands().values(), key=lambda each: (Scope.TABLE not in each.scope, each.owner.__name__)
+    ):
         scope = ", ".join(str(flag.name).lower().replace("_", " ") for flag in each.scope)
         changes = "yes" if each.changes_game else ""
         rows.append(f"| `{each.word}` | `{each.owner.__name__}` | {changes} | {scope} | {each.description} |\n")
@@ -45,5 +47,5 @@ def markdown() -> str:
 
 if __name__ == "__main__":
     PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(markdown(), "utf-8")
+    PAGE.write_text(render(), "utf-8")
     print(PAGE)

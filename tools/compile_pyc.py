@@ -13,10 +13,10 @@ from typing import Any
 UNCHECKED = (1).to_bytes(4, "little")
 """Flags of bytecode that is never checked against its source file (PEP 552)."""
 
-AS_TEXT = annotations.compiler_flag
+ANNOTATIONS_AS_TEXT = annotations.compiler_flag
 """Compiles the annotations that are left as texts, as ``from __future__ import annotations`` does."""
 
-FOR_TYPES = ("__future__", "typing", "collections.abc")
+TYPE_ONLY_MODULES = ("__future__", "typing", "collections.abc")
 """Modules from which names are imported for type checkers above all."""
 
 NEW_TYPE = "Html"
@@ -54,7 +54,7 @@ def bytecode(source: bytes, path: str, lean: bool) -> bytes:
     if lean:
         tree = ast.fix_missing_locations(_Lean().visit(tree))
     _keep_lines_only(tree)
-    code = compile(tree, path, "exec", AS_TEXT if lean else 0, dont_inherit=True, optimize=2)
+    code = compile(tree, path, "exec", ANNOTATIONS_AS_TEXT if lean else 0, dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
 
 
@@ -75,7 +75,7 @@ class _Lean(ast.NodeTransformer):
         node.body = [_assigned(part) if isinstance(part, ast.AnnAssign) else part for part in node.body]
         used = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
         for part in node.body:
-            if isinstance(part, ast.ImportFrom) and part.module in FOR_TYPES:
+            if isinstance(part, ast.ImportFrom) and part.module in TYPE_ONLY_MODULES:
                 part.names = [alias for alias in part.names if (alias.asname or alias.name) in used]
         node.body = [part for part in node.body if not isinstance(part, ast.ImportFrom) or part.names]
         return node
@@ -88,10 +88,10 @@ class _Lean(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        return self._bare(node)
+        return self._without_annotations(node)
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
-        return self._bare(node)
+        return self._without_annotations(node)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
@@ -99,9 +99,9 @@ class _Lean(ast.NodeTransformer):
 
     def visit_If(self, node: ast.If) -> Any:
         self.generic_visit(node)
-        return (node.orelse or ast.Pass()) if _never_here(node.test) else node
+        return (node.orelse or ast.Pass()) if _is_never_true(node.test) else node
 
-    def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+    def _without_annotations(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
         self.generic_visit(node)
         node.returns = None
         for part in ast.walk(node.args):
@@ -124,7 +124,7 @@ def imported(source: bytes, path: str) -> list[list[str]]:
     def visit(node: ast.AST, names: set[str]) -> None:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             names = calling
-        elif isinstance(node, ast.If) and _never_here(node.test):
+        elif isinstance(node, ast.If) and _is_never_true(node.test):
             for statement in node.orelse:
                 visit(statement, names)
             return
@@ -142,6 +142,6 @@ def imported(source: bytes, path: str) -> list[list[str]]:
     return [sorted(loading), sorted(calling - loading)]
 
 
-def _never_here(test: ast.expr) -> bool:
+def _is_never_true(test: ast.expr) -> bool:
     """True for conditions that hold only for type checkers, or in a file run as a program."""
     return ast.unparse(test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING", "__name__ == '__main__'")

@@ -18,7 +18,7 @@ from ui.table.address import GAME, LASTING, ONCE
 from ui.text.house_rules import WORDS
 
 PAGE: Final = ROOT / "docs/testing-reference.md"
-MARKS: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
+TABLE_MARK: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
 """A table in the document: its name, and the text between its marks."""
 
 DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
@@ -40,7 +40,7 @@ def parameters() -> Iterator[tuple[str, str]]:
             yield f"`{name}`", f"{values}:{label} {row.about}".rstrip() + on_root
 
 
-def by_name() -> Iterator[tuple[str, str]]:
+def named_positions() -> Iterator[tuple[str, str]]:
     """Yields the positions by name, with descriptions."""
     yield "position", "what it is"
     yield from ((f"`{name}`", told["about"]) for name, told in positions.positions().items())
@@ -54,7 +54,7 @@ def disturbances() -> Iterator[tuple[str, str]]:
 
 
 TABLES: Final[dict[str, Callable[[], Iterator[tuple[str, str]]]]] = {
-    "parameters": parameters, "positions": by_name, "disturbances": disturbances,
+    "parameters": parameters, "positions": named_positions, "disturbances": disturbances,
 }  # fmt: skip
 
 
@@ -66,15 +66,15 @@ def house_rules() -> Iterator[str]:
             yield f"`{text}` (*{words.title}*: {choice})"
 
 
-def written() -> str:
+def render() -> str:
     """The whole document with fresh tables."""
 
     def table(found: re.Match[str]) -> str:
         head, *rows = (f"| {name} | {does} |\n" for name, does in TABLES[found[1]]())
         return f"{found[1]} -->\n{head}|---|---|\n{''.join(rows)}"
 
-    return MARKS.sub(table, PAGE.read_text("utf-8"))
+    return TABLE_MARK.sub(table, PAGE.read_text("utf-8"))
 
 
 if __name__ == "__main__":
-    PAGE.write_text(written(), "utf-8")
+    PAGE.write_text(render(), "utf-8")

@@ -32,10 +32,10 @@ SCHEMES: Final = ("light", "dark")
 
 PATIENCE: Final = 60_000
 
-NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
+IS_NEWER_REVISION: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 POLL: Final = 20
 """Polling interval while waiting for a response, in milliseconds."""
-STANDS: Final = """() => JSON.stringify({
+PAGE_STATE: Final = """() => JSON.stringify({
     ...document.documentElement.dataset,
     hash: location.hash.slice(0, 20),
     state: history.state,
@@ -61,15 +61,15 @@ def device(browser: Browser, size: str, sharpness: float = 1, language: str = "e
     context.close()
 
 
-def press(page: Page, *commands: str) -> None:
+def click_command(page: Page, *commands: str) -> None:
     """Clicks what carries each command in the open dialog, on the page, or in the menu; LookupError if none does."""
     for each in commands:
         found = visible(page, each)
         if not found.count() and visible(page, "menu").count():
-            press(page, "menu")
+            click_command(page, "menu")
             found = visible(page, each)
         if not found.count():
-            raise LookupError(f"nothing to click for {each!r}: {page.evaluate(STANDS)}")
+            raise LookupError(f"nothing to click for {each!r}: {page.evaluate(PAGE_STATE)}")
         with answered(page, each):
             (found.last if each.startswith("cell ") else found.first).click()
 
@@ -87,9 +87,9 @@ def answered(page: Page, command: str) -> Iterator[None]:
     yield
     try:
         # Not by animation frames, which a busy browser may skip for long.
-        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE, polling=POLL)
+        page.wait_for_function(IS_NEWER_REVISION, arg=before, timeout=PATIENCE, polling=POLL)
     except PlaywrightTimeoutError as error:
-        raise TimeoutError(f"no answer to {command!r} after revision {before}: {page.evaluate(STANDS)}") from error
+        raise TimeoutError(f"no answer to {command!r} after revision {before}: {page.evaluate(PAGE_STATE)}") from error
 
 
 def visit(page: Page, url: str) -> None:
@@ -99,33 +99,33 @@ def visit(page: Page, url: str) -> None:
     page.wait_for_function(STARTED, timeout=PATIENCE)
 
 
-def arrive(page: Page, game: Game) -> None:
+def open_link_in_page(page: Page, game: Game) -> None:
     """Puts a game's link into the address of the open page."""
     with answered(page, "open-link"):
         page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
 
 
-def put(page: Page, game: Game) -> None:
+def put_game(page: Page, game: Game) -> None:
     """Puts a game on the table whose players all sit at this screen, next to a saved branch of it if there is one."""
-    arrive(page, game)
+    open_link_in_page(page, game)
     if page.locator("dialog[open]").count():
         both = page.locator('[data-do="arrived:both"]').count()
         everybody = visible(page, "share:me -1")
         if everybody.count() and not everybody.is_checked():
-            press(page, "share:me -1")
-        press(page, "arrived:both" if both else "close")
+            click_command(page, "share:me -1")
+        click_command(page, "arrived:both" if both else "close")
 
 
-def paint(page: Page, scheme: str) -> None:
+def set_theme(page: Page, scheme: str) -> None:
     """Shows the page in a theme, without motion."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
 
 
-def views(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
+def in_sizes_and_themes(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Shows a screen in each size and theme, then in the first size again; yields size and theme."""
     for size in sizes:
         page.set_viewport_size(SIZES[size])
         for scheme in SCHEMES:
-            paint(page, scheme)
+            set_theme(page, scheme)
             yield size, scheme
     page.set_viewport_size(SIZES[sizes[0]])

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator
 from html.parser import HTMLParser
 from typing import BinaryIO, Final
 
-READ: Final = ("aria-label", "title", "alt", "placeholder")
+TRANSLATED_ATTRIBUTES: Final = ("aria-label", "title", "alt", "placeholder")
 """Attributes with translatable values; web/language.js translates the same ones, and the page's description."""
 
-_UNREAD: Final = ("script", "style")
+_SKIPPED_TAGS: Final = ("script", "style")
 
 Message = tuple[int, str | None, str | tuple[str | None, ...], list[str]]
 """pybabel's format: line, function called, its arguments, comments."""
@@ -70,7 +70,7 @@ class _Words(HTMLParser):
         self._where = "button" if self._where == "button" else tag
         values = dict(attrs)
         named = ("content",) if values.get("name") == "description" else ()
-        for name in (*READ, *named):
+        for name in (*TRANSLATED_ATTRIBUTES, *named):
             self._add(values.get(name) or "", f"{name} of <{tag}>")
 
     def handle_endtag(self, tag: str) -> None:
@@ -78,7 +78,7 @@ class _Words(HTMLParser):
         self._where = "" if tag == "button" else self._where
 
     def handle_data(self, data: str) -> None:
-        if self._inside not in _UNREAD:
+        if self._inside not in _SKIPPED_TAGS:
             self._add(data.strip(), f"<{self._where}>")
 
     def _add(self, words: str, where: str) -> None:

@@ -34,12 +34,12 @@ def read_tree(folder: Path, suffixes: Iterable[str] = ()) -> Files:
     }
 
 
-def below(prefix: str, files: Files) -> Files:
+def with_prefix(prefix: str, files: Files) -> Files:
     """The files with a folder prefixed to their paths."""
     return {f"{prefix}/{path}": content for path, content in files.items()}
 
 
-def pack(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
+def zip_files(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
     """The files as a zip, uncompressed unless another method is given."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", method) as archive:
@@ -50,22 +50,22 @@ def pack(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
     return out.getvalue()
 
 
-def unpack(archive: bytes) -> Files:
+def unzip(archive: bytes) -> Files:
     """Content of a zip."""
     with zipfile.ZipFile(io.BytesIO(archive)) as source:
         return {info.filename: source.read(info) for info in source.infolist() if not info.is_dir()}
 
 
-def packed(files: Files) -> Files:
+def pack_zips(files: Files) -> Files:
     """The files with each zip replaced by a pack, compressed as a whole; web/packs.js opens it."""
     zips = [path for path in files if path.endswith(".zip")]
     packs = {f"{path.removesuffix('.zip')}.pack": gzip.compress(files[path], 9, mtime=0) for path in zips}
     return {path: content for path, content in files.items() if path not in zips} | packs
 
 
-def opened(pack: bytes) -> Files:
+def unpack_pack(pack: bytes) -> Files:
     """Content of a pack."""
-    return unpack(gzip.decompress(pack))
+    return unzip(gzip.decompress(pack))
 
 
 def sync(files: Files, folder: Path) -> int:

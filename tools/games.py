@@ -6,7 +6,7 @@ from core import Game
 from core.bots import Budget, bot
 
 
-def at_random(game: Game, rng: random.Random, actions: int | None = None) -> Game:
+def play_random(game: Game, rng: random.Random, actions: int | None = None) -> Game:
     """Plays a game on at random, uniformly among the legal actions, to its end or to a total number of actions."""
     while actions != len(game.actions) and not game.over:
         game.play(rng.choice(game.legal_actions()))
@@ -21,7 +21,7 @@ def by_bots(game: Game, rng: random.Random, level: str = "medium") -> Game:
     return game
 
 
-def numbered(players: int, number: int) -> tuple[Game, random.Random]:
+def new_game(players: int, number: int) -> tuple[Game, random.Random]:
     """A new game by number, reproducible, and its random generator."""
     rng = random.Random(number)
     return Game.new(players, rng.randrange(2**53)), rng

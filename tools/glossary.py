@@ -15,12 +15,12 @@ PAGE: Final = ROOT / "docs" / "languages.md"
 NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
 """Names kept in every language."""
 
-EVERY: Final = "*"  # key for words that are wrong in all languages
+ALL_LANGUAGES: Final = "*"  # key for words that are wrong in all languages
 
 ENGLISH: Final = "\n## English\n"
 """The heading after the glossary, above the table of words that English texts avoid."""
 
-_OTHERWISE: Final = re.compile(r"\bin a row\b|\btaking turns\b|\bturn(?:s|ed)? (?:\w+ ){0,3}into\b")
+_OTHER_MEANINGS: Final = re.compile(r"\bin a row\b|\btaking turns\b|\bturn(?:s|ed)? (?:\w+ ){0,3}into\b")
 """English phrases that contain a term with another meaning."""
 
 _LANGUAGE: Final = re.compile(r"\((\w+)\)$")
@@ -35,15 +35,15 @@ class Term:
     """A line of the glossary."""
 
     name: str  # English term
-    found: re.Pattern[str] | None  # pattern of the term in a message; None if the wrong words apply to all messages
+    pattern: re.Pattern[str] | None  # pattern of the term in a message; None if the wrong words apply to all messages
     # by language, parts of words of which a translation must contain one
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # by language, patterns that it must not contain
-    wrong: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
+    forbidden_patterns: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
 
     def forbidden(self, language: str) -> tuple[re.Pattern[str], ...]:
         """Patterns of wrong words in a language."""
-        return self.wrong.get(EVERY, ()) + self.wrong.get(language, ())
+        return self.forbidden_patterns.get(ALL_LANGUAGES, ()) + self.forbidden_patterns.get(language, ())
 
 
 def read(page: str) -> tuple[Term, ...]:
@@ -81,7 +81,7 @@ def _wrong(cell: str) -> dict[str, tuple[re.Pattern[str], ...]]:
     for part in filter(None, cell.split("; ")):
         match = _FOR.fullmatch(part)
         assert match is not None
-        found[match[1] or EVERY] = tuple(map(_word, match[2].split(", ")))
+        found[match[1] or ALL_LANGUAGES] = tuple(map(_word, match[2].split(", ")))
     return found
 
 
@@ -99,23 +99,23 @@ def terms() -> tuple[Term, ...]:
 
 
 @cache
-def avoided() -> dict[re.Pattern[str], str]:
+def discouraged() -> dict[re.Pattern[str], str]:
     """Words that English texts avoid, with their replacements."""
     rows = _rows(PAGE.read_text("utf-8").partition(ENGLISH)[2])[2:]
     return {_word(word): say for say, words in rows for word in words.split(", ")}
 
 
-def slips(english: str, in_workshop: bool = False) -> Iterator[str]:
+def discouraged_words(english: str, in_workshop: bool = False) -> Iterator[str]:
     """Yields words that an English text should not use; in the Workshop, "bot" is allowed."""
     said = _BOT.sub("", FIELD.sub("", english)) if in_workshop else FIELD.sub("", english)
-    for pattern, better in avoided().items():
+    for pattern, better in discouraged().items():
         for word in dict.fromkeys(pattern.findall(said)):
             yield f"“{word}” is wrong, say: {better}"
 
 
-def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
+def deviations(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
     """Yields deviations of a translation from the glossary, ``without`` the terms from which it is exempt."""
-    meant, said = _OTHERWISE.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
+    meant, said = _OTHER_MEANINGS.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:
             yield f"the name {name} is missing"
@@ -125,19 +125,19 @@ def faults(english: str, translation: str, language: str, without: Iterable[str]
         parts = term.parts.get(language, ())
         if parts and term.name not in without and not _any(parts, said):
             yield f"“{term.name}” is not said as in the glossary: {', '.join(parts)}"
-    for term in [*found, *(term for term in terms() if term.found is None)]:
+    for term in [*found, *(term for term in terms() if term.pattern is None)]:
         others = [part for other in found if other is not term for part in other.parts.get(language, ())]
         for pattern in term.forbidden(language):
             for word in dict.fromkeys(pattern.findall(said)):
                 if term.name not in without and not _any(others, word):
-                    yield f"“{word}” is wrong" + (f" for “{term.name}”" if term.found else "")
+                    yield f"“{word}” is wrong" + (f" for “{term.name}”" if term.pattern else "")
 
 
 def _found(meant: str) -> Iterator[Term]:
     """Yields the terms of a message; of overlapping ones only the longest."""
     for term in terms():
-        if term.found and term.found.search(meant):
-            meant = term.found.sub("", meant)
+        if term.pattern and term.pattern.search(meant):
+            meant = term.pattern.sub("", meant)
             yield term
 
 

@@ -13,9 +13,9 @@ from mypy.nodes import CallExpr, ConditionalExpr, Expression, ListExpr, MemberEx
 from mypy.plugin import FunctionContext, Plugin
 from mypy.types import AnyType, Instance, LiteralType, Type, UnionType, get_proper_type
 
-HOME: Final = "ui.text.html"
-HTML: Final = f"{HOME}.Html"
-ESC: Final = f"{HOME}.esc"
+HTML_MODULE: Final = "ui.text.html"
+HTML: Final = f"{HTML_MODULE}.Html"
+ESC: Final = f"{HTML_MODULE}.esc"
 NUMBERS: Final = ("builtins.int", "builtins.float", "builtins.bool")
 
 
@@ -23,14 +23,14 @@ class HtmlPlugin(Plugin):
     """Checks every call of ``Html`` and ``esc``."""
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
-        return {HTML: _all_escaped, ESC: _once}.get(fullname)
+        return {HTML: _check_html_argument, ESC: _check_esc_argument}.get(fullname)
 
 
-def _all_escaped(context: FunctionContext) -> Type:
+def _check_html_argument(context: FunctionContext) -> Type:
     """Reports each part of an ``Html`` argument that may hold unescaped text."""
     checker = context.api
     assert isinstance(checker, TypeChecker)
-    if checker.tree.fullname != HOME:
+    if checker.tree.fullname != HTML_MODULE:
         for part in _parts(context.args[0][0]):
             kind = checker.lookup_type(part)
             if not _is_safe(kind):
@@ -39,7 +39,7 @@ def _all_escaped(context: FunctionContext) -> Type:
     return context.default_return_type
 
 
-def _once(context: FunctionContext) -> Type:
+def _check_esc_argument(context: FunctionContext) -> Type:
     """Reports an ``esc`` argument that is already HTML or of unknown type."""
     kind = get_proper_type(context.arg_types[0][0])
     if isinstance(kind, AnyType) or isinstance(kind, Instance) and kind.type.fullname == HTML:

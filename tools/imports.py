@@ -12,13 +12,13 @@ from tools.files import Files
 class Imports:
     """Names imported by a module, on load and in functions only; ``from a import b`` counts as ``a`` and ``a.b``."""
 
-    loading: tuple[str, ...]
-    calling: tuple[str, ...]
+    on_load: tuple[str, ...]
+    in_functions: tuple[str, ...]
 
 
 Graph = Mapping[str, Imports]  # imports by module name
 
-UNNAMED: Final = (
+IMPLICIT_IMPORTS: Final = (
     "encodings.ascii",
     "encodings.cp437",
     "encodings.idna",
@@ -52,20 +52,20 @@ def reachable(library: Graph, program: Graph, named: Collection[str], running: C
     :param named: further imported names, from outside the program's graph
     :param running: modules that Python loads on its own
     """
-    called = {name for imports in program.values() for name in (*imports.loading, *imports.calling)} | set(named)
-    wanted = [*called, *running, *UNNAMED]
+    called = {name for imports in program.values() for name in (*imports.on_load, *imports.in_functions)} | set(named)
+    wanted = [*called, *running, *IMPLICIT_IMPORTS]
     for name in _modules(called, library):
-        wanted += library[name].calling
+        wanted += library[name].in_functions
     found: set[str] = set()
     while wanted:
         for name in _modules([wanted.pop()], library):
             if name not in found:
                 found.add(name)
-                wanted += library[name].loading
+                wanted += library[name].on_load
     return found
 
 
-def only(files: Files, modules: Collection[str]) -> Files:
+def select_modules(files: Files, modules: Collection[str]) -> Files:
     """Files of the given modules."""
     return {path: content for path, content in files.items() if module_name(path) in modules}
 

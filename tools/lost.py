@@ -24,7 +24,7 @@ STYLES: Final = ("css/lost.css",)  # style sheets used by this page only
 _POLICY: Final = "default-src 'none'; style-src '{styles}'; img-src data:; base-uri 'none'; form-action 'none'"
 _STYLE: Final = re.compile(r"""\s*<link rel="stylesheet" href="\./([\w/]+\.css)">""")
 _PICTURE: Final = re.compile(r"""\b(src|href)="\./([\w/-]+\.svg)\"""")
-_SAID: Final = re.compile(r"""( *<section) lang="en"(>.*?</section>\n)""", re.DOTALL)
+_TRANSLATED_SECTION: Final = re.compile(r"""( *<section) lang="en"(>.*?</section>\n)""", re.DOTALL)
 """The text section, repeated for each language."""
 _TEXT: Final = re.compile(r">([^<>]*\S[^<>]*)<")
 
@@ -35,13 +35,15 @@ def page(words: Words, url: str = "") -> str:
     styles = "".join((WEB / path).read_text("utf-8") for path in _STYLE.findall(html))
     html = _STYLE.sub("", html).replace("</head>", f"<style>{styles}</style>\n</head>", 1)
     html = _PICTURE.sub(lambda found: f'{found[1]}="data:image/svg+xml;base64,{_base64(read(WEB / found[2]))}"', html)
-    html = _SAID.sub(lambda found: "".join([found[0], *(_said(found, tag, words[tag]) for tag in words)]), html)
+    html = _TRANSLATED_SECTION.sub(
+        lambda found: "".join([found[0], *(_translated_sections(found, tag, words[tag]) for tag in words)]), html
+    )
     policy = _POLICY.format(styles=f"sha256-{_base64(hashlib.sha256(styles.encode()).digest())}")
     html = html.replace(HEAD_MARK, f'<meta http-equiv="Content-Security-Policy" content="{policy}">', 1)
     return html.replace('href="./"', f'href="{escape(url or "./")}"')
 
 
-def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
+def _translated_sections(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
     def other(found: re.Match[str]) -> str:
         return f">{escape(words.get(found[1], found[1]), quote=False)}<"
 

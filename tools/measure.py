@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 from typing import Final
 
-FIGURES: Final = {
+METRICS: Final = {
     "bench": {
         "random_games_vs_catanatron": "bench.speed:vs_catanatron",
         "pyodide_vs_cpython": "bench.speed:vs_cpython",
@@ -49,7 +49,7 @@ FIGURES: Final = {
 
 def main(command: str, *names: str) -> None:
     """Prints the figures of a command; all of them if none is named."""
-    figures = FIGURES[command]
+    figures = METRICS[command]
     if unknown := set(names) - set(figures):
         sys.exit(f"No such figure: {', '.join(sorted(unknown))}. There are: {', '.join(figures)}.")
     for name in names or figures:

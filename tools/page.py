@@ -41,7 +41,7 @@ SPRITE_MARK: Final = "<!-- sprite -->"
 TRACK_MARK: Final = "<!-- track -->"
 DISPLAY_MARK: Final = "<!-- display -->"
 START_MARK: Final = "<!-- start -->"
-GLEN_MARK: Final = "<!-- glen -->"
+DEMO_GLEN_MARK: Final = "<!-- glen -->"
 LANGUAGES: Final = '<meta name="languages" content="en">'
 """Place in the page for the list of its languages; for first.js."""
 PREVIEW: Final = "./icons/preview.png"
@@ -67,7 +67,7 @@ _NEEDED: Final = {
     TRACK_MARK: "the comment that the track without tiles replaces",
     DISPLAY_MARK: "the comment that the display of the start replaces",
     START_MARK: "the comment that the start screen replaces",
-    GLEN_MARK: "the comment that the glen behind the start screen replaces",
+    DEMO_GLEN_MARK: "the comment that the glen behind the start screen replaces",
     LANGUAGES: "the languages that there are, for first.js",
     f'content="{PREVIEW}"': "the picture for chats, whose address is made absolute where that of the site is known",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
@@ -106,7 +106,7 @@ def with_one_style_sheet(html: str) -> str:
     return html[: first.start()] + f'<link rel="stylesheet" href="./{STYLES}">\n' + html[first.end() :]
 
 
-def spoken(html: str, words: Words) -> str:
+def with_translations(html: str, words: Words) -> str:
     """The page with the translations needed before Python has started."""
     told = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True).replace("<", "\\u003c")
 
@@ -120,7 +120,7 @@ def spoken(html: str, words: Words) -> str:
     return html.replace(WORDS, WORDS.replace("{}", told), 1)
 
 
-def located(html: str, url: str) -> str:
+def with_site_url(html: str, url: str) -> str:
     """The page with the site's address, which chats and search engines require to be absolute; without one, og:image is
     relative, which most resolve against the page."""
     if not url:
@@ -130,7 +130,7 @@ def located(html: str, url: str) -> str:
     return html.replace(f'content="{PREVIEW}"', f'content="{absolute}"', 1).replace("</head>", told, 1)
 
 
-def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words, url: str = "") -> str:
+def assemble(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words, url: str = "") -> str:
     """The page's HTML, for an address or none, with the drawn SVG or HTML in place of each mark."""
     html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
@@ -145,15 +145,15 @@ def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files,
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
-    html = located(spoken(html, words), url)
-    html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
+    html = with_site_url(with_translations(html, words), url)
+    html = html.replace("</head>", "\n".join([*_preload_links(site, html), "</head>"]), 1)
     head = f'{META_POLICY}\n<meta name="version" content="{escape(version)}">'
     for mark, picture in ({HEAD_MARK: head} | dict(drawn)).items():
         html = html.replace(mark, picture, 1)
     return html
 
 
-def plain(html: str, sprite: str, body: str) -> str:
+def plain_page(html: str, sprite: str, body: str) -> str:
     """A scriptless page in the site's style: with its style sheets and its art."""
     html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
@@ -163,15 +163,15 @@ def plain(html: str, sprite: str, body: str) -> str:
         "<title>Glen More</title>",
         *links,
     ]
-    return "\n".join([*head, "<body>", sprite, *paints(html), body, "</body>", "</html>", ""])
+    return "\n".join([*head, "<body>", sprite, *gradients_and_masks(html), body, "</body>", "</html>", ""])
 
 
-def paints(html: str) -> list[str]:
+def gradients_and_masks(html: str) -> list[str]:
     """SVG gradients and masks that the art uses."""
     return re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
 
 
-def _asked_for_at_once(site: Files, html: str) -> list[str]:
+def _preload_links(site: Files, html: str) -> list[str]:
     """The build's preloads at the end of the head: all files needed for the start, except the wasm, which boot.js
     requests.
 

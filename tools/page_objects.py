@@ -10,7 +10,7 @@ from tools.paths import BUILD, ROOT
 PAGE: Final = BUILD / "page_objects.md"
 SOURCES: Final = ROOT / "tests/e2e/pages"
 
-FIRST: Final = ("glen_more", "state", "part")
+FIRST_MODULES: Final = ("glen_more", "state", "part")
 """Modules to list first; the others follow by name."""
 
 HEAD: Final = """# Page objects
@@ -29,15 +29,15 @@ class Member(NamedTuple):
     elements, with ``*`` for what varies; the first paragraph of its docstring."""
 
     call: str
-    gives: str
+    return_type: str
     test_ids: list[str]
-    does: str
+    summary: str
 
 
 def modules() -> Iterator[ast.Module]:
     """Yields the syntax trees of the page objects' modules."""
-    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in (*FIRST, "fields"))
-    yield from (ast.parse((SOURCES / f"{name}.py").read_text("utf-8")) for name in (*FIRST, *others))
+    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in (*FIRST_MODULES, "fields"))
+    yield from (ast.parse((SOURCES / f"{name}.py").read_text("utf-8")) for name in (*FIRST_MODULES, *others))
 
 
 def test_ids() -> frozenset[str]:

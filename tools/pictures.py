@@ -16,9 +16,9 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tools import sprite
 from tools.browser import browser_and_site
-from tools.build_site import glen
+from tools.build_site import demo_glen
 from tools.devices import device, visit
-from tools.page import paints
+from tools.page import gradients_and_masks
 from tools.paths import WEB
 from tools.screens import SCREENS
 
@@ -43,10 +43,10 @@ h1 {{
 {sprite}{paints}{glen}<h1>Glen<br>More</h1>
 """
 
-SHOTS: Final = {"wide": ("1440x900", 1), "narrow": ("390x844", 2)}
+MANIFEST_SCREENSHOTS: Final = {"wide": ("1440x900", 1), "narrow": ("390x844", 2)}
 """Window size and device pixels per CSS pixel of each screenshot."""
 
-SHOWN: Final = ("take", "point", "preview")
+SCREENS_IN_PREVIEW: Final = ("take", "point", "preview")
 """Screens that lead to the screenshot: a preview of placing a tile in a real game."""
 
 
@@ -56,7 +56,7 @@ def main() -> None:
             for width in SIZES:
                 (ICONS / f"{name}-{width}.png").write_bytes(_icon(browser, drawing, width))
         _keep("preview", _preview(browser))
-        for form, (size, sharpness) in SHOTS.items():
+        for form, (size, sharpness) in MANIFEST_SCREENSHOTS.items():
             with device(browser, size, sharpness) as page:
                 _keep(f"screen-{form}", _game(page, url))
 
@@ -83,8 +83,8 @@ def _preview(browser: Browser) -> bytes:
         styles="".join((WEB / f"css/{name}.css").read_text("utf-8") for name in ("tokens", "board")),
         heath=b64encode((WEB / "css/heath.svg").read_bytes()).decode(),
         sprite=sprite.sprite(),
-        paints="".join(paints((WEB / "index.html").read_text("utf-8"))),
-        glen=glen(),
+        paints="".join(gradients_and_masks((WEB / "index.html").read_text("utf-8"))),
+        glen=demo_glen(),
     )
     page.set_content(html)
     return page.screenshot()
@@ -92,7 +92,7 @@ def _preview(browser: Browser) -> bytes:
 
 def _game(page: Page, url: str) -> bytes:
     visit(page, url)
-    for name in SHOWN:
+    for name in SCREENS_IN_PREVIEW:
         SCREENS[name](page, url)
     return page.screenshot(animations="disabled")
 

@@ -11,19 +11,19 @@ from typing import Any, Final, NamedTuple
 
 from core import Game
 from core.actions import Action, Activate, Buy, Done, EndTurn, Give, GiveUp, Pass, Promote, Sell, Take
-from core.link import Linked, opened, to_link
+from core.link import LinkContents, opened, to_link
 from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import TILES, Tile
 from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
 from tools.paths import WEB, ToolError
-from tools.screen_games import can_be_finished, follows_itself
+from tools.screen_games import can_be_finished, moves_again
 from tools.words import run_main
 
 FILE: Final = WEB / "features/links/positions.json"
-MOST: Final = 12_000  # number of random games that are searched for a position
-EARLY: Final = 50  # while fewer tiles are drawn, every player has several turns left
+MAX_GAMES: Final = 12_000  # number of random games that are searched for a position
+EARLY_TILES_DRAWN: Final = 50  # while fewer tiles are drawn, every player has several turns left
 
 NAMES: Final = ("Ann", "Ben", "Cat", "Dan", "Eve")
 LONG_NAMES: Final = (
@@ -41,24 +41,24 @@ class Seats(NamedTuple):
     seed: int = -1
 
 
-class Wanted(NamedTuple):
+class PositionSpec(NamedTuple):
     """A position to find: its description, with ``{}`` for a detail that depends on the game; that detail, "" if a game
     is not at the position; the seats."""
 
-    about: str
-    adds: Callable[[Game], str]
+    description: str
+    detail_of: Callable[[Game], str]
     seats: Seats = Seats(NAMES[:3])
 
 
-def _that(fits: Callable[[State], bool]) -> Callable[[Game], str]:
+def _if(fits: Callable[[State], bool]) -> Callable[[Game], str]:
     return lambda game: "yes" if fits(game.state) else ""
 
 
 def _phase(name: str) -> Callable[[Game], str]:
-    return _that(lambda state: state.phase == name and state.turn > 3)
+    return _if(lambda state: state.phase == name and state.turn > 3)
 
 
-def _begun(_game: Game) -> str:
+def _is_start(_game: Game) -> str:
     return "yes"
 
 
@@ -118,7 +118,7 @@ def _has_taken(tile: Tile) -> Callable[[Game], str]:
         laid = state.cell is not None and state.player.display.tiles.get(state.cell)
         return laid == tile and state.phase != "pay" and not state.used
 
-    return _that(fits)
+    return _if(fits)
 
 
 def _bots_turn(game: Game) -> str:
@@ -126,10 +126,10 @@ def _bots_turn(game: Game) -> str:
 
 
 def _walled_in(state: State) -> bool:
-    return state.phase == "take" and state.drawn < EARLY and has_nowhere_to_build(state)
+    return state.phase == "take" and state.drawn < EARLY_TILES_DRAWN and has_nowhere_to_build(state)
 
 
-def _to_be_saved(state: State) -> bool:
+def _almost_walled_in(state: State) -> bool:
     return state.phase == "move" and leaves_nowhere_to_build(state, EndTurn()) and can_still_build(state)
 
 
@@ -141,8 +141,8 @@ def _first_tile(game: Game) -> str:
     return "yes" if [str(action) for action in game.actions] == ["take 4 0,-1"] else ""
 
 
-TWO: Final = Seats(NAMES[:2])
-SEVEN: Final = 7  # the deal of the examples in the documents
+TWO_PLAYERS: Final = Seats(NAMES[:2])
+DOC_SEED: Final = 7  # the deal of the examples in the documents
 REFUSALS: Final = (
     ReasonCode.RIVER_BUILT_UP, ReasonCode.RIVER_OUT_OF_REACH, ReasonCode.ROAD_BUILT_UP, ReasonCode.ROAD_OUT_OF_REACH,
     ReasonCode.NO_PLAIN_SIDE, ReasonCode.PLAIN_OUT_OF_REACH, ReasonCode.PERSON_NEEDED_THERE, ReasonCode.NO_BARREL,
@@ -157,82 +157,88 @@ def _name(text: str) -> str:
     return text.lower().replace(" ", "-").replace("_", "-")
 
 
-POSITIONS: Final[dict[str, Wanted]] = {
-    "beginning": Wanted("The first turn of a game of two.", _begun, Seats(NAMES[:2], seed=SEVEN)),
-    "three-players": Wanted("The first turn of a game of three.", _begun, Seats(NAMES[:3], seed=SEVEN)),
-    "four-players": Wanted("The first turn of a game of four, without the die.", _begun, Seats(NAMES[:4], seed=SEVEN)),
-    "five-players": Wanted("The first turn of a game of five.", _begun, Seats(NAMES, seed=SEVEN)),
-    "long-names": Wanted("A game of five with names of the maximum length.", _phase("take"), Seats(LONG_NAMES)),
-    "hidden-points": Wanted(
+POSITIONS: Final[dict[str, PositionSpec]] = {
+    "beginning": PositionSpec("The first turn of a game of two.", _is_start, Seats(NAMES[:2], seed=DOC_SEED)),
+    "three-players": PositionSpec("The first turn of a game of three.", _is_start, Seats(NAMES[:3], seed=DOC_SEED)),
+    "four-players": PositionSpec(
+        "The first turn of a game of four, without the die.", _is_start, Seats(NAMES[:4], seed=DOC_SEED)
+    ),
+    "five-players": PositionSpec("The first turn of a game of five.", _is_start, Seats(NAMES, seed=DOC_SEED)),
+    "long-names": PositionSpec("A game of five with names of the maximum length.", _phase("take"), Seats(LONG_NAMES)),
+    "hidden-points": PositionSpec(
         "A game of three with hidden victory points, after the first scoring.",
-        _that(lambda state: state.phase == "take" and len(state.scorings) == 1),
+        _if(lambda state: state.phase == "take" and len(state.scorings) == 1),
         Seats(NAMES[:3], variants=("hidden-points",)),
     ),
-    "first-tile": Wanted(
-        "The first action, `take 4 0,-1`, has been played and can be undone.", _first_tile, Seats(NAMES[:2], seed=SEVEN)
+    "first-tile": PositionSpec(
+        "The first action, `take 4 0,-1`, has been played and can be undone.",
+        _first_tile,
+        Seats(NAMES[:2], seed=DOC_SEED),
     ),
-    "taking": Wanted("A tile is to be taken, in the middle of a game.", _phase("take")),
-    "paying": Wanted("A cost is to be paid, with cubes from the display.", _legal(Give)),
-    "buying": Wanted("A cost is to be paid, with cubes from the warehouse.", _legal(Buy, but=Give)),
-    "giving-up": Wanted("A clansman or a chieftain is to be given up for Loch Ness.", _legal(GiveUp)),
-    "paying-with-a-choice": Wanted("A cost is to be paid, in {} ways.", _ways_to_pay),
-    "filling": Wanted("Loch Shiel is to fill empty tiles.", _phase("fill")),
-    "choosing": Wanted("A resource is to be chosen.", _phase("choose")),
-    "activating": Wanted("Three or more tiles can be activated.", _legal(Activate, 3)),
-    "finishing": Wanted(
-        "One button activates the remaining tiles and ends the turn.", _that(can_be_finished), Seats(NAMES[:3])
+    "taking": PositionSpec("A tile is to be taken, in the middle of a game.", _phase("take")),
+    "paying": PositionSpec("A cost is to be paid, with cubes from the display.", _legal(Give)),
+    "buying": PositionSpec("A cost is to be paid, with cubes from the warehouse.", _legal(Buy, but=Give)),
+    "giving-up": PositionSpec("A clansman or a chieftain is to be given up for Loch Ness.", _legal(GiveUp)),
+    "paying-with-a-choice": PositionSpec("A cost is to be paid, in {} ways.", _ways_to_pay),
+    "filling": PositionSpec("Loch Shiel is to fill empty tiles.", _phase("fill")),
+    "choosing": PositionSpec("A resource is to be chosen.", _phase("choose")),
+    "activating": PositionSpec("Three or more tiles can be activated.", _legal(Activate, 3)),
+    "finishing": PositionSpec(
+        "One button activates the remaining tiles and ends the turn.", _if(can_be_finished), Seats(NAMES[:3])
     ),
-    "wasting": Wanted(
-        "Ending the turn now would waste two activations or more, so the page asks first.", _that(_wastes)
+    "wasting": PositionSpec(
+        "Ending the turn now would waste two activations or more, so the page asks first.", _if(_wastes)
     ),
-    "moving": Wanted("Clansmen can be moved.", _phase("move")),
-    "promoting": Wanted("A clansman can become a chieftain.", _legal(Promote)),
-    "selling": Wanted(
+    "moving": PositionSpec("Clansmen can be moved.", _phase("move")),
+    "promoting": PositionSpec("A clansman can become a chieftain.", _legal(Promote)),
+    "selling": PositionSpec(
         "Cubes can be sold before a tile is taken.", lambda game: _legal(Sell)(game) and _phase("take")(game)
     ),
-    "last-of-a-stack": Wanted(
-        "One tile is left in a stack.", _that(lambda state: state.phase == "take" and 1 in state.left())
+    "last-of-a-stack": PositionSpec(
+        "One tile is left in a stack.", _if(lambda state: state.phase == "take" and 1 in state.left())
     ),
-    "again": Wanted(
-        "It is the same player's turn again.", _that(lambda state: state.phase == "take" and follows_itself(state))
+    "again": PositionSpec(
+        "It is the same player's turn again.", _if(lambda state: state.phase == "take" and moves_again(state))
     ),
-    "walled-in": Wanted("The player has nowhere to build, with several turns left.", _that(_walled_in), TWO),
-    "nearly-walled-in": Wanted(
-        "Ending the turn now would leave nowhere to build; a move helps.", _that(_to_be_saved), TWO
+    "walled-in": PositionSpec(
+        "The player has nowhere to build, with several turns left.", _if(_walled_in), TWO_PLAYERS
     ),
-    "must-pass": Wanted("No tile can be taken, so the player must pass.", _legal(Pass, but=Take), TWO),
-    "passed": Wanted("The player has passed, and can sell or end the turn.", _phase("passed"), TWO),
-    "against-wee-isla": Wanted(
-        "The first turn against Wee Isla.", _begun, Seats(("Ann", "Wee Isla"), ("", "easy"), seed=SEVEN)
+    "nearly-walled-in": PositionSpec(
+        "Ending the turn now would leave nowhere to build; a move helps.", _if(_almost_walled_in), TWO_PLAYERS
     ),
-    "against-callum": Wanted(
-        "The first turn against Callum.", _begun, Seats(("Ann", "Callum"), ("", "medium"), seed=SEVEN)
+    "must-pass": PositionSpec("No tile can be taken, so the player must pass.", _legal(Pass, but=Take), TWO_PLAYERS),
+    "passed": PositionSpec("The player has passed, and can sell or end the turn.", _phase("passed"), TWO_PLAYERS),
+    "against-wee-isla": PositionSpec(
+        "The first turn against Wee Isla.", _is_start, Seats(("Ann", "Wee Isla"), ("", "easy"), seed=DOC_SEED)
     ),
-    "bots-turn": Wanted("It is Wee Isla's turn.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
+    "against-callum": PositionSpec(
+        "The first turn against Callum.", _is_start, Seats(("Ann", "Callum"), ("", "medium"), seed=DOC_SEED)
+    ),
+    "bots-turn": PositionSpec("It is Wee Isla's turn.", _bots_turn, Seats(("Ann", "Wee Isla"), ("", "easy"))),
     **{
-        f"before-scoring-{number}": Wanted(f"Ending the turn brings the {which} scoring.", _scores(number))
+        f"before-scoring-{number}": PositionSpec(f"Ending the turn brings the {which} scoring.", _scores(number))
         for number, which in ((1, "first"), (2, "second"), (3, "third"))
     },
-    "before-end": Wanted("Ending the turn ends the game.", _after_end(lambda state: state.over)),
-    "over": Wanted("The game is over.", _that(lambda state: state.over)),
+    "before-end": PositionSpec("Ending the turn ends the game.", _after_end(lambda state: state.over)),
+    "over": PositionSpec("The game is over.", _if(lambda state: state.over)),
     **{
-        f"refused-{_name(code.name)}": Wanted("No tile can be taken from space {}.", _refused(code))
+        f"refused-{_name(code.name)}": PositionSpec("No tile can be taken from space {}.", _refused(code))
         for code in REFUSALS
     },
     **{
-        f"taken-{_name(tile.name)}": Wanted(f"{tile.name} has just been placed, and paid for.", _has_taken(tile))
+        f"taken-{_name(tile.name)}": PositionSpec(f"{tile.name} has just been placed, and paid for.", _has_taken(tile))
         for tile in TILES
         if tile.special
     },
 }
 """The positions for ``?at=``, besides the start screen."""
 
-START: Final = {"start": {"about": "The start screen, for a returning player.", "game": ""}}
+START_SCREEN: Final = {"start": {"about": "The start screen, for a returning player.", "game": ""}}
 
 
 def _games(seats: Seats) -> Iterator[Iterator[Game]]:
     """Random games, each as a game that is played on from step to step."""
-    return (_steps(seats, number) for number in range(MOST))
+    return (_steps(seats, number) for number in range(MAX_GAMES))
 
 
 def _steps(seats: Seats, number: int) -> Iterator[Game]:
@@ -240,8 +246,8 @@ def _steps(seats: Seats, number: int) -> Iterator[Game]:
     chance = random.Random(f"{seats.names} {number}")
     seed = chance.randrange(10**6) if seats.seed < 0 else seats.seed
     game = Game.new(len(seats.names), seed, seats.names, variants=seats.variants)
-    shuts = partial(_shuts, river=number % 20 == 9)
-    choose = shuts if number % 10 == 9 else _eager if number % 2 else _any
+    shuts = partial(_choose_blocking, river=number % 20 == 9)
+    choose = shuts if number % 10 == 9 else _choose_special if number % 2 else _choose_any
     while True:
         yield game
         if game.over:
@@ -249,23 +255,23 @@ def _steps(seats: Seats, number: int) -> Iterator[Game]:
         game.play(choose(game, game.legal_actions(), chance))
 
 
-def _any(_game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
+def _choose_any(_game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
     return chance.choice(actions)
 
 
-def _busy(actions: Sequence[Action], chance: random.Random) -> Action:
+def _choose_busy(actions: Sequence[Action], chance: random.Random) -> Action:
     """A random action, preferring to activate rather than end the turn."""
     weights = [{Activate: 12, Take: 4, Give: 4, Done: 2}.get(type(action), 1) for action in actions]
     return chance.choices(actions, weights)[0]
 
 
-def _eager(game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
+def _choose_special(game: Game, actions: Sequence[Action], chance: random.Random) -> Action:
     """A special location if there is one."""
     special = [act for act in actions if isinstance(act, Take) and TILES[game.state.at(act.space)].special]
-    return chance.choice(special) if special else _busy(actions, chance)
+    return chance.choice(special) if special else _choose_busy(actions, chance)
 
 
-def _shuts(game: Game, actions: Sequence[Action], chance: random.Random, *, river: bool) -> Action:
+def _choose_blocking(game: Game, actions: Sequence[Action], chance: random.Random, *, river: bool) -> Action:
     """A tile as near as possible to the cells beyond both ends of the river or the road."""
     beyond = ((0, -2), (0, 2)) if river else ((-2, 0), (2, 0))
     wanted = [cell for cell in beyond if cell not in game.state.player.display.tiles]
@@ -276,27 +282,27 @@ def _shuts(game: Game, actions: Sequence[Action], chance: random.Random, *, rive
         and not (TILES[game.state.at(act.space)].river if river else TILES[game.state.at(act.space)].road)
     ]
     if not (plain and wanted):
-        return _busy(actions, chance)
+        return _choose_busy(actions, chance)
     return min(
         plain, key=lambda act: (min(abs(act.cell[0] - x) + abs(act.cell[1] - y) for x, y in wanted), chance.random())
     )
 
 
-def found() -> dict[str, dict[str, str]]:
+def find_all() -> dict[str, dict[str, str]]:
     """All positions: each with its description, and its game as a link. ToolError if one is in none of the games."""
     links: dict[str, dict[str, str]] = {}
     for seats in dict.fromkeys(wanted.seats for wanted in POSITIONS.values()):
         left = {name: wanted for name, wanted in POSITIONS.items() if wanted.seats == seats}
         for game in (state for steps in _games(seats) for state in steps):
             for name, wanted in tuple(left.items()):
-                if added := wanted.adds(game):
-                    links[name] = {"about": wanted.about.format(added), "game": to_link(game, seats.levels)}
+                if added := wanted.detail_of(game):
+                    links[name] = {"about": wanted.description.format(added), "game": to_link(game, seats.levels)}
                     del left[name]
             if not left:
                 break
         if left:
-            raise ToolError(f"not found in {MOST} games: {', '.join(left)}")
-    return START | {name: links[name] for name in POSITIONS}
+            raise ToolError(f"not found in {MAX_GAMES} games: {', '.join(left)}")
+    return START_SCREEN | {name: links[name] for name in POSITIONS}
 
 
 @cache
@@ -306,22 +312,22 @@ def positions() -> dict[str, dict[str, str]]:
     return told
 
 
-def game(name: str) -> Linked:
+def game(name: str) -> LinkContents:
     """The game of a position, and the levels of its seats."""
     return opened(positions()[name]["game"])
 
 
 def faults(known: dict[str, Any]) -> list[str]:
     """The names of positions that are missing or wrong."""
-    wrong = list(set(POSITIONS) ^ set(known) - set(START))
+    wrong = list(set(POSITIONS) ^ set(known) - set(START_SCREEN))
     for name in set(POSITIONS) & set(known):
         wanted, there = POSITIONS[name], opened(known[name]["game"])
-        added = wanted.adds(there.game)
+        added = wanted.detail_of(there.game)
         seats = Seats(
             there.game.names, there.levels if any(there.levels) else (), there.game.variants, wanted.seats.seed
         )
         dealt = wanted.seats.seed in (-1, there.game.seed)
-        if not (added and dealt) or wanted.about.format(added) != known[name]["about"] or seats != wanted.seats:
+        if not (added and dealt) or wanted.description.format(added) != known[name]["about"] or seats != wanted.seats:
             wrong.append(name)
     return sorted(wrong)
 
@@ -331,7 +337,7 @@ def main(*words: str) -> None:
         if wrong := faults(positions()):
             raise ToolError(f"python -m tools.positions finds other games for: {', '.join(wrong)}")
         return
-    FILE.write_text(json.dumps(found(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    FILE.write_text(json.dumps(find_all(), ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -12,23 +12,23 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from tools import chromium
-from tools.files import Files, pack
+from tools.files import Files, zip_files
 from tools.paths import ROOT, ToolError
 from tools.serve import Handler, serving
 from tools.words import run_main
 
 FILE: Final = ROOT / "docs/practice/start/trace.zip"
 
-LARGEST: Final = 400_000
+MAX_FILE_SIZE: Final = 400_000
 """Size limit in bytes for the loaded files that are kept."""
 
 MISSING: Final = "/de.mo"
 
-OF_THIS_MACHINE: Final = re.compile(r"(?:/[\w.-]+)+/(?=site-packages/)")
+LOCAL_PATH: Final = re.compile(r"(?:/[\w.-]+)+/(?=site-packages/)")
 """Paths to installed packages."""
 
 
-class Lacking(Handler):
+class MissingFileHandler(Handler):
     """Serves the site with one file missing."""
 
     def send_head(self):  # type: ignore[no-untyped-def]
@@ -49,8 +49,8 @@ def end_in_german(context: BrowserContext, url: str) -> None:
 
 def record(file: Path) -> None:
     """Records the test; ToolError unless it fails."""
-    with serving(handler=Lacking) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.arguments())
+    with serving(handler=MissingFileHandler) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.ensure_installed(), args=chromium.arguments())
         context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 800}, service_workers="block")
         context.tracing.start(snapshots=True, title="The turn is ended in German")
         try:
@@ -68,8 +68,8 @@ def _slim(whole: ZipFile) -> Iterator[tuple[str, bytes]]:
     for name in whole.namelist():
         content = whole.read(name)
         if name.endswith(".trace"):
-            yield name, OF_THIS_MACHINE.sub("", content.decode()).encode()
-        elif name.endswith(".network") or (len(content) <= LARGEST and not name.endswith(".stacks")):
+            yield name, LOCAL_PATH.sub("", content.decode()).encode()
+        elif name.endswith(".network") or (len(content) <= MAX_FILE_SIZE and not name.endswith(".stacks")):
             yield name, content
 
 
@@ -79,7 +79,7 @@ def main() -> None:
         record(file)
         with ZipFile(file) as whole:
             files: Files = dict(_slim(whole))
-    FILE.write_bytes(pack(files, ZIP_DEFLATED))
+    FILE.write_bytes(zip_files(files, ZIP_DEFLATED))
 
 
 if __name__ == "__main__":

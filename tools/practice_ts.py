@@ -29,7 +29,7 @@ def check_types() -> None:
         raise ToolError(done.stdout)
 
 
-CALM: Final = ": calm$"
+EXPECTED_CALM: Final = ": calm$"
 """Suffix of runs without the condition under which a test to be repaired fails; these are skipped."""
 
 
@@ -37,7 +37,7 @@ def run(url: str, folder: Path, *words: str) -> dict[str, str]:
     """Runs the tests in a folder on the site at an address, perhaps only those in some files or with further options;
     returns each test's failure by title, "" if it passed."""
     options = [
-        f"--grep-invert={CALM}",
+        f"--grep-invert={EXPECTED_CALM}",
         f"--config={typescript.PACKAGE / 'playwright.config.ts'}",
         f"--output={BUILD / 'typescript'}",
         "--reporter=json",
@@ -80,14 +80,14 @@ def main(*words: str) -> None:
         with serving(Path(folder)) as variant:
             caught = run(variant, PRACTICE / "solutions", "accessibility")
     failed = [f"{title}: {failure}" for title, failure in done.items() if failure]
-    failed += [f"{title}: it should fail" for title, failure in begun.items() if not _as_begun(title, failure)]
+    failed += [f"{title}: it should fail" for title, failure in begun.items() if not _fails_as_expected(title, failure)]
     failed += [f"{title}: it should fail on the variant" for title, failure in caught.items() if not failure]
     if failed or not (done and begun and caught):
         raise ToolError("\n".join(failed) or "There are no tests.")
     print(f"{len(done)} tests in TypeScript pass, {len(begun)} are left to be written or repaired", file=sys.stderr)
 
 
-def _as_begun(title: str, failure: str) -> bool:
+def _fails_as_expected(title: str, failure: str) -> bool:
     """True if a test of a starting file fails as expected: unwritten, or under its condition."""
     written = (PRACTICE / "start" / title.partition(":")[0]).read_text("utf-8")
     return "write me" in failure if "write me" in written else bool(failure)

@@ -11,7 +11,7 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Final
 
-from tools.files import Files, below
+from tools.files import Files, with_prefix
 from tools.paths import DIST, ToolError
 
 PREFIX: Final = "release-"
@@ -20,35 +20,35 @@ CONFIGURATION: Final = "pyscript.json"
 SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
 """Place in the page for the sizes of the release's files; for files.js."""
 
-NOT_KEPT: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
+NOT_CACHED: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
 """Files shown by hosts, chats and systems instead of the page: not needed offline."""
 
-_AT_THE_TOP: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
+_OUTSIDE_RELEASE: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
 """Files that other pages, the browser or the system know by address."""
 
 
-def released(files: Files) -> Files:
+def place_in_release(files: Files) -> Files:
     """The site as served, from its files by the paths used in the sources."""
     name = PREFIX + _digest(files)
-    inside = {path for path in files if not _AT_THE_TOP.fullmatch(path)}
+    inside = {path for path in files if not _OUTSIDE_RELEASE.fullmatch(path)}
     parts = {path: files[path] for path in inside}
     if CONFIGURATION in parts:
         settings = json.loads(parts[CONFIGURATION])
         # PyScript wants the interpreter's address relative to the page.
         settings["interpreter"] = f"./{name}/{settings['interpreter'].removeprefix('./')}"
         parts[CONFIGURATION] = json.dumps(settings, separators=(",", ":")).encode()
-    site = below(name, parts)
+    site = with_prefix(name, parts)
     for path in sorted(files.keys() - inside - {WORKER}):
         content = files[path]
         if path.endswith(".html"):
-            content = addressed(measured(content.decode(), parts), name, inside).encode()
+            content = with_release_urls(with_file_sizes(content.decode(), parts), name, inside).encode()
         site[path] = content
     if WORKER in files:
         site[WORKER] = worker(files[WORKER], name, site)
     return site
 
 
-def addressed(html: str, release: str, inside: set[str]) -> str:
+def with_release_urls(html: str, release: str, inside: set[str]) -> str:
     """The page with addresses inside its release's folder, and with the release's name."""
     page = re.sub(
         r"""(\b(?:src|href|config)=["'])\./([^"'?#]+)""",
@@ -58,7 +58,7 @@ def addressed(html: str, release: str, inside: set[str]) -> str:
     return page.replace("<head>", f'<head>\n  <meta name="release" content="{release}">', 1)
 
 
-def measured(html: str, parts: Files) -> str:
+def with_file_sizes(html: str, parts: Files) -> str:
     """The page with the size of each file of its release, in bytes, to detect truncated ones."""
     sizes = json.dumps({path: len(parts[path]) for path in sorted(parts)}, separators=(",", ":"))
     return html.replace(SIZES, SIZES.replace("{}", sizes), 1)
@@ -66,7 +66,7 @@ def measured(html: str, parts: Files) -> str:
 
 def worker(source: bytes, release: str, site: Files) -> bytes:
     """The service worker with the list of the release's files: everything that a visit may need, except itself."""
-    kept = [path for path in sorted(site) if path != WORKER and not NOT_KEPT.fullmatch(path)]
+    kept = [path for path in sorted(site) if path != WORKER and not NOT_CACHED.fullmatch(path)]
     digests = {path: b64encode(hashlib.sha256(site[path]).digest()).decode() for path in kept}
     files = {("" if path == "index.html" else path): digests[path] for path in kept}
     told = json.dumps({"release": release, "files": files}, separators=(",", ":"))

@@ -42,13 +42,13 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
             raise ToolError(f"docs/rules.md: a heading must follow the anchor {anchor}")
         paragraph = page_module("ui.text.paragraphs").Paragraph(anchor)
         title = _MARKDOWN.renderInline(heading[2])
-        body = _linked(_MARKDOWN.render(piece[heading.end() :]), numbers)
+        body = _with_links(_MARKDOWN.render(piece[heading.end() :]), numbers)
         said = [vouched(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
         result.append(sheet.Section(paragraph, len(heading[1]), *said))
     return result
 
 
-def _linked(html: str, numbers: dict[str, str]) -> str:
+def _with_links(html: str, numbers: dict[str, str]) -> str:
     """Text with linked references: "(5)", "(R1)", and links within the document."""
     html = _ROW.sub(r'<strong id="rule-\1" tabindex="-1" data-entry>', html)
     html = _RULING.sub(lambda ruling: f"<strong>({_link(ruling[1].lower(), ruling[1])})</strong>", html)
@@ -63,7 +63,7 @@ def _link(anchor: str, words: str) -> str:
     return f'<a href="./#rules={anchor}">{words}</a>'
 
 
-def searched(language: str) -> dict[str, str]:
+def search_words(language: str) -> dict[str, str]:
     """Search words by paragraph, from docs/search.md; under "(ignored)", words without meaning."""
     lines = [line for line in (ROOT / "docs" / "search.md").read_text("utf-8").splitlines() if line.startswith("| ")]
     heads, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
@@ -76,11 +76,11 @@ def sheet(language: str) -> str:
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    html = str(page_module("features.rules.built.sheet").html(told, _example(), searched(language)))
-    return html if language == "en" or not known else _names_marked(html)
+    html = str(page_module("features.rules.built.sheet").html(told, _example(), search_words(language)))
+    return html if language == "en" or not known else _mark_english_names(html)
 
 
-def _names_marked(html: str) -> str:
+def _mark_english_names(html: str) -> str:
     """The sheet with English names marked as such, outside tags and pictures."""
     names = "|".join(re.escape(tile.name) for tile in page_module("core.tiles").TILES if tile.special)
     either = re.compile(f"{_MARKUP}|({names})", re.DOTALL)

@@ -11,14 +11,14 @@ from core.automatic import free_activations
 from core.preview import preview
 from core.state import State
 from core.warnings import wasted_after
-from tools.games import at_random, by_bots
+from tools.games import by_bots, play_random
 
 NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")  # names of the players
 
 
 @cache
 def random_game(players: int, seed: int) -> Game:
-    return at_random(_new(players, seed), random.Random(seed))
+    return play_random(_new(players, seed), random.Random(seed))
 
 
 @cache
@@ -32,7 +32,7 @@ def _new(players: int, seed: int) -> Game:
     return Game.new(players=players, seed=seed, names=NAMES[:players], rules=1)
 
 
-def reached(game: Game, phase: str, share: float = 0.5) -> Game:
+def at_phase(game: Game, phase: str, share: float = 0.5) -> Game:
     """The game at the first occurrence of a phase after the given fraction of its actions."""
     first = int(len(game.history) * share)
     number = next(n for n in range(first, len(game.history)) if game.at(n).state.phase == phase)
@@ -48,12 +48,12 @@ def up_to(game: Game, number: int) -> Game:
 
 
 @cache
-def middle() -> Game:
-    return reached(bot_game(4, 11), "take", 0.485)
+def mid_game() -> Game:
+    return at_phase(bot_game(4, 11), "take", 0.485)
 
 
 @cache
-def much_to_say() -> tuple[Game, Take]:
+def longest_preview() -> tuple[Game, Take]:
     """The tile whose preview says most: costs, benefits and activations."""
 
     def much(place: tuple[int, Take]) -> int:
@@ -68,11 +68,11 @@ def much_to_say() -> tuple[Game, Take]:
 
 @cache
 def paying() -> Game:
-    return reached(random_game(3, 5), "pay", 0.2)
+    return at_phase(random_game(3, 5), "pay", 0.2)
 
 
 @cache
-def many_ways() -> Game:
+def four_payment_options() -> Game:
     """A payment with four alternatives."""
     for seed in range(20, 100):
         game = random_game(3, seed)
@@ -107,11 +107,11 @@ def scored() -> Game:
 def on_turn_again() -> Game:
     """A game in which a player has two turns in a row, with new tiles."""
     game = bot_game(3, 6)
-    found = (n for n in range(60, len(game.history)) if follows_itself(game.at(n).state))
+    found = (n for n in range(60, len(game.history)) if moves_again(game.at(n).state))
     return up_to(game, next(found))
 
 
-def follows_itself(state: State) -> bool:
+def moves_again(state: State) -> bool:
     seats = {event.name: event.seat for event in state.events}
     return "drawn" in seats and seats.get("turn", -1) == seats.get("ended")
 
@@ -123,7 +123,7 @@ def branch(game: Game) -> Game:
     return short
 
 
-def results() -> str:
+def stored_results() -> str:
     """Stored results that fill the statistics: all opponents, several people, streaks of days."""
     levels = ([""] * 4, ["", "easy"], ["", "medium", "hard"], ["", "expert", "expert", "hard", "easy"], ["", "hard"])
     games = []

@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, Route
 from core import Game
 from core.record import RULES
 from tools import screen_games as games
-from tools.commands import declared
-from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
+from tools.commands import declared_commands
+from tools.devices import PATIENCE, STARTED, click_command, open_link_in_page, put_game, visible, visit
 from tools.paths import page_module
 
 PART: Final = "**/app.pack"  # a file required for the start
@@ -31,7 +31,7 @@ def _steps(*steps: Step) -> Step:
 
 
 def _press(*commands: str) -> Step:
-    return lambda page, _url: press(page, *commands)
+    return lambda page, _url: click_command(page, *commands)
 
 
 def _press_one(selector: str, last: bool = False) -> Step:
@@ -39,13 +39,13 @@ def _press_one(selector: str, last: bool = False) -> Step:
 
     def go(page: Page, _url: str) -> None:
         found = page.locator(selector)
-        press(page, str((found.last if last else found.first).get_attribute("data-do")))
+        click_command(page, str((found.last if last else found.first).get_attribute("data-do")))
 
     return go
 
 
 def _game(game: Callable[[], Game]) -> Step:
-    return lambda page, _url: put(page, game())
+    return lambda page, _url: put_game(page, game())
 
 
 def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step:
@@ -53,7 +53,7 @@ def _reached(game: tuple[str, int, int], phase: str, share: float = 0.5) -> Step
     or "random" for the way it is played, its number of players, its seed."""
     who, players, seed = game
     played = games.bot_game if who == "bots" else games.random_game
-    return lambda page, _url: put(page, games.reached(played(players, seed), phase, share))
+    return lambda page, _url: put_game(page, games.at_phase(played(players, seed), phase, share))
 
 
 def _visit(query: str = "") -> Step:
@@ -92,10 +92,10 @@ def _click(test: str) -> Step:
 def _close(page: Page, _url: str) -> None:
     """Closes the open dialog, and the one that follows it."""
     while page.locator("dialog[open]").count():
-        press(page, "close")
+        click_command(page, "close")
 
 
-def _shut(page: Page, _url: str) -> None:
+def _close_list(page: Page, _url: str) -> None:
     """Closes the list that lies over a small screen, if there is one."""
     shut = page.locator(".shut").filter(visible=True)
     if shut.count():
@@ -103,7 +103,7 @@ def _shut(page: Page, _url: str) -> None:
 
 
 def _if_visible(command: str) -> Step:
-    return lambda page, _url: press(page, command) if visible(page, command).count() else None
+    return lambda page, _url: click_command(page, command) if visible(page, command).count() else None
 
 
 # ---- screens that need more than steps of these kinds ----
@@ -126,7 +126,7 @@ def _failed(page: Page, url: str) -> None:
 
 
 def _guide(page: Page, url: str) -> None:
-    press(page, "newcomer:new easy")
+    click_command(page, "newcomer:new easy")
     page.wait_for_selector("[data-testid=guide]")
 
 
@@ -141,57 +141,57 @@ def _turn(space: str) -> Step:
     return _steps(_press(space, "cell 0,-1", "confirm"), end, _if_visible("anyway"), _has("handover", "waits"))
 
 
-def _weighty(page: Page, url: str) -> None:
-    game, take = games.much_to_say()
-    put(page, game)
-    press(page, f"space {take.space}", "cell {},{}".format(*take.cell))
+def _longest_text(page: Page, url: str) -> None:
+    game, take = games.longest_preview()
+    put_game(page, game)
+    click_command(page, f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
 def _other(page: Page, url: str) -> None:
-    put(page, games.middle())
-    press(page, f"seat {(games.middle().state.seat + 1) % 4}")
+    put_game(page, games.mid_game())
+    click_command(page, f"seat {(games.mid_game().state.seat + 1) % 4}")
 
 
 def _card() -> str:
     """The most complex tile of the display, as a selector."""
-    state = games.middle().state
+    state = games.mid_game().state
     tiles = state.players[state.seat].display.tiles
     x, y = max(tiles, key=lambda cell: (tiles[cell].special, len(tiles[cell].cost)))
     return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
 
 
-def _lowered(page: Page) -> None:
+def _lower_bar(page: Page) -> None:
     """Pulls the bar down if it has come up with a tip, over the boards of a small screen."""
     if page.evaluate("() => document.documentElement.dataset.bar") == "up":
-        press(page, "more")
+        click_command(page, "more")
 
 
-def _asked(page: Page, url: str) -> None:
+def _inspected(page: Page, url: str) -> None:
     """The answer about a tile of the display: one with a card."""
-    put(page, games.middle())
-    _lowered(page)
+    put_game(page, games.mid_game())
+    _lower_bar(page)
     page.locator(_card()).click()
     page.wait_for_selector('html:not([data-asked=""])')
 
 
-def _closer(page: Page, url: str) -> None:
+def _enlarged(page: Page, url: str) -> None:
     """The same tile, pressed for long."""
-    _lowered(page)
+    _lower_bar(page)
     page.locator(_card()).hover()
     page.mouse.down()
     _has("dialog", "closer")(page, url)
     page.mouse.up()
 
 
-def _arrived(page: Page, url: str) -> None:
+def _received_link(page: Page, url: str) -> None:
     _close(page, url)
-    arrive(page, games.reached(games.bot_game(3, 9), "take", 0.3))
+    open_link_in_page(page, games.at_phase(games.bot_game(3, 9), "take", 0.3))
 
 
 def _question(page: Page, url: str) -> None:
     _close(page, url)
-    put(page, games.middle())
-    arrive(page, games.branch(games.middle()))
+    put_game(page, games.mid_game())
+    open_link_in_page(page, games.branch(games.mid_game()))
 
 
 def _invited(page: Page, url: str) -> None:
@@ -206,7 +206,7 @@ def _invited(page: Page, url: str) -> None:
 
 def _connected(page: Page, url: str) -> None:
     """The table of a live game with another device, which has accepted the invitation."""
-    press(page, "close")
+    click_command(page, "close")
     browser = page.context.browser
     assert browser
     _others.append(browser.new_context(service_workers="block"))
@@ -217,7 +217,7 @@ def _connected(page: Page, url: str) -> None:
     _has("live", "connected")(page, url)
 
 
-def _gone(page: Page, url: str) -> None:
+def _guest_gone(page: Page, url: str) -> None:
     """The same after that device has gone."""
     _others[-1].pages[0].goto(
         "about:blank"
@@ -231,9 +231,9 @@ def _tried(page: Page, url: str) -> None:
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
         legal = page.evaluate("() => glenmore.legal")
         action = f"action {'end' if 'end' in legal else legal[-1]}"
-        press(page, *([] if visible(page, action).count() else ["panel actions"]), action)
+        click_command(page, *([] if visible(page, action).count() else ["panel actions"]), action)
     _has("puzzle", "right", "wrong")(page, url)
-    _shut(page, url)
+    _close_list(page, url)
 
 
 def _ten_games(page: Page, url: str) -> None:
@@ -246,7 +246,7 @@ def _thinking(page: Page, url: str) -> None:
     page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
 
 
-_MIDDLE: Final = _game(games.middle)
+_MIDDLE: Final = _game(games.mid_game)
 _POINT: Final = _press_one('#track-svg [data-do^="space "]', last=True)
 """Selects the tile on the last clickable space on the track."""
 _STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
@@ -276,31 +276,31 @@ SCREENS: Final[dict[str, Step]] = {
     "take": _MIDDLE,
     "point": _POINT,
     "preview": _press_one('[id^=marks-] [data-do^="cell "]'),
-    "weighty": _weighty,
+    "weighty": _longest_text,
     "pay": _game(games.paying),
-    "ways": _game(games.many_ways),
+    "ways": _game(games.four_payment_options),
     "activate": _reached(("bots", 3, 4), "activate", 0.7),
     "finish": _game(games.finishing),
     "move": _reached(("random", 5, 3), "move"),
     "large": _reached(("bots", 2, 3), "take", 0.9),
-    "asked": _asked,
-    "closer": _closer,
+    "asked": _inspected,
+    "closer": _enlarged,
     "other": _other,
     "past": _steps(_close, _press("history", "past last", "past back")),
     "actions": _press("past end", "panel actions"),
-    "log": _steps(_shut, _press("panel log")),
-    "over": _steps(_shut, _game(lambda: games.bot_game(2, 3))),
+    "log": _steps(_close_list, _press("panel log")),
+    "over": _steps(_close_list, _game(lambda: games.bot_game(2, 3))),
     "notice": _steps(
         _MIDDLE, _runs("() => { location.hash = 'g=broken'; }"), _seen("#notices .notice, [data-testid=problem]")
     ),
     # ---- dialogs ----
     "menu": _steps(_MIDDLE, _press("menu")),
-    "statistics": _steps(_runs(_STORE, ["glenmore:results", games.results()]), _press("saves", "statistics")),
+    "statistics": _steps(_runs(_STORE, ["glenmore:results", games.stored_results()]), _press("saves", "statistics")),
     "deeds": _press("deeds"),
     "rules": _steps(_press("close", "rules"), _seen("#rules")),
     "standings": _steps(_if_visible("close-rules"), _game(lambda: games.bot_game(4, 11)), _press("standings")),
     "scoring": _press("scoring:show 2"),
-    "arrived": _arrived,
+    "arrived": _received_link,
     "since": _steps(_check('[data-do="share:me 0"]'), _press("close", "arrived")),
     "question": _question,
     # ---- on several devices ----
@@ -309,7 +309,7 @@ SCREENS: Final[dict[str, Step]] = {
     "scan": _steps(_click("live-scan"), _has("camera", "none")),
     "live-table": _connected,
     "live-leaving": _steps(_press("live"), _click("live-by-link"), _seen("[data-testid=live-by-link-now]")),
-    "live-gone": _steps(_close, _gone),
+    "live-gone": _steps(_close, _guest_gone),
     "live-seats": _steps(_if_visible("close-notice"), _press("live")),
     "join": _invited,
     "answer": _steps(_click("live-join"), _seen(".live-invite .qr")),
@@ -333,9 +333,9 @@ SCREENS: Final[dict[str, Step]] = {
 """Steps from each screen to the next; after the menu come the dialogs it offers."""
 
 TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
-WIDE: Final = 1000  # width of the windows with such room, in CSS pixels
+WIDE_WINDOW: Final = 1000  # width of the windows with such room, in CSS pixels
 
-SETTLED: Final = """() => {
+IS_SETTLED: Final = """() => {
     const {hint, drawn} = document.documentElement?.dataset ?? {drawn: 'no'};
     return !hint && drawn !== 'no';
 }"""
@@ -347,11 +347,11 @@ def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
     size = page.viewport_size
     assert size is not None
     for name, show in SCREENS.items():
-        if names and name not in names or name in TOUCH_ONLY and size["width"] >= WIDE:
+        if names and name not in names or name in TOUCH_ONLY and size["width"] >= WIDE_WINDOW:
             continue
         show(page, url)
         page.mouse.move(1, 1)  # off the boards, which show what it rests on
-        page.wait_for_function(SETTLED)
+        page.wait_for_function(IS_SETTLED)
         yield name
         if name == "menu":
             yield from _offered(page)
@@ -361,8 +361,8 @@ def _offered(page: Page) -> Iterator[str]:
     """Opens each dialog that the open menu offers; yields its name."""
     entries = page.locator("dialog .menu [data-do]").evaluate_all("(all) => all.map((each) => each.dataset.do)")
     for name in entries:
-        if name not in declared() and ":" not in name:  # all other words are dialogs
-            press(page, name)
+        if name not in declared_commands() and ":" not in name:  # all other words are dialogs
+            click_command(page, name)
             yield name
-            press(page, "close", "menu")
-    press(page, "close")
+            click_command(page, "close", "menu")
+    click_command(page, "close")

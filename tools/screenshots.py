@@ -10,9 +10,9 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
-from tools.devices import PATIENCE, SCHEMES, SIZES, TOUCH, device, paint, press, views, visit
+from tools.devices import PATIENCE, SCHEMES, SIZES, TOUCH, click_command, device, in_sizes_and_themes, set_theme, visit
 from tools.paths import ROOT
-from tools.screens import SETTLED, walk
+from tools.screens import IS_SETTLED, walk
 from ui.text.languages import LANGUAGES
 
 FOLDER: Final = ROOT / "screenshots"
@@ -21,7 +21,7 @@ DEVICES: Final = ([size for size in SIZES if size in TOUCH], [size for size in S
 FILM: Final = "film"
 GAME: Final = "?at=against-wee-isla&think=exact&pace=at-once&asked=on"
 TURNS: Final = 3
-NEXT: Final = (
+NEXT_COMMANDS: Final = (
     'dialog[open] [data-do="close"]',
     '#bar :is([data-do="anyway"], [data-do="confirm"], [data-do="activate-all"])',
     "#bar .way:not([disabled])",
@@ -31,7 +31,7 @@ NEXT: Final = (
     "#bar .ending [data-do]:not([disabled])",
 )
 """Elements to click in a film, the first visible one at each step."""
-OWN: Final = """() => {
+SEED_IDS_SCRIPT: Final = """() => {
     const {mover, drawn, over, dialog} = document.documentElement.dataset;
     return over === 'true' || dialog || (mover === 'person' && drawn === 'yes');
 }"""
@@ -43,7 +43,7 @@ def take(browser: Browser, url: str, sizes: list[str], language: str, wanted: li
     with device(browser, sizes[0], _sharpness(sizes[0]), language) as page:
         for name in walk(page, url):
             if not wanted or name in wanted:
-                for view in views(page, sizes):
+                for view in in_sizes_and_themes(page, sizes):
                     page.screenshot(path=_file(name, language, *view), animations="disabled")
                 taken.add(name)
     return taken
@@ -55,7 +55,7 @@ def film(browser: Browser, url: str, size: str, language: str) -> None:
     with device(browser, size, language=language) as page:
         for number, _step in enumerate(_turns(page, url)):
             for scheme, strip in strips.items():
-                paint(page, scheme)
+                set_theme(page, scheme)
                 strip.append(_file(f"{FILM}-{number:02}", language, size, scheme))
                 page.screenshot(path=strip[-1], animations="disabled")
     for scheme, strip in strips.items():
@@ -75,11 +75,11 @@ def _turns(page: Page, url: str) -> Iterator[None]:
     yield
     ended = 0
     while ended < TURNS:
-        step = next(found.first for each in NEXT if (found := page.locator(each).filter(visible=True)).count())
+        step = next(found.first for each in NEXT_COMMANDS if (found := page.locator(each).filter(visible=True)).count())
         command = str(step.get_attribute("data-do"))
-        press(page, command)
-        page.wait_for_function(OWN, timeout=PATIENCE)
-        page.wait_for_function(SETTLED)
+        click_command(page, command)
+        page.wait_for_function(SEED_IDS_SCRIPT, timeout=PATIENCE)
+        page.wait_for_function(IS_SETTLED)
         ended += command in ("end", "end unmoved", "finish", "anyway")
         yield
 

@@ -15,7 +15,7 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 
 sys.path.insert(0, str(WEB))
 
-from core.bots.own.decision import LONGEST
+from core.bots.own.decision import MAX_LENGTH
 from storage.settings import ROWS, Settings
 from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
 
@@ -26,7 +26,7 @@ _EXTERNAL: Final = [f"--external:./{path}" for path in ("vendor/*", "chaos.js", 
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", *_EXTERNAL)
 
-_FROM_NPM: Final = {"editor.js": "@codemirror/view/LICENSE", "qr.js": "qr/LICENSE-MIT"}
+_NPM_LICENSES: Final = {"editor.js": "@codemirror/view/LICENSE", "qr.js": "qr/LICENSE-MIT"}
 """Further entries, nearly all of them npm packages: minified, with their licence. CodeMirror's packages share one."""
 
 SHARED: Final[dict[str, Any]] = {
@@ -35,25 +35,25 @@ SHARED: Final[dict[str, Any]] = {
     "game": list(GAME),
     "notAGame": NOT_A_GAME,
     "shortcuts": SHORTCUTS,
-    "longestDecision": LONGEST,
+    "longestDecision": MAX_LENGTH,
 }
 """Key of the settings, values of those that style sheets know, parameters that begin a game, the position that is none,
 screens of shortcuts, characters of a decision of an own bot."""
 
 
-def bundled(files: Files) -> Files:
+def bundle(files: Files) -> Files:
     """The files with bundled entries in place of top-level scripts; ToolError if one is invalid or misses a module."""
     scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
     with TemporaryDirectory() as folder:
         sync(scripts, Path(folder))
         _esbuild(folder, *ENTRIES, f"--define:SHARED={json.dumps(SHARED)}")
-        for entry, licence in _FROM_NPM.items():
+        for entry, licence in _NPM_LICENSES.items():
             _esbuild(folder, entry, "--minify", f"--footer:js=/*\n{read(NODE_MODULES / licence).decode()}*/")
         return {path: files[path] for path in files if path not in scripts} | read_tree(Path(folder, "bundled"))
 
 
 def _esbuild(folder: str, *arguments: str) -> None:
-    """Bundles scripts of a folder into ``bundled``, a folder in it."""
+    """Bundles scripts of a folder into ``bundle``, a folder in it."""
     esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")
     if not esbuild:
         raise ToolError("esbuild is missing; `make site` installs it (npm ci)")

@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 from zipfile import ZIP_DEFLATED
 
-from tools.files import pack, read_tree
+from tools.files import read_tree, zip_files
 from tools.paths import DIST
 
 
 def main(file: str) -> None:
-    Path(file).write_bytes(pack(read_tree(DIST), ZIP_DEFLATED))
+    Path(file).write_bytes(zip_files(read_tree(DIST), ZIP_DEFLATED))
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ PACKAGE: Final = ROOT / "typescript"
 
 STARTS: Final = ROOT / "docs/practice/start"
 
-TO_WRITE: Final = "NotImplementedError"
+UNWRITTEN_MARK: Final = "NotImplementedError"
 """Stands for the part of a starting file that is still to be written."""
 
 FIXTURES: Final = ("page", "context", "browser")
@@ -169,7 +169,7 @@ def page_objects() -> str:
     return HEAD + "".join(map(_class, classes())) + _page()
 
 
-def facts() -> str:
+def render_hunting() -> str:
     """The script with what hunts in Python and with Node have in common."""
     score = hunting.SCORE.pattern.replace("(?P<", "(?<")
     texts = {
@@ -188,7 +188,7 @@ def bundle() -> None:
     subprocess.run(command, cwd=PACKAGE, check=True)
 
 
-def start(python: str) -> str:
+def starting_file(python: str) -> str:
     """The starting file of an exercise, given that in Python: its task, and its tests, to be written."""
     tree = ast.parse(python)
     task = (ast.get_docstring(tree) or "").replace("``", "`").splitlines()
@@ -206,16 +206,16 @@ def start(python: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def starts() -> dict[str, str]:
+def starting_files() -> dict[str, str]:
     """The starting files by name, except those to be repaired, which are written by hand."""
     begun = {f"{path.stem.removeprefix('test_')}.spec.ts": path.read_text("utf-8") for path in STARTS.glob("*.py")}
-    return {name: start(python) for name, python in begun.items() if TO_WRITE in python}
+    return {name: starting_file(python) for name, python in begun.items() if UNWRITTEN_MARK in python}
 
 
 def write() -> None:
     """Writes what the TypeScript imports; several processes may do so at the same time."""
     BUILD.mkdir(exist_ok=True)
-    for name, text in {"pages.ts": page_objects(), "hunting.mjs": facts()}.items():
+    for name, text in {"pages.ts": page_objects(), "hunting.mjs": render_hunting()}.items():
         path, begun = PACKAGE / name, BUILD / f"{os.getpid()}-{name}"
         if not path.exists() or path.read_text("utf-8") != text:
             begun.write_text(text, "utf-8")
@@ -239,7 +239,7 @@ def pack(to: Path) -> None:
 
 def main(to: str = "") -> None:
     write()
-    for name, text in starts().items():
+    for name, text in starting_files().items():
         (STARTS / name).write_text(text, "utf-8")
     if to:
         pack(Path(to))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from tools.bytecode import Bytecode, compiled
-from tools.files import Files, pack, unpack
-from tools.imports import Graph, named_in_script, only, reachable
+from tools.bytecode import Bytecode, compile_files
+from tools.files import Files, unzip, zip_files
+from tools.imports import Graph, named_in_script, reachable, select_modules
 from tools.paths import NODE_MODULES, ToolError
 
 PYODIDE: Final = "vendor/pyodide"
@@ -19,7 +19,7 @@ STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 
-DISPENSABLE: Final = frozenset(
+EXCLUDED_MODULES: Final = frozenset(
     "ssl _ssl bz2 lzma compression.zstd compression.zstd._zstdfile"  # asyncio, zipfile and shutil start without them
     " asyncio.windows_events encodings._win_cp_codecs _py_abc _pydatetime _threading_local"  # for other Pythons
     " argparse difflib getopt importlib.readers statistics tarfile"
@@ -27,7 +27,7 @@ DISPENSABLE: Final = frozenset(
 )
 """Modules that the library can do without; the code that imports those in the last two lines is never called here."""
 
-COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
+COLORIZE_STUB: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 
 
 class Theme(str):
@@ -56,7 +56,7 @@ def decolor(text):
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 
-def vendored(program: Graph) -> Files:
+def collect(program: Graph) -> Files:
     """All vendored files, by path in the site.
 
     :param program: import graph of the site's Python, to which the standard library is reduced
@@ -64,12 +64,12 @@ def vendored(program: Graph) -> Files:
     pyscript = _pyscript()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
+    sources = unzip(files["python_stdlib.zip"]) | {"_colorize.py": COLORIZE_STUB}
     major, minor, *_ = lock["info"]["python"].split(".")
-    library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
+    library = compile_files("library", sources, f"/lib/python{major}{minor}.zip/")
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
-    files["python_stdlib.zip"] = pack(only(library.files, needed(library, program, pyscript)))
+    files["python_stdlib.zip"] = zip_files(select_modules(library.files, needed(library, program, pyscript)))
     pyodide = {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
     return pyodide | pyscript
 
@@ -77,8 +77,8 @@ def vendored(program: Graph) -> Files:
 def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
     """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
-    graph = {name: imports for name, imports in library.imports.items() if name not in DISPENSABLE}
-    return reachable(graph, program, named, library.running)
+    graph = {name: imports for name, imports in library.imports.items() if name not in EXCLUDED_MODULES}
+    return reachable(graph, program, named, library.preloaded_modules)
 
 
 def pyscript_bytecode(place: str) -> Files:
@@ -92,7 +92,7 @@ def pyscript_bytecode(place: str) -> Files:
     script = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
     ((package, modules),) = json.loads(script[script.index("{") : script.rindex("}") + 1]).items()
     sources = {f"{package}/{name}": source.encode() for name, source in modules.items()}
-    return compiled("pyscript", sources, place).files
+    return compile_files("pyscript", sources, place).files
 
 
 def modules(files: Files) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED
 
 import core
-from tools.files import below, pack, read, read_tree
+from tools.files import read, read_tree, with_prefix, zip_files
 from tools.paths import CORE, ROOT
 
 NAME: Final = "glen_more_core"
@@ -30,7 +30,7 @@ WHEEL: Final = "Wheel-Version: 1.0\nGenerator: glen-more\nRoot-Is-Purelib: true\
 def build(folder: Path) -> Path:
     """Writes the wheel into a folder; the same sources give the same bytes."""
     info = f"{NAME}-{core.__version__}.dist-info"
-    files = below("core", read_tree(CORE, [".py"])) | {
+    files = with_prefix("core", read_tree(CORE, [".py"])) | {
         f"{info}/METADATA": METADATA.encode() + read(ROOT / "docs" / "core.md"),
         f"{info}/WHEEL": WHEEL.encode(),
         f"{info}/licenses/LICENSE": read(ROOT / "LICENSE"),
@@ -39,7 +39,7 @@ def build(folder: Path) -> Path:
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
     folder.mkdir(parents=True, exist_ok=True)
     wheel = folder / f"{NAME}-{core.__version__}-py3-none-any.whl"
-    wheel.write_bytes(pack(files, ZIP_DEFLATED))
+    wheel.write_bytes(zip_files(files, ZIP_DEFLATED))
     return wheel
 
 

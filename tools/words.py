@@ -10,7 +10,7 @@ from tools.paths import ToolError
 Main: TypeAlias = Callable[[Sequence[str]], int]  # a command: takes its words, returns the exit status
 
 
-def read(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
+def parse_args(words: Sequence[str], defaults: Mapping[str, str | int | None], least: int = 1) -> dict[str, Any]:
     """Values by name, texts or whole numbers, given on a command line or default; ToolError if a word is invalid."""
     values: dict[str, Any] = dict(defaults)
     for word in words:
@@ -34,7 +34,7 @@ def run_main(main: Callable[..., object]) -> None:
         sys.exit(str(error))
 
 
-def telling(main: Main) -> Main:
+def reports_tool_errors(main: Main) -> Main:
     """Decorator that prints a ToolError to standard error and returns 2."""
 
     @wraps(main)

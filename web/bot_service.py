@@ -26,7 +26,7 @@ from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import ADVISER, bot, level
 from core.game import Game
-from core.outside import parsed
+from core.outside import parse
 
 NEEDED = (
     "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",
@@ -43,7 +43,7 @@ class Job:
     """A request that is computed slice by slice, on a clock in seconds."""
 
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
-        asked = parsed(request)
+        asked = parse(request)
         self._clock = clock
         if "seconds" in asked:
             self.budget = Budget(seconds=asked["seconds"], clock=clock)
@@ -86,10 +86,10 @@ def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
     actions = yield from player.plan_turn(game.state, budget, rng)
     found: dict[str, Any] = {"actions": [action.text for action in actions]}
     if asked.get("why"):
-        from core.bots.coach.reason import reason
+        from core.bots.coach.reason import find_reason
 
         yield
-        found["why"] = reason(game.state, actions, others=level(asked["level"]).looks_at_others)._asdict()
+        found["why"] = find_reason(game.state, actions, others=level(asked["level"]).denies_others)._asdict()
     return found
 
 
@@ -111,12 +111,12 @@ def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Rando
 
 
 def _judge(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
-    """Computes the loss of a turn against another one; see :func:`core.bots.coach.comparison.loss`."""
-    from core.bots.coach.comparison import loss
+    """Computes the loss of a turn against another one; see :func:`core.bots.coach.comparison.expected_loss`."""
+    from core.bots.coach.comparison import expected_loss
 
     at, better = asked["at"], [Action.parse(text) for text in asked["better"]]
     budget.work = max(2, round(JUDGING * asked["effort"]))
-    return {"loss": (yield from loss(game.at(at).state, better, game.actions[at:], budget, rng))}
+    return {"loss": (yield from expected_loss(game.at(at).state, better, game.actions[at:], budget, rng))}
 
 
 _WANTS: dict[str, Callable[[dict[str, Any], Game, Budget, random.Random], Cooperative[Any]]] = {

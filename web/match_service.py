@@ -7,11 +7,11 @@ from collections import deque
 
 from core.actions import Action, EndTurn
 from core.bots.levels import bot
-from core.bots.matches.game import Asking, Match, Thinker, chance_of, contest, seat_of_a
+from core.bots.matches.game import GameGenerator, Match, Thinker, bot_seed, contest, seat_of_a
 from core.bots.own import decision
-from core.bots.own.errors import BotError, not_legal, placed
-from core.bots.own.open_game import OpenGame
-from core.bots.own.player import own_chance
+from core.bots.own.errors import BotError, illegal_action_error, with_position
+from core.bots.own.open_game import PublicGame
+from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 
 MOST_PRINTED = 50_000  # characters kept of what the bots print in a game
@@ -38,12 +38,12 @@ class Referee:
         self._number, self._seat_a = number, seat_of_a(match, number)
         seats = [self._thinker(seat) for seat in range(match.players)]
         names = [self._names[self._side(seat)] for seat in range(match.players)]
-        self._asking: Asking = contest(match, number, seats, names)
+        self._asking: GameGenerator = contest(match, number, seats, names)
         self._decided: deque[tuple[str, float]] = deque()
         self._printed: list[tuple[int, int, str]] = []
         self._room = MOST_PRINTED
         self._seconds: list[float] = []
-        self._open: OpenGame | None = None
+        self._open: PublicGame | None = None
         return self._go_on(None)
 
     def answer(self, decisions: str) -> str:
@@ -57,7 +57,7 @@ class Referee:
 
     def _thinker(self, seat: int) -> Thinker | None:
         level = self._levels[self._side(seat)]
-        return (bot(level), random.Random(chance_of(self._match, self._number, seat))) if level else None
+        return (bot(level), random.Random(bot_seed(self._match, self._number, seat))) if level else None
 
     def _side(self, seat: int) -> str:
         return "a" if seat == self._seat_a else "b"
@@ -73,7 +73,7 @@ class Referee:
                 return self._result(end.value.won)
             except IllegalAction as error:
                 assert decided
-                return self._failed(not_legal(decided[0], error.reason))
+                return self._failed(illegal_action_error(decided[0], error.reason))
             if not self._decided:
                 return self._ask()
             decided = self._decision()
@@ -81,10 +81,10 @@ class Referee:
     def _ask(self) -> str:
         game = self._game
         if self._open is None:
-            self._open = OpenGame.of(game)
+            self._open = PublicGame.from_game(game)
         self._open.follow(game)
         seat = game.state.seat
-        chance = own_chance(chance_of(self._match, self._number, seat))
+        chance = custom_bot_seed(bot_seed(self._match, self._number, seat))
         self.text = json.dumps({"seat": seat, "chance": chance, "game": self._open.as_data()})
         return self._side(seat)
 
@@ -93,8 +93,8 @@ class Referee:
         if not self._decided:
             return BotError("ended", "The bot has not finished its turn.")
         text, seconds = self._decided.popleft()
-        found = decision.read(text)
-        self._keep(found.printed)
+        found = decision.from_text(text)
+        self._keep(found.output)
         if found.error or found.action is None:
             return found.error or BotError("ended")
         if self._game.state.seat == self._seat_a:
@@ -112,7 +112,7 @@ class Referee:
     def _failed(self, error: BotError) -> str:
         """The result of a game that the bot on turn loses by an error."""
         lost = self._game.state.seat == self._seat_a
-        return self._result(0.0 if lost else 1.0, placed(error, self._game))
+        return self._result(0.0 if lost else 1.0, with_position(error, self._game))
 
     def _result(self, won: float, error: BotError | None = None) -> str:
         game = self._game

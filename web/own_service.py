@@ -11,9 +11,9 @@ from core.actions import Action, EndTurn
 from core.bots.base import Budget
 from core.bots.own import decision
 from core.bots.own.decision import Decision
-from core.bots.own.errors import BotError, BotFault, in_code
-from core.bots.own.open_game import Follower, OpenGame
-from core.bots.own.player import OwnBot
+from core.bots.own.errors import BotError, BotFault, from_exception
+from core.bots.own.open_game import PublicGame, PublicGameReplay
+from core.bots.own.player import CustomBot
 from core.legal import legal_actions
 
 END = EndTurn()
@@ -46,17 +46,17 @@ def compiled(source: str) -> str:
     try:
         compile(source, FILE, "exec", dont_inherit=True)
     except BaseException as error:
-        return decision.write(Decision(None, in_code(error, FILE, source)))
+        return decision.to_text(Decision(None, from_exception(error, FILE, source)))
     return ""
 
 
 class _Seat:
     """A bot in a seat of a game, which it follows."""
 
-    def __init__(self, source: str, chance: int, seen: OpenGame) -> None:
-        self.game = Follower(seen)
+    def __init__(self, source: str, chance: int, seen: PublicGame) -> None:
+        self.game = PublicGameReplay(seen)
         self.rng = random.Random(chance)
-        self.bot = OwnBot(FILE, source)
+        self.bot = CustomBot(FILE, source)
 
 
 class Thinker:
@@ -70,7 +70,7 @@ class Thinker:
         self._over = True
 
     def turn(self, request: str) -> None:
-        """Begins a turn: ``seat`` is to move in the ``game``, :class:`OpenGame` as data; ``chance`` seeds its random
+        """Begins a turn: ``seat`` is to move in the ``game``, :class:`PublicGame` as data; ``chance`` seeds its random
         numbers when its game begins. :meth:`decide` continues it."""
         self._wanted, self._now, self._over = json.loads(request), None, False
 
@@ -90,12 +90,12 @@ class Thinker:
                 self._over = False
         except BotFault as fault:
             error = fault.error
-        return decision.write(Decision(action, error, self._now.bot.printed.taken() if self._now else ""))
+        return decision.to_text(Decision(action, error, self._now.bot.printed.take() if self._now else ""))
 
     def _sitting(self) -> _Seat:
         """The bot in the seat that is to move, brought up to date; a new one in a new game."""
-        number, seen = self._wanted["seat"], OpenGame.from_data(self._wanted["game"])
+        number, seen = self._wanted["seat"], PublicGame.from_data(self._wanted["game"])
         seat = self._seats.get(number)
-        if not seat or not seat.game.continues(seen):
+        if not seat or not seat.game.catch_up(seen):
             seat = self._seats[number] = _Seat(self._source, self._wanted["chance"], seen)
         return seat

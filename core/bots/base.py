@@ -43,15 +43,15 @@ class Budget:
         self._start = clock() if clock else 0.0
         self._hurried = False
 
-    def usual(self, work: int) -> "Budget":
+    def or_default(self, work: int) -> "Budget":
         """This budget if it has a limit, else a fresh one of that many simulated turns."""
         return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
 
-    def at_most(self, work: int) -> "Budget":
+    def capped(self, work: int) -> "Budget":
         """This budget, limited to that many further simulated turns unless it already has a limit in work."""
         if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work
-        return self.usual(work)
+        return self.or_default(work)
 
     def spend(self, work: int = 1) -> None:
         """Counts simulated turns as done."""
@@ -72,7 +72,7 @@ class Budget:
         return min(1.0, max(parts))
 
     @property
-    def over(self) -> bool:
+    def exhausted(self) -> bool:
         """True if the budget is used up."""
         return self.used >= 1.0
 

@@ -22,7 +22,7 @@ class Level(NamedTuple):
     player: str  # module and class in ``core.bots.players``
     seconds: float = 1.0  # maximum thinking time per turn in a page
     work: int | None = None  # simulated turns per decision where work is counted instead; None for its usual amount
-    looks_at_others: bool = False  # True if it considers the other players' moves, and so may deny them a tile
+    denies_others: bool = False  # True if it considers the other players' moves, and so may deny them a tile
 
     @property
     def name(self) -> str:
@@ -56,7 +56,7 @@ LEVELS: Final = (
         "hard.Hard",
         seconds=0.5,
         work=100,
-        looks_at_others=True,
+        denies_others=True,
     ),
     Level(
         "expert",
@@ -67,7 +67,7 @@ LEVELS: Final = (
         "expert.Expert",
         seconds=2.5,
         work=600,  # few, to keep tests fast: she looks at each of her plans twice
-        looks_at_others=True,
+        denies_others=True,
     ),
 )
 """The levels, weakest first."""
@@ -113,15 +113,15 @@ BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for leve
 _LEVELS: Final = {level.id: level for level in LEVELS}
 
 
-OWN: Final = "own"
+CUSTOM_PREFIX: Final = "own"
 """Prefix of the level of an own bot; the eight letters that follow identify it on the page."""
 
-_OWN_LENGTH: Final = len(OWN) + 8
+_OWN_LENGTH: Final = len(CUSTOM_PREFIX) + 8
 
 
 def is_own(id: str) -> bool:
     """True for the level of an own bot."""
-    return id.startswith(OWN) and len(id) == _OWN_LENGTH and id.isascii() and id.isalpha() and id.islower()
+    return id.startswith(CUSTOM_PREFIX) and len(id) == _OWN_LENGTH and id.isascii() and id.isalpha() and id.islower()
 
 
 def rung(id: str) -> Rung | None:
@@ -129,7 +129,7 @@ def rung(id: str) -> Rung | None:
     return next((each for each in RUNGS if each.id == id), None)
 
 
-def level_of(id: str) -> str:
+def base_level_id(id: str) -> str:
     """The level whose thinking, face and words a bot uses: a rung's level, or the id itself."""
     found = rung(id)
     return found.level if found else id
@@ -137,16 +137,16 @@ def level_of(id: str) -> str:
 
 def level(id: str) -> Level:
     """The level with that id, or the level of the rung with that id; LookupError if there is none."""
-    return _LEVELS[level_of(id)]
+    return _LEVELS[base_level_id(id)]
 
 
 def bot(name: str) -> "Bot":
     """A new bot, by a level's or a rung's id, or ``random``, for one seat of one game; ValueError if there is none."""
     found = rung(name)
-    return made(found.level, found.noise) if found else made(name)
+    return make_bot(found.level, found.noise) if found else make_bot(name)
 
 
-def made(name: str, noise: int = 0) -> "Bot":
+def make_bot(name: str, noise: int = 0) -> "Bot":
     """A new bot by its level's id, or ``random``, with an additional error of up to ``noise`` centi-VP per turn."""
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")

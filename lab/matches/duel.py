@@ -5,39 +5,39 @@ from typing import Final, NamedTuple
 
 from core import Game
 from core.bots import RUNGS, Budget, Rung
-from core.bots.levels import ADVISER, level, made
+from core.bots.levels import ADVISER, level, make_bot
 
 WORK: Final = {ADVISER: level(ADVISER).work}
 """Work per decision in simulated turns, for levels that do not use their usual amount. The expert's is that of a page
 with ``think=exact``: much more makes her little stronger, and takes far longer."""
 
 
-class Player(NamedTuple):
+class BotSpec(NamedTuple):
     """A bot: the level it thinks like, and its additional error per turn in centi-VP."""
 
     level: str
     noise: int = 0
 
 
-class Duel(NamedTuple):
+class SimulatedGame(NamedTuple):
     """A game between 2 to 5 bots; the seed is that of all its randomness."""
 
-    players: tuple[Player, ...]
+    players: tuple[BotSpec, ...]
     seed: int
 
 
-def of_rung(rung: Rung) -> Player:
+def of_rung(rung: Rung) -> BotSpec:
     """The bot of a rung."""
-    return Player(rung.level, rung.noise)
+    return BotSpec(rung.level, rung.noise)
 
 
 LADDER: Final = tuple(map(of_rung, RUNGS))  # the bots of all rungs
 
 
-def played(duel: Duel) -> Game:
+def play_out(duel: SimulatedGame) -> Game:
     """The game, played to its end."""
     game = Game.new(players=len(duel.players), seed=duel.seed)
-    bots = [made(*player) for player in duel.players]
+    bots = [make_bot(*player) for player in duel.players]
     chances = [random.Random(duel.seed * 10 + seat) for seat in range(len(bots))]
     while not game.over:
         seat = game.state.seat
@@ -46,7 +46,7 @@ def played(duel: Duel) -> Game:
     return game
 
 
-def play(duel: Duel) -> float:
+def win_share(duel: SimulatedGame) -> float:
     """Plays a game and returns the first seat's share of the victory: 1, a part of a shared one, or 0."""
-    winners = [standing.seat for standing in played(duel).standings() if standing.rank == 1]
+    winners = [standing.seat for standing in play_out(duel).standings() if standing.rank == 1]
     return (0 in winners) / len(winners)

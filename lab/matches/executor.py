@@ -23,7 +23,7 @@ class Executor:
 
 
 @contextmanager
-def executor(processes: int | None, scheduler: str = "") -> Iterator[Executor]:
+def make_executor(processes: int | None, scheduler: str = "") -> Iterator[Executor]:
     """Executor on a Dask cluster, or on that many processes here: None for one per core, 1 for this one. ToolError if
     the cluster cannot be used."""
     if scheduler:

@@ -3,8 +3,8 @@
 import math
 from typing import Any, Final
 
-ERROR: Final = 0.05  # error rate of the sequential test, in either direction
-BOUND: Final = math.log((1 - ERROR) / ERROR)  # decision threshold of the log-likelihood ratio
+ERROR_RATE: Final = 0.05  # error rate of the sequential test, in either direction
+BOUND: Final = math.log((1 - ERROR_RATE) / ERROR_RATE)  # decision threshold of the log-likelihood ratio
 
 
 def share_of(elo: float, players: int = 2) -> float:

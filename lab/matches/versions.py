@@ -29,7 +29,7 @@ def resolve(ref: str) -> str:
     return commit
 
 
-def laid_out(commit: str) -> Path:
+def unpack_version(commit: str) -> Path:
     """The folder with a version's ``core``, unpacked from the repository if necessary."""
     folder = VERSIONS / commit
     if not folder.is_dir():
@@ -48,13 +48,13 @@ def laid_out(commit: str) -> Path:
     return folder
 
 
-class FrozenTable:
+class OldVersionTable:
     """A process in which another version, a commit, plays some seats, one game after the other."""
 
     def __init__(self, commit: str) -> None:
         self._commit = commit
         self._process = subprocess.Popen(
-            [sys.executable, "-I", str(PLAYER), str(laid_out(commit))],
+            [sys.executable, "-I", str(PLAYER), str(unpack_version(commit))],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -64,18 +64,18 @@ class FrozenTable:
     def begin(self, players: int, seed: int, seats: Mapping[int, tuple[str, int, int | None]]) -> None:
         """Begins a game; each seat has a bot's name, a random seed, and simulated turns per decision, None for
         usual."""
-        self._say("begin", {"players": players, "seed": seed, "seats": seats})
+        self._send("begin", {"players": players, "seed": seed, "seats": seats})
 
     def play(self, action: Action) -> None:
         """Reports an action by any player."""
-        self._say("play", str(action))
+        self._send("play", str(action))
 
     def decide(self) -> tuple[Action, float]:
         """The current player's action, and the processor time spent on it."""
-        action, seconds = self._say("decide", None)
+        action, seconds = self._send("decide", None)
         return Action.parse(action), float(seconds)
 
-    def _say(self, word: str, what: Any) -> Any:
+    def _send(self, word: str, what: Any) -> Any:
         assert self._process.stdin and self._process.stdout
         try:
             self._process.stdin.write(json.dumps([word, what]) + "\n")
@@ -89,15 +89,15 @@ class FrozenTable:
         return json.loads(answer)
 
 
-def table(commit: str) -> FrozenTable:
+def table(commit: str) -> OldVersionTable:
     """This process's single table for a version, reused for all its games."""
     return _table(commit, os.getpid())
 
 
 @cache
-def _table(commit: str, process: int) -> FrozenTable:
+def _table(commit: str, process: int) -> OldVersionTable:
     """The table of a process: a forked process inherits its parent's tables, but must not talk to them."""
-    return FrozenTable(commit)
+    return OldVersionTable(commit)
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[bytes]:

@@ -33,7 +33,7 @@ in_a_checkout = pytest.mark.skipif(
 
 def played(match: Any, processes: int = 1, scheduler: str = "", test: Any = None) -> dict[str, Any]:
     """A match's summary without the fields that vary from run to run."""
-    with executors.executor(processes, scheduler) as where:
+    with executors.make_executor(processes, scheduler) as where:
         line: dict[str, Any] = arena.run(match, where, progress=False, test=test)
     return {key: value for key, value in line.items() if "seconds" not in key and "longest" not in key}
 
@@ -134,8 +134,8 @@ while not game.over:
     game.play(action)
     print(action)
 """
-    folder = versions.laid_out(commit)
-    assert folder == versions.laid_out(commit) and (folder / "core").is_dir()
+    folder = versions.unpack_version(commit)
+    assert folder == versions.unpack_version(commit) and (folder / "core").is_dir()
     alone = subprocess.run(
         [sys.executable, "-c", itself], cwd=folder, capture_output=True, text=True, check=True
     ).stdout.splitlines()
@@ -188,7 +188,7 @@ def test_workers_of_another_version_are_refused(
     monkeypatch.setattr(executors, "CORE", paths.ROOT / "tests")
     with (
         pytest.raises(paths.ToolError, match="do not all run this version"),
-        executors.executor(1, cluster.scheduler_address),
+        executors.make_executor(1, cluster.scheduler_address),
     ):
         pass
 

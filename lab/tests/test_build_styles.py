@@ -13,9 +13,9 @@ from lab import leanings
 def test_each_level_starts_each_deal_once() -> None:
     games = leanings.duels(6, 3)
     assert len(games) == 8 and [game.seed for game in games] == [3_000_000] * 4 + [3_000_001] * 4
-    assert {game.players[0] for game in games[:4]} == set(leanings.TABLE) == set(games[5].players)
+    assert {game.players[0] for game in games[:4]} == set(leanings.PLAYERS) == set(games[5].players)
     game = Game.new(players=2, seed=7)
-    assert +leanings.held(game.state.players[0]) == Counter(coins=6), "the starting village does not count"
+    assert +leanings.holdings(game.state.players[0]) == Counter(coins=6), "the starting village does not count"
 
 
 def test_lines_count_each_levels_holdings(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,10 +40,10 @@ def test_verdict_compares_with_best_other_tile() -> None:
     while then.state.turn == game.state.turn:
         then.play(next((act for act in then.legal_actions() if act.word == "end"), then.legal_actions()[0]))
     bad = puzzles.verdict(game.state, plan_of(game.state, then.actions[len(game.history) :]), 400, random.Random(1))
-    assert bad is not None and bad.value < seen.value and not bad.holds
+    assert bad is not None and bad.value < seen.value and not bad.is_good_enough
 
 
 def test_take_of_and_phase_of() -> None:
     assert puzzles.take_of([Take(3, (0, -1))]) == 3 and puzzles.take_of([Pass()]) == -1
     game = Game.new(players=2, seed=5)
-    assert puzzles.phase_of(game.state) < len(puzzles.PARTS) - 1
+    assert puzzles.phase_of(game.state) < len(puzzles.PHASE_LIMITS) - 1

@@ -45,7 +45,7 @@ def test_training_one_table_keeps_the_other(tmp_path: Path) -> None:
 
 
 def test_shipped_weights_file_is_up_to_date() -> None:
-    written = train.module(train.shipped_members(), shipped.SETTINGS)
+    written = train.module_source(train.shipped_members(), shipped.SETTINGS)
     assert written == Path(str(shipped.__file__)).read_text("utf-8")
 
 
@@ -59,15 +59,15 @@ def test_interrupted_training_resumes(tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(train, "report", tell)
     settings = train.SETTINGS | {"ROUNDS": 3, "GAMES": 1, "WORK": 1, "CHOSEN": 1}
-    with executor.executor(1, "") as used:
+    with executor.make_executor(1, "") as used:
         whole = train.learn(train.TABLES["2p"], settings, used, tmp_path / "whole.json")
         with pytest.raises(KeyboardInterrupt):
             train.learn(train.TABLES["2p"], settings, used, tmp_path / "parts.json")
         assert train.learn(train.TABLES["2p"], settings, used, tmp_path / "parts.json") == whole
         assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
         kept = tmp_path / "parts.json"
-        assert train.read_kept(kept, settings, whole).players, "it is kept, until it is written"
-        assert not train.read_kept(kept, settings | {"SEED": 2}, whole).players, "other settings start from scratch"
+        assert train.load_progress(kept, settings, whole).players, "it is kept, until it is written"
+        assert not train.load_progress(kept, settings | {"SEED": 2}, whole).players, "other settings start from scratch"
 
 
 def test_fit_recovers_known_values() -> None:
@@ -77,15 +77,15 @@ def test_fit_recovers_known_values() -> None:
     fit = fits.ValueFit()
     coins, lead, liked = TRAITS.index("coins"), TRAITS.index("tile_lead"), TRAITS.index("forest")
     for _ in range(400):
-        seen, members = rng.integers(0, 40, (60, 2, len(TRAITS))), rng.integers(0, league.MEMBERS, 2)
+        seen, members = rng.integers(0, 40, (60, 2, len(TRAITS))), rng.integers(0, league.MEMBER_COUNT, 2)
         seen[:, :, liked] += 20 * members
         worth = 12 * seen[:, :, coins] - 7 * seen[:, :, lead] + 300 * members
         left, points = numpy.sort(rng.integers(0, 67, 60))[::-1], rng.integers(0, 2000, 2)
         fit.add(games.Positions(left, seen, points - worth, points, members))
     table = fit.table()
     for name, weights in table.items():
-        if name in fits.TOO_RARE:
-            assert all(weight <= most for weight, most in zip(weights, fits.TOO_RARE[name], strict=True))
+        if name in fits.FIXED_VALUES:
+            assert all(weight <= most for weight, most in zip(weights, fits.FIXED_VALUES[name], strict=True))
             continue
         wanted = {"coins": 120, "tile_lead": -70}.get(name, 0)
         assert all(abs(weight - wanted) < 6 for weight in weights), name
@@ -114,24 +114,24 @@ def test_mean_of_players_averages_weights() -> None:
     policies = [{"coin": (10, 20), "wood": (1, 0)}, {"coin": (30, 20), "wood": (2, 7)}]
     values = [{"coins": (0, 3, 6)}, {"coins": (10, 5, 7)}]
     players = [league.Member(policy, value) for policy, value in zip(policies, values, strict=True)]
-    found = train.mean(players)
+    found = train.mean_player(players)
     assert found.policy == {"coin": (20, 20), "wood": (2, 4)} and found.values == {"coins": (5, 4, 6)}
-    assert train.mean(players[:1]) == players[0]
+    assert train.mean_player(players[:1]) == players[0]
 
 
 def test_policy_fit_raises_weight_of_chosen_take() -> None:
     """If the take favoured by the last weight is always chosen, that weight is raised, and no other."""
-    names = games.weight_names(league.BY_HAND)
+    names = games.weight_names(league.HANDMADE_WEIGHTS)
     slopes = numpy.zeros((2, len(names)))
     slopes[1, -1] = 1.0
     seen = games.Choices([numpy.zeros(2)] * 50, [slopes] * 50, [1] * 50)
-    learned = fits.fit_policy(league.BY_HAND, [seen])
+    learned = fits.fit_policy(league.HANDMADE_WEIGHTS, [seen])
     name, end = names[-1]
-    assert learned[name][end] > league.BY_HAND[name][end]
+    assert learned[name][end] > league.HANDMADE_WEIGHTS[name][end]
     assert {key: value for key, value in learned.items() if key != name} == {
-        key: value for key, value in league.BY_HAND.items() if key != name
+        key: value for key, value in league.HANDMADE_WEIGHTS.items() if key != name
     }
-    assert fits.fit_policy(league.BY_HAND, []) == league.BY_HAND
+    assert fits.fit_policy(league.HANDMADE_WEIGHTS, []) == league.HANDMADE_WEIGHTS
 
 
 def test_game_parts_sum_to_one() -> None:
@@ -141,11 +141,11 @@ def test_game_parts_sum_to_one() -> None:
 
 
 def test_the_members_of_the_league_differ() -> None:
-    best = league.Member(league.BY_HAND)
+    best = league.Member(league.HANDMADE_WEIGHTS)
     members: list[Any] = [member for member, _ in league.league(best, best)]
     assert len({str(member) for member in members}) == len(members) - 1, "best and first are the same in the beginning"
     assert sum(share for _, share in league.league(best, best)) == 100
-    assert len(members) == league.MEMBERS
+    assert len(members) == league.MEMBER_COUNT
 
 
 @pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "ROUNDS=0", "SCHEDULER=nowhere", "FOR=3p"])

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from core.actions import Action, Take
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
-from core.bots.evaluation.traits import sure_points, traits
+from core.bots.evaluation.traits import certain_points, traits
 from core.bots.evaluation.weights import Weights, WeightTable
 from core.deal import ALL_TILES, EMPTY_DEAL, deal
 from core.public_info import ends_game
@@ -24,7 +24,7 @@ Array = NDArray[Any]
 UNUSED_IN_ESTIMATES = ("end", "next")  # weights not used in tile estimates
 
 
-class Table(NamedTuple):
+class GameSetup(NamedTuple):
     """A game to be played, all randomness by its seed: the possible players, each with its share of the seats in per
     cent, and the policy whose estimates are compared with the choices made."""
 
@@ -40,7 +40,7 @@ class Positions(NamedTuple):
 
     left: Array
     traits: Array
-    sure: Array
+    certain_points: Array
     points: Array
     members: Array
 
@@ -50,11 +50,11 @@ class Choices(NamedTuple):
 
     estimates: list[Array]
     slopes: list[Array]
-    chosen: list[int]
+    chosen_index: list[int]
 
 
 def play_on(
-    table: Table, seated: Sequence[int], rng: random.Random
+    table: GameSetup, seated: Sequence[int], rng: random.Random
 ) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
     """Plays a game, by seat a member's index, and yields each turn: the position before it, its actions, the positions
     before and after its end, and whether it is the one the player thinks best."""
@@ -71,10 +71,10 @@ def play_on(
         state = ended
 
 
-def positions(table: Table) -> Positions:
+def positions(table: GameSetup) -> Positions:
     """All positions of a game played for this purpose, at the ends and the beginnings of turns."""
     rng = random.Random(table.seed)
-    seated = seats_drawn(table, rng)
+    seated = draw_seats(table, rng)
     kept: list[State] = []
     end: State | None = None
     for _, _, before_end, end, _ in play_on(table, seated, rng):
@@ -87,25 +87,25 @@ def positions(table: Table) -> Positions:
     return Positions(
         np.array([ALL_TILES - state.drawn for state in kept], np.int64),
         np.array([[traits(state, seat) for seat in seats] for state in kept], np.int64),
-        np.array([[sure_points(state.players[seat]) for seat in seats] for state in kept], np.int64),
+        np.array([[certain_points(state.players[seat]) for seat in seats] for state in kept], np.int64),
         np.array([100 * player.vp for player in end.players], np.int64),
         np.array(seated, np.int64),
     )
 
 
-def choices(table: Table) -> Choices:
+def choices(table: GameSetup) -> Choices:
     """The choices in a game played for this purpose."""
     assert table.policy
     names = weight_names(table.policy)
     base = Weights(table.policy)
-    steps = [step(name, table.policy[name][end]) for name, end in names]
+    steps = [derivative_step(name, table.policy[name][end]) for name, end in names]
     changed = []
     for (name, end), more in zip(names, steps, strict=True):
         early, late = table.policy[name]
         changed.append(Weights(table.policy | {name: (early, late + more) if end else (early + more, late)}))
     found = Choices([], [], [])
     rng = random.Random(table.seed)
-    for before, actions, _, _, best in play_on(table, seats_drawn(table, rng), rng):
+    for before, actions, _, _, best in play_on(table, draw_seats(table, rng), rng):
         if not best or type(actions[0]) is not Take:
             continue
         takes, here = estimates(before, base)
@@ -113,7 +113,7 @@ def choices(table: Table) -> Choices:
             slopes = [(estimates(before, other)[1] - here) / more for other, more in zip(changed, steps, strict=True)]
             found.estimates.append(here)
             found.slopes.append(np.array(slopes).T)
-            found.chosen.append(takes.index(actions[0]))
+            found.chosen_index.append(takes.index(actions[0]))
     return found
 
 
@@ -129,17 +129,17 @@ def weight_names(policy: Mapping[str, tuple[int, int]]) -> list[tuple[str, int]]
     return [(name, end) for name in policy if name not in UNUSED_IN_ESTIMATES for end in (0, 1)]
 
 
-def unit(name: str, weight: int) -> float:
+def plausible_error(name: str, weight: int) -> float:
     """Plausible error of a weight."""
     return max(abs(weight) / 4, 100.0 if name.startswith("open") else 25.0)
 
 
-def step(name: str, weight: int) -> int:
+def derivative_step(name: str, weight: int) -> int:
     """Change of a weight for a numeric derivative."""
-    return int(unit(name, weight) * 0.4) + 2
+    return int(plausible_error(name, weight) * 0.4) + 2
 
 
-def seats_drawn(table: Table, rng: random.Random) -> list[int]:
+def draw_seats(table: GameSetup, rng: random.Random) -> list[int]:
     """The index of each seat's member, drawn according to the members' shares."""
     shares = [share for _, share in table.members]
     return rng.choices(range(len(shares)), shares, k=table.players)

@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 from core.actions import Action
 from core.bots.base import Budget
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.judges import Judge, Lead, ValueTable
+from core.bots.evaluation.judges import Judge, LeadJudge, ValueTable
 from core.bots.evaluation.static_evaluation import evaluate
-from core.bots.evaluation.weights import HANDMADE_TABLE, Weights, WeightTable, read_table
-from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
+from core.bots.evaluation.weights import HANDMADE_TABLE, Weights, WeightTable, parse_table
+from core.bots.search.monte_carlo import RolloutSettings, SearchSettings, rank_plans
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
-BY_HAND: Final = read_table(HANDMADE_TABLE)  # the handmade weights that training starts from
-UNSURE: Final = 300  # noise of an exploring player, in centi-VP
+HANDMADE_WEIGHTS: Final = parse_table(HANDMADE_TABLE)  # the handmade weights that training starts from
+EXPLORATION_NOISE: Final = 300  # noise of an exploring player, in centi-VP
 
 
 class Member(NamedTuple):
@@ -28,9 +28,9 @@ class Member(NamedTuple):
     horizon: int = 4  # number of turns after which a playout is cut off
     trust: int = 100  # weight of a plan's own value beside its playouts, in per cent
     noise: int = 0  # maximum error in judging a turn, in centi-VP
-    explores: int = 0  # number of exploratory turns, per thousand
+    exploration_per_mille: int = 0  # number of exploratory turns, per thousand
 
-    def glancing(self) -> "Member":
+    def quick(self) -> "Member":
         """The same player, considering eight turns without playouts, and with noise."""
         return self._replace(width=8, race=1, noise=500, explores=0)
 
@@ -45,17 +45,17 @@ class Player:
     def __init__(self, member: Member) -> None:
         self.member = member
         self.weights = Weights(member.policy)
-        self.judge: Judge = Lead(member.values) if member.values else _lead_by(self.weights)
+        self.judge: Judge = LeadJudge(member.values) if member.values else _lead_by(self.weights)
         rollouts = RolloutSettings(self.weights, self.judge, member.horizon, member.trust)
-        self._thinking = Thinking(rollouts, member.width, member.race, member.work)
+        self._thinking = SearchSettings(rollouts, member.width, member.race, member.work)
 
     def turn(self, state: State, rng: random.Random) -> tuple[tuple[Action, ...], bool]:
         """A turn, including its end, and whether it is the one the player thinks best."""
-        explores = rng.random() * 1000 < self.member.explores
+        explores = rng.random() * 1000 < self.member.exploration_per_mille
         if self.member.race > 1 and not explores:
             results = run_to_end(rank_plans(state, self._thinking, Budget(self.member.work), rng))
             return results[0].plan.actions, True
-        noise = UNSURE if explores else self.member.noise
+        noise = EXPLORATION_NOISE if explores else self.member.noise
         plans = run_to_end(generate_plans(state, self.weights, self.judge, rng, self.member.width, noise))
         return plans[0].actions, not noise
 
@@ -65,13 +65,13 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
     return (
         (best.exploring(), 65),
         (first.exploring(), 10),
-        (best.glancing(), 15),
-        (Member(builder()).glancing(), 5),
-        (Member(saver()).glancing(), 5),
+        (best.quick(), 15),
+        (Member(builder()).quick(), 5),
+        (Member(saver()).quick(), 5),
     )
 
 
-MEMBERS: Final = 5  # number of members
+MEMBER_COUNT: Final = 5  # number of members
 
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
 CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
@@ -80,7 +80,7 @@ CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
 def builder() -> WeightTable:
     """The policy of an engine builder: prefers production tiles, and tiles that turn cubes into points."""
     more = dict.fromkeys(PRODUCTION, 300) | dict.fromkeys(CONVERTERS, 150) | {"near": 30}
-    return {name: (early + more.get(name, 0), late) for name, (early, late) in BY_HAND.items()}
+    return {name: (early + more.get(name, 0), late) for name, (early, late) in HANDMADE_WEIGHTS.items()}
 
 
 def saver() -> WeightTable:
@@ -89,7 +89,7 @@ def saver() -> WeightTable:
     nothing = (0, 0)
     return {
         name: (early - less.get(name, nothing)[0], late - less.get(name, nothing)[1])
-        for name, (early, late) in BY_HAND.items()
+        for name, (early, late) in HANDMADE_WEIGHTS.items()
     }
 
 

@@ -76,7 +76,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
 @pytest.fixture(scope="session")
 def whole_chromium(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Options that launch Chromium with what its headless shell lacks: cameras, and the preferences of a profile."""
-    return browser_type_launch_args | {"executable_path": chromium.ensure()}
+    return browser_type_launch_args | {"executable_path": chromium.ensure_installed()}
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,8 @@ from pages import GlenMore, Watch
 from playwright.sync_api import Browser, Page
 
 from core import Game
-from core.bots.own.decision import Decision, read
-from core.bots.own.open_game import OpenGame
+from core.bots.own.decision import Decision, from_text
+from core.bots.own.open_game import PublicGame
 from core.deal import deal
 from features.workshop.bots import FIRST
 from features.workshop.course import AHEAD, JUDGE, PLAN, PLAYOUT
@@ -41,9 +41,9 @@ class BotThreads:
     def turn(self, source: str) -> tuple[Sequence[Decision], Any]:
         """A bot's decisions in the first turn of a game at a table of its own, and the error if it did not answer."""
         self._tables += 1
-        turn = json.dumps({"seat": 0, "chance": 1, "game": OpenGame.of(Game.new(seed=7)).as_data()})
+        turn = json.dumps({"seat": 0, "chance": 1, "game": PublicGame.from_game(Game.new(seed=7)).as_data()})
         said = json.loads(self._ask(turn=turn, source=source, seconds=30, table=self._tables))
-        return [read(text) for text, _ms in said["decisions"]], said.get("error")
+        return [from_text(text) for text, _ms in said["decisions"]], said.get("error")
 
     def game(self, setup: Setup, number: int = 0) -> GameResult:
         """A game of a match."""
@@ -170,13 +170,13 @@ ATTEMPT = """
 def test_python_escapes_are_blocked(threads: BotThreads) -> None:
     attempts = "".join(ATTEMPT.format(name=name, way=way) for name, way in WAYS.items())
     decisions, error = threads.turn(f"def choose(game):{attempts}\n    return game.legal_actions()[0]\n")
-    found = dict(line.rsplit(" ", 1) for line in decisions[0].printed.splitlines())
+    found = dict(line.rsplit(" ", 1) for line in decisions[0].output.splitlines())
     assert not error and found.keys() == WAYS.keys() and all(end.endswith("Error") for end in found.values()), found
 
 
 def test_no_browser_object_in_memory(threads: BotThreads) -> None:
     decisions, error = threads.turn(FOUND.format(names=NAMES))
-    assert not error and decisions[0].printed.splitlines()[1:] == ["[]"], error or decisions[0]
+    assert not error and decisions[0].output.splitlines()[1:] == ["[]"], error or decisions[0]
 
 
 SPY = """

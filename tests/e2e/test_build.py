@@ -41,7 +41,7 @@ def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
             path.write_bytes(content.replace(b"\n", b"\r\n"))
     tests_only = shutil.ignore_patterns("@playwright", "@types", "axe-core", "playwright*", "typescript")
     shutil.copytree(paths.NODE_MODULES, tree / "node_modules", symlinks=True, ignore=tests_only)
-    shutil.copytree(bytecode.KEPT, tree / bytecode.KEPT.relative_to(paths.ROOT))
+    shutil.copytree(bytecode.CACHE, tree / bytecode.CACHE.relative_to(paths.ROOT))
     settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONSAFEPATH")}
 
     def run(*arguments: str) -> str:
@@ -53,7 +53,7 @@ def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
     found = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
     assert found == build_site.site()
     compiling = "from tools.bytecode import compiled; print(compiled('odd', {'a.py': b'a = 1'}, '/a/').files)"
-    assert run("-c", compiling) == f"{bytecode.compiled('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
+    assert run("-c", compiling) == f"{bytecode.compile_files('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
 
 
 MODULES: Final = {
@@ -73,7 +73,7 @@ MODULES: Final = {
 
 
 def test_bundle_includes_modules_once_in_order() -> None:
-    made = script.bundled(MODULES)
+    made = script.bundle(MODULES)
     assert set(made) == {*script.ENTRIES, "editor.js", "qr.js", "vendor/load.js"}
     lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
     assert lines == ["function one() {", "}", 'one("…");', "var two = one(2);", "run(two);", 'import("./rules.js");']
@@ -86,17 +86,17 @@ def test_bundle_includes_modules_once_in_order() -> None:
 )
 def test_script_error_has_file_and_line(text: bytes, told: str) -> None:
     with pytest.raises(paths.ToolError, match=f"(?s)cannot be bundled.*{told}"):
-        script.bundled(MODULES | {"first.js": text})
+        script.bundle(MODULES | {"first.js": text})
 
 
 def test_site_ships_bytecode_and_no_mjs(site: Path) -> None:
     """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
     assert not list(site.rglob("*.mjs"))
-    inside = files.opened((release.folder(site) / "app.pack").read_bytes())
+    inside = files.unpack_pack((release.folder(site) / "app.pack").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po"))]
     assert "main.pyc" not in inside
-    assert not [path for path in inside if path.startswith(build_site.BUILDING)]
+    assert not [path for path in inside if path.startswith(build_site.BUILD_ONLY_PACKAGE)]
 
 
 def test_fetched_files_are_documented(site: Path) -> None:
@@ -112,7 +112,7 @@ def test_fetched_files_are_documented(site: Path) -> None:
 
 def test_python_syntax_error_has_file() -> None:
     with pytest.raises(paths.ToolError, match=r"(?s)/somewhere/bad\.py.*SyntaxError"):
-        bytecode.compiled("bad", {"bad.py": b"def (:"}, "/somewhere/")
+        bytecode.compile_files("bad", {"bad.py": b"def (:"}, "/somewhere/")
 
 
 @pytest.mark.parametrize(("text", "new", "told"), [
@@ -137,7 +137,7 @@ def test_build_rejects_broken_page(site: Path, tmp_path: Path, text: str, new: s
     changed = tmp_path / "index.html"
     changed.write_text(html.replace(text, new), "utf-8")
     with pytest.raises(paths.ToolError, match=told):
-        page.assembled(changed, {}, "1", beside, {})
+        page.assemble(changed, {}, "1", beside, {})
 
 
 URL = "https://example.org/games/glen-more/"
@@ -270,9 +270,9 @@ def test_catalogues_are_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         catalogues.init("gibberish")
     languages = catalogues.catalogues()
     assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de.mo"]
-    said = catalogues.said_in(catalogues.AT_FIRST, languages)
+    said = catalogues.messages_of_files(catalogues.PRE_PYTHON_SOURCES, languages)
     assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "A title", "No script")}}
-    spoken = page.spoken(html.read_text("utf-8") + page.WORDS, said)
+    spoken = page.with_translations(html.read_text("utf-8") + page.WORDS, said)
     assert '<p title="A title" lang="en">No script</p><p title="A title" lang="de">Kein Skript</p>' in spoken
     assert '"Lädt \\u003cnoch>…"' in spoken
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, expect
 from core import Game
 from tests import contract, exact_games
 from tools import screen_games
-from tools.devices import press
+from tools.devices import click_command
 
 ARIA, FOUND = contract.ROOT / "tests/e2e/aria", contract.ROOT / "build/aria"
 """The stored accessibility trees of the main screens; those that differ."""
@@ -103,11 +103,11 @@ def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
         playing.put(open_game, game)
         yield name, glen, glen.whole.root
     for name in ("menu", "settings", "new"):
-        press(glen.page, name)
+        click_command(glen.page, name)
         yield name, glen, glen.dialogs.open.root
-        press(glen.page, "close")
+        click_command(glen.page, "close")
     playing.put(open_game, screen_games.random_game(3, 6))
-    press(glen.page, "standings")
+    click_command(glen.page, "standings")
     yield "standings", glen, glen.dialogs.open.root
 
 

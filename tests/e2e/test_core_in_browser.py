@@ -32,7 +32,9 @@ def test_core_results_equal_cpython(glen: GlenMore, watch: Watch, site: Path, tm
     golden = [FOLDER / f"{players}-players-a.json" for players in SEEDS]
     records = [json.loads(path.read_text("utf-8"))["record"] for path in golden]
     small_page.make(tmp_path, site, COMPARE)
-    (tmp_path / "tests.bin").write_bytes(files.pack(files.below("tests", files.read_tree(paths.TESTS, [".py"]))))
+    (tmp_path / "tests.bin").write_bytes(
+        files.zip_files(files.with_prefix("tests", files.read_tree(paths.TESTS, [".py"])))
+    )
     (tmp_path / "records.json").write_text(json.dumps(records), "utf-8")
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)

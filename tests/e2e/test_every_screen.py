@@ -104,7 +104,7 @@ def test_axe_finds_no_violation(browser: Browser, site_url: str, scheme: str) ->
     """In English on a phone; `make audit` looks in other windows, too."""
     found: list[axe.Finding] = []
     with plain_page(browser, site_url, "en", "390x844") as plain:
-        devices.paint(plain.page, scheme)
+        devices.set_theme(plain.page, scheme)
         for screen, places in news([*scenarios("en"), *positions("en")], by_words=False):
             whole = screen.dialog or places & {"screen", "phase", "panel"}
             plain.show(screen if whole else around(screen))
@@ -156,7 +156,7 @@ def test_real_screens_fit_in_every_language(browser: Browser, site_url: str, tag
             found += [(problem, name) for problem in watch.problems if name not in FAULTY]
             watch.forget()
             for size in sizes:
-                if name not in screens.TOUCH_ONLY or devices.SIZES[size]["width"] < screens.WIDE:
+                if name not in screens.TOUCH_ONLY or devices.SIZES[size]["width"] < screens.WIDE_WINDOW:
                     page.set_viewport_size(devices.SIZES[size])
                     found += [(problem, f"{name} {size}") for problem in misplaced(page.evaluate(see(LOOKS)))]
             page.set_viewport_size(devices.SIZES[NARROW[0]])

@@ -15,7 +15,7 @@ from core import Game
 from core.actions import Take
 from tests.rendering import Rendering, drawn, outside, render, spoken
 from tools import devices, screen_games
-from tools.screen_games import bot_game, random_game, reached
+from tools.screen_games import at_phase, bot_game, random_game
 
 LOW = ("667x375", "740x360", "426x266")
 """Further phones in landscape, and a page at 300 % zoom."""
@@ -31,27 +31,27 @@ MORE = ("beginning", "pay", "large", "other")
 
 def weighty() -> tuple[Game, tuple[str, ...]]:
     """A game, and the commands that choose the tile and cell about which there is most to say."""
-    game, take = screen_games.much_to_say()
+    game, take = screen_games.longest_preview()
     return game, (f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
 def games() -> dict[str, tuple[Game, tuple[str, ...]]]:
     """Games, and the commands that lead from each to a decision."""
-    middle = screen_games.middle()
+    middle = screen_games.mid_game()
     last = [action for action in middle.legal_actions() if isinstance(action, Take)][-1]
     chosen = f"space {last.space}", "cell {},{}".format(*last.cell)
     return {
         "take": (middle, ()),
         "point": (middle, chosen[:1]),
         "preview": (middle, chosen),
-        "ways": (screen_games.many_ways(), ()),
-        "activate": (reached(bot_game(3, 4), "activate", 0.7), ()),
+        "ways": (screen_games.four_payment_options(), ()),
+        "activate": (at_phase(bot_game(3, 4), "activate", 0.7), ()),
         "finish": (screen_games.finishing(), ()),
-        "move": (reached(random_game(5, 3), "move"), ()),
+        "move": (at_phase(random_game(5, 3), "move"), ()),
         "past": (middle, ("past last", "past back")),
         "beginning": (Game.new(3, 7), ()),
         "pay": (screen_games.paying(), ()),
-        "large": (reached(bot_game(2, 3), "take", 0.9), ()),
+        "large": (at_phase(bot_game(2, 3), "take", 0.9), ()),
         "other": (middle, (f"seat {(middle.state.seat + 1) % 4}",)),
     }
 
@@ -202,7 +202,7 @@ def test_bar_can_be_pulled_up(open_game: OpenGame) -> None:
 
 @in_hand("568x320")
 def test_handle_is_hidden_when_text_fits(open_game: OpenGame) -> None:
-    glen = playing.put(open_game, screen_games.middle())
+    glen = playing.put(open_game, screen_games.mid_game())
     assert glen.bar.kept_back
     glen.tap(glen.bar.more)
     assert glen.data("bar") == "up"
@@ -215,7 +215,7 @@ def test_handle_is_hidden_when_text_fits(open_game: OpenGame) -> None:
 @pytest.mark.parametrize("size", [pytest.param(size, marks=in_hand(size)) for size in ("360x640", "568x320")])
 def test_keyboard_focus_is_always_visible(open_game: OpenGame, size: str, screen: str) -> None:
     """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
-    glen = playing.put(open_game, screen_games.middle()) if screen == "take" else put_weighty(open_game)
+    glen = playing.put(open_game, screen_games.mid_game()) if screen == "take" else put_weighty(open_game)
     kept = glen.bar.news.first if screen == "take" else glen.bar.rule
     for way in ("Tab", "Shift+Tab"):
         reached, seen = set(), False
@@ -257,7 +257,7 @@ def test_hover_does_not_move_cells(open_game: OpenGame) -> None:
 
 @in_hand("390x844")
 def test_history_shows_display_and_events(open_game: OpenGame) -> None:
-    glen = playing.put(open_game, screen_games.middle())
+    glen = playing.put(open_game, screen_games.mid_game())
     glen.look_back("back")
     for size in ("360x640", "320x568", "844x390"):
         glen.page.set_viewport_size(devices.SIZES[size])

@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from core import Game
 from core.link import to_link
 from tests.random_games import played
-from tools.games import at_random
+from tools.games import play_random
 
 
 def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMore) -> None:
-    game = at_random(Game.new(2, 3), random.Random(3))
+    game = play_random(Game.new(2, 3), random.Random(3))
     with held_up(glen, "**/late.pack"):
         open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
         glen.close_dialog()

@@ -73,9 +73,9 @@ def test_theme_and_other_settings_apply_and_persist(open_game: OpenGame) -> None
     expect(dialog.called("Confirmations")).to_be_checked()
     glen.click(dialog.reset)
     assert glen.page.evaluate(GROUND) == light
-    devices.paint(glen.page, "dark")
+    devices.set_theme(glen.page, "dark")
     assert glen.page.evaluate(GROUND) == dark, "the theme of the system"
-    devices.paint(glen.page, "light")
+    devices.set_theme(glen.page, "light")
     assert glen.page.evaluate("() => localStorage.getItem('glenmore:settings')") is None
     glen.close_dialog()
     glen.home()

@@ -7,7 +7,7 @@ import small_page
 from pages import GlenMore, Watch
 
 from tools import files, release
-from tools.build_site import LATE
+from tools.build_site import LATE_ZIP
 from tools.imports import Imports, named_in_script, reachable
 from tools.serve import serving
 from tools.vendor import STANDARD_LIBRARY
@@ -17,7 +17,7 @@ import importlib, json, sys
 from pathlib import Path
 from pyscript import document, window
 
-Path("late.zip").write_bytes((await (await window.fetch("./{LATE}")).arrayBuffer()).to_bytes())
+Path("late.zip").write_bytes((await (await window.fetch("./{LATE_ZIP}")).arrayBuffer()).to_bytes())
 from ui.browser import late
 late.open_zip(str(Path("late.zip").absolute()))
 from zipfile import ZipFile
@@ -65,7 +65,7 @@ def test_every_module_imports_and_matches_its_source(glen: GlenMore, watch: Watc
 
 
 def test_library_has_no_unused_modules(site: Path) -> None:
-    kept = set(files.opened((release.folder(site) / STANDARD_LIBRARY.replace(".zip", ".pack")).read_bytes()))
+    kept = set(files.unpack_pack((release.folder(site) / STANDARD_LIBRARY.replace(".zip", ".pack")).read_bytes()))
     assert {"json/__init__.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc", "encodings/idna.pyc"} <= kept
     assert not {"unittest/case.pyc", "pdb.pyc", "doctest.pyc", "sqlite3/__init__.pyc", "smtplib.pyc"} & kept
     assert not {"ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/zstd/__init__.pyc"} & kept

@@ -48,7 +48,7 @@ def middle(*commands: str) -> Callable[[Screen], None]:
     """Puts a game on the table, and carries out commands."""
 
     def act(shown: Screen) -> None:
-        shown.begin(screen_games.middle())
+        shown.begin(screen_games.mid_game())
         shown.do(*commands)
 
     return act
@@ -56,7 +56,7 @@ def middle(*commands: str) -> Callable[[Screen], None]:
 
 def activating(shown: Screen) -> None:
     """Puts a game on the table in which tiles are to be activated."""
-    shown.begin(screen_games.reached(screen_games.bot_game(3, 4), "activate", 0.7))
+    shown.begin(screen_games.at_phase(screen_games.bot_game(3, 4), "activate", 0.7))
 
 
 @pytest.fixture(scope="module")
@@ -143,7 +143,7 @@ def test_dialog_buttons_are_visible_in_low_windows(show: Show, command: str) -> 
     ("tag", "act"),
     [
         ("ro", lambda shown: shown.do("lesson paying", "hint")),
-        ("nl", lambda shown: shown.begin(screen_games.many_ways())),
+        ("nl", lambda shown: shown.begin(screen_games.four_payment_options())),
     ],
     ids=["ro", "nl"],
 )

@@ -151,4 +151,4 @@ def test_lang_parameter_survives_start(browser: Browser, accented_url: str) -> N
 def test_release_has_no_pseudo_language(site: object) -> None:
     folder = release.folder()
     assert pseudo.TAG not in (folder.parent / "index.html").read_text("utf-8")
-    assert not [path for path in files.opened((folder / "app.pack").read_bytes()) if pseudo.TAG in path]
+    assert not [path for path in files.unpack_pack((folder / "app.pack").read_bytes()) if pseudo.TAG in path]

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from test_offline import kept, visit
 
 from tools import build_site, catalogues, files
-from tools.release import PREFIX, released
+from tools.release import PREFIX, place_in_release
 from tools.serve import serving
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
@@ -39,7 +39,7 @@ class Deployed:
 
     def publish(self, parts: files.Files) -> str:
         """Replaces the current release by another; returns its name."""
-        site = released(parts)
+        site = place_in_release(parts)
         files.sync(site, self.folder)
         return next(path for path in site if path.startswith(PREFIX)).partition("/")[0]
 
@@ -140,7 +140,7 @@ def test_partial_deployment_never_mixes_versions(glen: GlenMore, watch: Watch, h
     """A page loaded while the host is being updated gets one version or a clear error, never a mixture."""
     old = host.publish(host.first)
     host.publish(host.second)
-    (host.folder / "index.html").write_bytes(released(host.first)["index.html"])
+    (host.folder / "index.html").write_bytes(place_in_release(host.first)["index.html"])
     watch.url = host.url
     watch.expect("404|not found|could not|Failed to fetch|preload|MIME")
     glen.page.goto(host.url, wait_until="commit")

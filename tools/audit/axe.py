@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tools.browser import browser_and_site
 from tools.catalogues import catalogues
-from tools.devices import SCHEMES, device, views, visit
+from tools.devices import SCHEMES, device, in_sizes_and_themes, visit
 from tools.figure import Figure
 from tools.paths import NODE_MODULES
 from tools.screens import walk
@@ -64,7 +64,7 @@ def rules(scheme: str) -> tuple[str, ...]:
     return () if scheme == SCHEMES[0] else COLOURS
 
 
-def shown(page: Page, url: str) -> Iterator[str]:
+def tour(page: Page, url: str) -> Iterator[str]:
     """Goes through all screens, the 404 page, and the start screen in each language; yields the name of each."""
     yield from walk(page, url)
     page.goto(f"{url}404.html")
@@ -80,8 +80,8 @@ def measure() -> Figure:
     with browser_and_site() as (browser, url):
         for sizes in WINDOWS:
             with device(browser, sizes[0]) as page:
-                for name in shown(page, url):
-                    for size, scheme in views(page, sizes):
+                for name in tour(page, url):
+                    for size, scheme in in_sizes_and_themes(page, sizes):
                         looked += 1
                         found += findings(page, f"{name} {size} {scheme}", rules(scheme))
     apart = {(finding.screen.split()[0], finding.rule, finding.where): finding for finding in found}

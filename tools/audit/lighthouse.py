@@ -19,24 +19,26 @@ PACKAGE: Final = Path(__file__).parent / "npm/node_modules/lighthouse"
 """Lighthouse has its own lock file: it is twenty times as large as the site's build dependencies."""
 
 OPTIONS: Final = ("--only-categories=accessibility,best-practices,seo", "--output=json", "--quiet")
-PATIENCE: Final = 170  # seconds
+TIMEOUT_S: Final = 170  # seconds
 GAME: Final = "?seed=7&players=3"
 """Query of a game's address; without it, the start screen appears."""
 
-FOREIGN: Final = "/vendor/"  # path of the files shipped unchanged by PyScript and Pyodide
+VENDOR_PATH: Final = "/vendor/"  # path of the files shipped unchanged by PyScript and Pyodide
 
 
 def accessibility() -> Figure:
     """Accessibility score of a game and of the start screen in each language, with the failed audits."""
-    return _worst("accessibility", "Lighthouse's score for accessibility of the built site, as a phone sees it", GAME)
+    return _lowest_score(
+        "accessibility", "Lighthouse's score for accessibility of the built site, as a phone sees it", GAME
+    )
 
 
 def seo() -> Figure:
     """SEO score of the start screen, the only page for search engines, in each language."""
-    return _worst("seo", "Lighthouse's score for what a search engine finds of the built site")
+    return _lowest_score("seo", "Lighthouse's score for what a search engine finds of the built site")
 
 
-def _worst(category: str, compared: str, *addresses: str) -> Figure:
+def _lowest_score(category: str, compared: str, *addresses: str) -> Figure:
     addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
     found = {address: _report(category, address) for address in addresses}
     return Figure(
@@ -80,7 +82,7 @@ def _is_foreign(audit: dict[str, Any]) -> bool:
     """True if an audit lists code locations, all of them in vendored files."""
     items = (audit.get("details") or {}).get("items") or []
     places = [item.get("source") or item.get("sourceLocation") or {"url": item.get("scriptUrl")} for item in items]
-    return bool(places) and all(FOREIGN in str(place.get("url")) for place in places)
+    return bool(places) and all(VENDOR_PATH in str(place.get("url")) for place in places)
 
 
 @cache
@@ -92,8 +94,8 @@ def _reported(address: str) -> dict[str, Any]:
     flags = " ".join([*chromium.arguments(), "--headless=new"])
     with serving() as url:
         command = [node, str(PACKAGE / "cli/index.js"), url + address, *OPTIONS, f"--chrome-flags={flags}"]
-        environment = {**os.environ, "CHROME_PATH": chromium.ensure(), "CI": "true"}
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE)
+        environment = {**os.environ, "CHROME_PATH": chromium.ensure_installed(), "CI": "true"}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=TIMEOUT_S)
     if done.returncode:
         raise ToolError(f"lighthouse has failed: {done.stderr.strip()[-500:]}")
     report: dict[str, Any] = json.loads(done.stdout)

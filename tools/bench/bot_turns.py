@@ -16,10 +16,10 @@ from playwright.sync_api import Page
 from tools.browser import page_and_site
 from tools.figure import Figure
 
-PATIENCE: Final = 600_000
+TIMEOUT_MS: Final = 600_000
 
-BEGINS: Final = "bot thinks"
-ENDS: Final = "bot rests"
+START_MARK: Final = "bot thinks"
+END_MARK: Final = "bot rests"
 
 # Marks in the trace when an attribute of the page gets a value and when it loses it.
 MARK: Final = """([begins, ends, name, value]) => {
@@ -51,13 +51,13 @@ class Thinking(NamedTuple):
 
 
 @contextmanager
-def watched(page: Page, attribute: str = "bot", value: str = "thinking") -> Iterator[Thinking]:
+def traced(page: Page, attribute: str = "bot", value: str = "thinking") -> Iterator[Thinking]:
     """Traces a page while the context lasts: the periods during which an attribute of its root has a value, by default
     while a bot is thinking. The measurements are complete when the context ends."""
     browser = page.context.browser
     assert browser
     seen = Thinking([], [])
-    page.evaluate(MARK, [BEGINS, ENDS, attribute, value])
+    page.evaluate(MARK, [START_MARK, END_MARK, attribute, value])
     browser.start_tracing(page=page, categories=list(TRACED))
     yield seen
     _read(browser.stop_tracing(), seen)
@@ -65,9 +65,9 @@ def watched(page: Page, attribute: str = "bot", value: str = "thinking") -> Iter
 
 def _read(trace: bytes, seen: Thinking) -> None:
     events = json.loads(trace)["traceEvents"]
-    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGINS, ENDS))
-    begun = next(event for event in events if event["name"] == BEGINS)
-    periods = [(start, end) for (start, name), (end, _next) in pairwise(marks) if name == BEGINS]
+    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (START_MARK, END_MARK))
+    begun = next(event for event in events if event["name"] == START_MARK)
+    periods = [(start, end) for (start, name), (end, _next) in pairwise(marks) if name == START_MARK]
     seen.turns.extend((end - start) / 1000 for start, end in periods)
     seen.tasks.extend(
         Task(event["tdur"] / 1000, event["dur"] / 1000)
@@ -83,21 +83,21 @@ def _played(level: str) -> Thinking:
     """A game of two bots of one level; the start of the worker, in the first turn, is not measured."""
     with page_and_site() as (page, url):
         page.goto(f"{url}?players=2&seed=7&bots={level},{level}")
-        page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'", timeout=PATIENCE)
-        with watched(page) as seen:
+        page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'", timeout=TIMEOUT_MS)
+        with traced(page) as seen:
             page.get_by_test_id("speed-at-once").click()
-            page.wait_for_function("() => document.documentElement.dataset.over === 'true'", timeout=PATIENCE)
+            page.wait_for_function("() => document.documentElement.dataset.over === 'true'", timeout=TIMEOUT_MS)
     return seen
 
 
-def longest(level: str) -> Figure:
+def longest_turn(level: str) -> Figure:
     """Longest turn of a level."""
     seconds = [round(time / 1000, 2) for time in _played(level).turns]
     compared = f"the longest turn of {level} in a two-player game in Chromium, asked until known; the mean is below"
     return Figure(max(seconds), "s", compared, {"mean": round(sum(seconds) / len(seconds), 2), "turns": len(seconds)})
 
 
-def task() -> Figure:
+def longest_task() -> Figure:
     """Longest main-thread task while an expert thinks."""
     tasks = _played("expert").tasks
     return Figure(

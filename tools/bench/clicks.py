@@ -26,7 +26,7 @@ from core.automatic import is_free
 from core.state import State
 from core.tiles import Tile
 from tools.figure import Figure
-from tools.games import by_bots, numbered
+from tools.games import by_bots, new_game
 from tools.paths import TESTS, WEB
 
 if str(WEB) not in sys.path:
@@ -85,17 +85,17 @@ def _bot_games() -> list[str]:
 
 def _bot_game(players: int, number: int) -> str:
     """Record of a game of the medium bot against itself."""
-    return by_bots(*numbered(players, number)).to_json()
+    return by_bots(*new_game(players, number)).to_json()
 
 
-OFF: Final = ""  # marker at the end of a turn played with automatic steps off; not a click
+AUTOMATIC_OFF: Final = ""  # marker at the end of a turn played with automatic steps off; not a click
 
 
-class NoWay(ValueError):
+class NoClickPath(ValueError):
     """No clicks lead through a turn as recorded."""
 
 
-class Silent:
+class NullLog:
     """Stand-in for a table's log, on which no click depends: false, as if there were none."""
 
     roll = 0
@@ -111,15 +111,15 @@ class Silent:
 def _clicks_of_record(record: str) -> tuple[list[int], list[int], int]:
     """Clicks of each turn, those on boards and bar alone, and the number of turns with automatic steps off."""
     game = Game.from_json(record)
-    ways, boards = list(clicks(game)), list(clicks(game, listed=False))
-    return list(map(_count, ways)), list(map(_count, boards)), sum(way.count(OFF) for way in ways)
+    ways, boards = list(fewest_clicks(game)), list(fewest_clicks(game, listed=False))
+    return list(map(_count, ways)), list(map(_count, boards)), sum(way.count(AUTOMATIC_OFF) for way in ways)
 
 
 def _count(way: list[str]) -> int:
-    return len(way) - way.count(OFF)
+    return len(way) - way.count(AUTOMATIC_OFF)
 
 
-def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
+def fewest_clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
     """Yields the shortest sequence of commands for each turn of a game, with or without the list of all actions.
     Leaving out a free activation, as random games do, requires switching automatic steps off."""
     start = 0
@@ -127,13 +127,13 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
         if type(action) is EndTurn:
             recorded = [each for each, _state in game.history[start:number] if type(each) is not Done]
             try:
-                yield shortest(game.at(start), recorded, after, listed)
-            except NoWay:
-                yield [*shortest(game.at(start), recorded, after, listed, automatic=False), OFF]
+                yield shortest_path(game.at(start), recorded, after, listed)
+            except NoClickPath:
+                yield [*shortest_path(game.at(start), recorded, after, listed, automatic=False), AUTOMATIC_OFF]
             start = number
 
 
-def shortest(
+def shortest_path(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
     """Shortest sequence of commands from the start of a turn to a state, by breadth-first search through the recorded
@@ -149,7 +149,7 @@ def shortest(
         seen.add(key)
         desk.game, desk.selection = here, selection
         for command in offered(desk, listed):
-            if not follows(command, rest):
+            if not can_continue_record(command, rest):
                 continue
             desk.game, desk.selection = here.at(len(here.history)), selection
             desk.do(*command.split(" ", 1))
@@ -159,7 +159,7 @@ def shortest(
                 return [*way, command]
             if left:
                 todo.append((desk.game, desk.selection, left, [*way, command]))
-    raise NoWay(f"no clicks lead through the turn {list(map(str, recorded))}")
+    raise NoClickPath(f"no clicks lead through the turn {list(map(str, recorded))}")
 
 
 def _outcome(state: State) -> dict[str, Any]:
@@ -190,7 +190,7 @@ def _table(game: Game, automatic: bool) -> Table:
     desk = import_module("ui.table.table").Table(
         game, automatic=automatic and settings.automatic.default, confirm=settings.confirm.default
     )
-    desk.log = Silent()
+    desk.log = NullLog()
     return desk
 
 
@@ -205,7 +205,7 @@ def offered(desk: Table, listed: bool) -> list[str]:
     return list(dict.fromkeys([*(target.command for target in targets if target.command), *found, *words]))
 
 
-def follows(command: str, rest: list[Action]) -> bool:
+def can_continue_record(command: str, rest: list[Action]) -> bool:
     """False for commands that cannot continue the record; prunes the search."""
     verb, _space, what = command.partition(" ")
     texts = [action.text for action in rest]

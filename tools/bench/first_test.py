@@ -32,7 +32,7 @@ def measure(language: str) -> Figure:
     """Seconds to the first passing test."""
     with tempfile.TemporaryDirectory(prefix="glen-more-first-") as release:
         released(Path(release))
-        script = commands(GUIDE.read_text("utf-8"), language, release, chromium.ensure())
+        script = commands(GUIDE.read_text("utf-8"), language, release, chromium.ensure_installed())
         with tempfile.TemporaryDirectory(prefix="glen-more-first-") as folder:
             used, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
             done = subprocess.run(["sh", "-ec", script], cwd=folder, env=environment(), capture_output=True, text=True)

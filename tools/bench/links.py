@@ -10,7 +10,7 @@ from typing import Final
 
 from core.link import to_link
 from tools.figure import Figure
-from tools.games import at_random, by_bots, numbered
+from tools.games import by_bots, new_game, play_random
 
 GAMES: Final = 1000  # random games for each number of players
 BOT_GAMES: Final = 20  # games of the medium bot against itself for each number of players
@@ -51,9 +51,9 @@ def _lengths(length: Callable[[int, int], int], count: int) -> Lengths:
 
 def _random(players: int, number: int) -> int:
     """Length of the link to a random game, without the names."""
-    return len("#g=.") + len(to_link(at_random(*numbered(players, number))).partition(".")[0])
+    return len("#g=.") + len(to_link(play_random(*new_game(players, number))).partition(".")[0])
 
 
 def _by_bots(players: int, number: int) -> int:
     """The same for a game of the medium bot against itself."""
-    return len("#g=.") + len(to_link(by_bots(*numbered(players, number))).partition(".")[0])
+    return len("#g=.") + len(to_link(by_bots(*new_game(players, number))).partition(".")[0])

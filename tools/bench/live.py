@@ -17,14 +17,14 @@ from tools.browser import browser_and_site
 from tools.devices import PATIENCE, POLL, answered, visit
 from tools.figure import Figure
 
-TIMES: Final = 10
+REPETITIONS: Final = 10
 """Number of connections made."""
 
 SETTINGS: Final = "automatic=off&confirm=off&between=nothing&asked=on&motion=off"
 SEATS: Final = "players=2&seed=7&names=Ann,Ben"
 LIVE: Final = f"?{SEATS}&live=2&{SETTINGS}"
 
-BREATH: Final = 100
+PAUSE_MS: Final = 100
 """Pause in ms before each click."""
 
 # Times are those of the machine's clock, which all pages share. An action is seen with the first paint after the table
@@ -47,7 +47,7 @@ CONNECTED: Final = """(button) => new Promise((resolve) => {
 })"""
 """Takes the answer, and returns the ms until the device is connected."""
 
-AS_MANY: Final = (
+SAME_COUNT: Final = (
     "(count) => glenmore.record.actions.length === count && document.documentElement.dataset.drawn === 'yes'"
 )
 
@@ -67,16 +67,16 @@ def two_devices() -> Iterator[tuple[Page, Page, float]]:
         yield host, guest, float(time)
 
 
-def connection() -> Figure:
+def connection_time() -> Figure:
     """Time from the answer to the connection."""
     times = []
-    for _ in range(TIMES):
+    for _ in range(REPETITIONS):
         with two_devices() as (_host, _guest, time):
             times.append(round(time / 1000, 2))
     return Figure(
         value=max(times),
         unit="s",
-        compared=f"from the pasted answer to the connection, the longest of {TIMES}, two contexts on one machine",
+        compared=f"from the pasted answer to the connection, the longest of {REPETITIONS}, two contexts on one machine",
         details={"median": median(times), "all": times},
     )
 
@@ -98,7 +98,7 @@ def _played() -> tuple[list[float], list[float]]:
             if here.locator("html").get_attribute("data-over") == "true":
                 break
             count = here.evaluate("() => glenmore.record.actions.length")
-            there.wait_for_function(AS_MANY, arg=count, timeout=PATIENCE, polling=POLL)
+            there.wait_for_function(SAME_COUNT, arg=count, timeout=PATIENCE, polling=POLL)
             there.wait_for_function("() => seen", polling=POLL)
             took = there.evaluate("() => seen") - here.evaluate("() => clicked")
             if took > 0:  # the table had not just changed for another reason
@@ -117,7 +117,7 @@ def _click_one(page: Page, chance: random.Random) -> None:
     actions = page.locator(LISTED)
     with answered(page, "a click"):
         actions.nth(chance.randrange(actions.count())).click()
-    page.wait_for_timeout(BREATH)
+    page.wait_for_timeout(PAUSE_MS)
 
 
 def _durations(page: Page) -> list[float]:
@@ -142,7 +142,7 @@ def _p95(values: list[float]) -> float:
     return values[int(0.95 * len(values))]
 
 
-def action() -> Figure:
+def action_latency() -> Figure:
     """Time from a click to its result on the other device."""
     arrived, _clicks = _played()
     return Figure(
@@ -153,7 +153,7 @@ def action() -> Figure:
     )
 
 
-def clicks() -> Figure:
+def click_duration() -> Figure:
     """Duration of clicks on the own device while connected, against those without a connection."""
     _arrived, connected = _played()
     alone = _alone()

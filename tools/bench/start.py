@@ -25,12 +25,12 @@ from tools.serve import Handler, serving
 ROUNDS: Final = 5
 GAME: Final = "?seed=7&players=2"
 ANSWER: Final = "the game until an answer to a click is painted"
-PATIENCE: Final = 120_000
-BREATH: Final = 1000
+TIMEOUT_MS: Final = 120_000
+PAUSE_MS: Final = 1000
 """Pause in ms at the end of a visit, in which the browser stores its caches."""
 
 WINDOW: Final[ViewportSize] = {"width": 1440, "height": 900}
-BARE: Final = BUILD / "bare-page"
+BARE_PAGE: Final = BUILD / "bare-page"
 PACKAGES: Final = {"pyodide": NODE_MODULES / "pyodide", "pyscript": NODE_MODULES / "@pyscript/core/dist"}
 LOADED: Final = (".js", ".mjs", ".wasm", ".json", ".zip", ".css")
 
@@ -107,7 +107,7 @@ STORED: Final = """() => {
 }"""
 
 
-class Look(NamedTuple):
+class Visit(NamedTuple):
     """A visit: the query of its address, and a script that reports when it is done."""
 
     query: str
@@ -120,7 +120,7 @@ class Side:
     the paths of the files sent in the first visit."""
 
     folder: Path
-    looks: tuple[Look, ...]
+    looks: tuple[Visit, ...]
     first: list[float] = field(default_factory=list)
     later: list[float] = field(default_factory=list)
     sent: set[str] = field(default_factory=set)
@@ -179,10 +179,10 @@ def sent() -> Figure:
 def _visits() -> dict[str, Side]:
     """Bare page, game and start screen, visited in turn; measured once for all figures."""
     sides = {
-        "bare": Side(_bare_page(), (Look("", BARE_DONE),) * 2),
-        "game": Side(DIST, (Look(GAME, GAME_DONE), Look("", GAME_DONE))),
+        "bare": Side(_bare_page(), (Visit("", BARE_DONE),) * 2),
+        "game": Side(DIST, (Visit(GAME, GAME_DONE), Visit("", GAME_DONE))),
         # A game is begun between the visits; its snapshot is stored on leaving.
-        "screen": Side(DIST, (Look("", SCREEN_DONE), Look(GAME, BOARD_DONE), Look("", BOARD_DONE))),
+        "screen": Side(DIST, (Visit("", SCREEN_DONE), Visit(GAME, BOARD_DONE), Visit("", BOARD_DONE))),
     }
     with sync_playwright() as playwright:
         for number in range(ROUNDS):
@@ -197,8 +197,8 @@ def _bare_page() -> Path:
     for name, package in PACKAGES.items():
         parts = (path for path in package.iterdir() if path.suffix in LOADED)
         files |= {f"{name}/{path.name}": path.read_bytes() for path in parts}
-    sync(files, BARE)
-    return BARE
+    sync(files, BARE_PAGE)
+    return BARE_PAGE
 
 
 def _visit_all(playwright: Playwright, side: Side) -> None:
@@ -207,7 +207,7 @@ def _visit_all(playwright: Playwright, side: Side) -> None:
     recorder = partial(Recorder, sent=sent)
     with serving(side.folder, handler=recorder) as url, tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
+            profile, executable_path=chromium.ensure_installed(), args=chromium.arguments(), viewport=WINDOW
         )
         try:
             side.first.append(_visit(context, url, first))
@@ -217,14 +217,14 @@ def _visit_all(playwright: Playwright, side: Side) -> None:
             context.close()
 
 
-def _visit(context: BrowserContext, url: str, look: Look) -> float:
+def _visit(context: BrowserContext, url: str, look: Visit) -> float:
     page = context.new_page()
     page.add_init_script(f"{{ {ANSWERED} {look.done} }}")
     # A console message instead of polling: Playwright's polling script takes some 60 ms, just while the page is parsed.
-    with page.expect_console_message(lambda said: said.text.startswith(DONE), timeout=PATIENCE) as told:
+    with page.expect_console_message(lambda said: said.text.startswith(DONE), timeout=TIMEOUT_MS) as told:
         page.goto(url + look.query, wait_until="commit")
-    page.wait_for_function(STORED, timeout=PATIENCE)
-    page.wait_for_timeout(BREATH)
+    page.wait_for_function(STORED, timeout=TIMEOUT_MS)
+    page.wait_for_timeout(PAUSE_MS)
     time = float(told.value.text.removeprefix(DONE))
     page.goto("about:blank")  # left as people leave it, so that it stores its snapshot
     page.close()

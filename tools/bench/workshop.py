@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from core.bots import bot
-from core.bots.matches.game import Match, chance_of, contest, seat_of_a
-from core.bots.own.player import OwnBot, own_chance
-from tools.bench.bot_turns import watched
+from core.bots.matches.game import Match, bot_seed, contest, seat_of_a
+from core.bots.own.player import CustomBot, custom_bot_seed
+from tools.bench.bot_turns import traced
 from tools.browser import page_and_site
 from tools.figure import Figure
 
@@ -20,7 +20,7 @@ GAMES: Final = 10  # in a round
 ROUNDS: Final = 5
 SEED: Final = 11
 MATCHES: Final = 3  # of 40 games each, for the load on the page
-PATIENCE: Final = 600_000  # for a match, ms
+TIMEOUT_MS: Final = 600_000  # for a match, ms
 
 BOT: Final = """\
 def choose(game):
@@ -99,17 +99,17 @@ def _referees(count: int) -> Iterator[Timed]:
         yield played
 
 
-def _on_a_desk(numbers: range) -> float:
+def _on_cpython(numbers: range) -> float:
     """Seconds for the same games on CPython."""
     match = Match("a", OPPONENT, 2, 10**6, SEED)
     begun = time.perf_counter()
     for number in numbers:
         seats: list[Any] = []
         for seat in range(match.players):
-            chance = chance_of(match, number, seat)
+            chance = bot_seed(match, number, seat)
             own = seat == seat_of_a(match, number)
-            player = OwnBot("bot.py", BOT) if own else bot(OPPONENT)
-            seats.append((player, random.Random(own_chance(chance) if own else chance)))
+            player = CustomBot("bot.py", BOT) if own else bot(OPPONENT)
+            seats.append((player, random.Random(custom_bot_seed(chance) if own else chance)))
         for _asked in contest(match, number, seats):
             raise AssertionError("each seat has a bot")
     return time.perf_counter() - begun
@@ -123,7 +123,7 @@ def _games(number: int) -> range:
 def against_cpython() -> Figure:
     """Games a second in one of the Workshop's threads, compared with one core of CPython."""
     with _referees(1) as played:
-        times = [(played(_games(number), 1), _on_a_desk(_games(number))) for number in range(1, ROUNDS + 1)]
+        times = [(played(_games(number), 1), _on_cpython(_games(number))) for number in range(1, ROUNDS + 1)]
     return Figure(
         round(statistics.median(desk / here for here, desk in times), 2),
         "ratio",
@@ -158,9 +158,9 @@ def task() -> Figure:
         run = page.locator(".ws-match").get_by_test_id("bar-workshop:run")
         times = []
         for _ in range(MATCHES):
-            with watched(page, "match", "running") as seen:
+            with traced(page, "match", "running") as seen:
                 run.click()
-                page.wait_for_function("() => document.documentElement.dataset.match === 'over'", timeout=PATIENCE)
+                page.wait_for_function("() => document.documentElement.dataset.match === 'over'", timeout=TIMEOUT_MS)
             times.append(seen.tasks)
     longest = [round(max(task.cpu for task in tasks), 1) for tasks in times]
     return Figure(

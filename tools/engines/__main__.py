@@ -10,31 +10,31 @@ from typing import Final
 
 from tools.engines.engine import Engine, EngineError
 from tools.engines.install import ENGINES, install
-from tools.engines.walk import SAID, WALKS
+from tools.engines.walk import REPORTED_STATE, WALKS
 from tools.figure import Figure
 
-DESK: Final = (1440, 900)
+DESKTOP_SIZE: Final = (1440, 900)
 
 
-def walked(name: str, engine: Engine) -> Figure:
+def run_walk(name: str, engine: Engine) -> Figure:
     """Runs one walk in one engine; an abort is reported as a problem."""
     try:
         found = WALKS[name](engine)
     except EngineError as error:
-        found = Figure(0, "", "broken off", {"problems": [str(error)], "left_at": left_at(engine)})
+        found = Figure(0, "", "broken off", {"problems": [str(error)], "left_at": state_at_abort(engine)})
     details = {"engine": engine.name, "version": engine.version, **found.details}
     return found._replace(details=details)
 
 
-def left_at(engine: Engine) -> object:
+def state_at_abort(engine: Engine) -> object:
     """State of the page when a walk was aborted."""
     try:
-        return [engine.evaluate(SAID), *engine.problems()]
+        return [engine.evaluate(REPORTED_STATE), *engine.problems()]
     except EngineError as error:
         return str(error)
 
 
-def chosen(names: list[str]) -> Iterator[tuple[str, list[str]]]:
+def selected_walks(names: list[str]) -> Iterator[tuple[str, list[str]]]:
     """Engines to start, and their walks; all if nothing is named."""
     known = {f"{engine}_{name}" for engine in ENGINES for name in WALKS}
     if unknown := set(names) - known - set(ENGINES):
@@ -51,15 +51,15 @@ def main(names: list[str]) -> int:
         for line in install():
             print(line, file=sys.stderr)
         return 0
-    wanted = dict(chosen(names))
+    wanted = dict(selected_walks(names))
     if lacking := install(list(wanted)):
         sys.exit("\n".join(["make engines needs more than there is here:", *lacking]))
     well = True
     for engine, walks in wanted.items():
         for name in walks:
             with ENGINES[engine]() as started:
-                started.size(*DESK)
-                found = walked(name, started)
+                started.size(*DESKTOP_SIZE)
+                found = run_walk(name, started)
             print(found.line(f"{started.name.lower()}_{name}"), flush=True)
             well = well and not found.details["problems"]
     return 0 if well else 1

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from selenium.webdriver.common.keys import Keys
 
-PATIENCE: Final = 60.0  # timeout in seconds; the machine may be busy
+TIMEOUT_S: Final = 60.0  # timeout in seconds; the machine may be busy
 
 STEP: Final = 0.05
 
-LISTEN: Final = """() => {
+COLLECT_PROBLEMS: Final = """() => {
     if (window.problems) return;
     window.problems = [];
     const note = (kind, text) => problems.push(`${kind}: ${text}`);
@@ -32,9 +32,9 @@ LISTEN: Final = """() => {
 }"""
 """Records problems in a document from then on."""
 
-HEARD: Final = "() => (window.problems ?? []).splice(0)"
+TAKE_PROBLEMS: Final = "() => (window.problems ?? []).splice(0)"
 
-POINT: Final = """(selector) => {
+CLICK_POINT: Final = """(selector) => {
     const all = [...document.querySelectorAll(selector)];
     const element = all.find((each) => each.checkVisibility?.() ?? each.getClientRects().length > 0);
     if (!element) return { lacking: all.length ? "is not to be seen" : "is not there" };
@@ -67,7 +67,7 @@ class Engine(ABC):
 
     @classmethod
     @abstractmethod
-    def lacking(cls) -> list[str]:
+    def missing_packages(cls) -> list[str]:
         """Debian packages that this machine lacks for the engine; empty if it can be started."""
 
     def __enter__(self) -> "Engine":
@@ -100,26 +100,26 @@ class Engine(ABC):
         """Goes to an address, or reloads, and waits until the document has begun; discards earlier problems."""
         self.evaluate("() => { window.left = true; }")
         self._go(url)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_S
         while time.monotonic() < end:
             # Between two documents, none can respond.
             with suppress(EngineError):
                 if self.evaluate("() => !window.left"):
-                    self.evaluate(LISTEN)
+                    self.evaluate(COLLECT_PROBLEMS)
                     return
             time.sleep(STEP)
-        raise EngineError(f"no new document within {PATIENCE:g} s")
+        raise EngineError(f"no new document within {TIMEOUT_S:g} s")
 
     def problems(self) -> list[str]:
         """Errors, policy violations and console errors since the last call."""
-        return [str(text) for text in self.evaluate(HEARD)]
+        return [str(text) for text in self.evaluate(TAKE_PROBLEMS)]
 
     def check(self) -> None:
         """Raises the problems since the last call, if there are any, as an EngineError."""
         if problems := self.problems():
             raise EngineError("; ".join(problems))
 
-    def wait_for(self, function: str, *arguments: object, patience: float = PATIENCE) -> Any:
+    def wait_for(self, function: str, *arguments: object, patience: float = TIMEOUT_S) -> Any:
         """Waits until a function returns a true value, and returns that; EngineError after ``patience`` seconds."""
         end = time.monotonic() + patience
         while not (value := self.evaluate(function, *arguments)):
@@ -150,10 +150,10 @@ class Engine(ABC):
         self.perform([{"type": "key", "id": "keyboard", "actions": ticks}])
 
     def _move(self, selector: str) -> dict[str, Any]:
-        point = self.evaluate(POINT, selector)
+        point = self.evaluate(CLICK_POINT, selector)
         if point.get("notice"):  # a busy machine's, that opponents think in the page: closed as a player would
             self.click(CLOSE_NOTICE)
-            point = self.evaluate(POINT, selector)
+            point = self.evaluate(CLICK_POINT, selector)
         if "lacking" in point:
             raise EngineError(f"{selector} {point['lacking']}")
         return {"type": "pointerMove", "x": point["x"], "y": point["y"], "duration": 0}

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from websocket import WebSocket, create_connection
 
-from tools.engines.engine import LISTEN, Engine, EngineError, Source
+from tools.engines.engine import COLLECT_PROBLEMS, Engine, EngineError, Source
 
 ADDRESS: Final = "WebDriverBiDiServer.json"  # file in the profile in which Firefox publishes its address
 SECONDS: Final = 60  # timeout in seconds of a start, and of a command
@@ -29,7 +29,7 @@ class Firefox(Engine):
     name = "Firefox"
 
     @classmethod
-    def lacking(cls) -> list[str]:
+    def missing_packages(cls) -> list[str]:
         return [] if program() else ["firefox-esr"]
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Firefox(Engine):
             self._stack.callback(self._socket.close)
             self.version = str(self._send("session.new", capabilities={})["capabilities"]["browserVersion"])
             self._context = self._send("browsingContext.getTree")["contexts"][0]["context"]
-            self._send("script.addPreloadScript", functionDeclaration=LISTEN)
+            self._send("script.addPreloadScript", functionDeclaration=COLLECT_PROBLEMS)
         except BaseException:
             self._stack.close()
             raise

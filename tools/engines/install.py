@@ -13,11 +13,11 @@ ENGINES: Final[dict[str, type[Engine]]] = {"webkit": WebKit, "firefox": Firefox}
 
 def missing(engine: str) -> str:
     """Message about the engine's missing packages; "" if there are none."""
-    packages = ENGINES[engine].lacking()
+    packages = ENGINES[engine].missing_packages()
     return f"{ENGINES[engine].name} lacks what Debian has in {', '.join(packages)}" if packages else ""
 
 
 def install(engines: Iterable[str] = ENGINES) -> list[str]:
     """Installs missing packages where possible; returns a line for each engine that still cannot be started."""
-    chromium.apt_get(*sorted({package for engine in engines for package in ENGINES[engine].lacking()}))
+    chromium.apt_get(*sorted({package for engine in engines for package in ENGINES[engine].missing_packages()}))
     return [words for engine in engines if (words := missing(engine))]

@@ -12,7 +12,7 @@ START: Final = 120.0
 """Timeout of a start in seconds, on a busy machine."""
 
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
-FAULT: Final = """() => document.documentElement.dataset.state === "failed"
+ERROR_TEXT: Final = """() => document.documentElement.dataset.state === "failed"
     && (document.getElementById("boot-error-text")?.textContent || "without a word")"""
 SHEET: Final = "() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()"
 REVISION: Final = "() => Number(document.documentElement.dataset.revision ?? 0)"
@@ -22,9 +22,9 @@ SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
     .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
 PHASE: Final = "() => document.documentElement.dataset.phase"
 POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
-PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
+IS_PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
 DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
-ASKED: Final = """() => document.documentElement.dataset.over === "true"
+HAS_DECISION: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelector("dialog[open]") !== null
     || document.querySelectorAll("button[data-testid=action]").length > 0"""
 LINK: Final = "() => document.getElementById('link-game').value"
@@ -45,17 +45,17 @@ def start(engine: Engine, url: str) -> float:
 def wait_until_ready(engine: Engine) -> None:
     """Waits until the page has started, with its style sheet and something to do; EngineError if it does not."""
     engine.wait_for(STARTED, patience=START)
-    if fault := engine.evaluate(FAULT):
+    if fault := engine.evaluate(ERROR_TEXT):
         raise EngineError(f"the page did not start: {fault}")
     if not engine.evaluate(SHEET):
         raise EngineError("the page started without its style sheet")
-    engine.wait_for(ASKED)
+    engine.wait_for(HAS_DECISION)
 
 
-def wait_until_asked(engine: Engine) -> None:
+def wait_for_decision(engine: Engine) -> None:
     """Waits through the others' turns until the person has something to do."""
-    while not engine.evaluate(ASKED):
-        engine.wait_for(f"(before) => ({ASKED})() || ({NEWER})(before)", engine.evaluate(REVISION))
+    while not engine.evaluate(HAS_DECISION):
+        engine.wait_for(f"(before) => ({HAS_DECISION})() || ({NEWER})(before)", engine.evaluate(REVISION))
 
 
 def act(engine: Engine, rng: random.Random) -> str:
@@ -81,7 +81,7 @@ def drag(engine: Engine, pointer: str) -> None:
         engine.click('#track-svg [data-do^="space "]')
     with answered(engine):
         engine.drag('#track-svg [aria-pressed="true"]', '#display [data-do^="cell "]', pointer)
-    engine.wait_for(PLACED)
+    engine.wait_for(IS_PLACED)
     phase = engine.evaluate(PHASE)
     with answered(engine):
         engine.click("[data-testid=bar-confirm]", pointer)
@@ -106,7 +106,7 @@ def reload(engine: Engine) -> None:
     engine.check()
     engine.open()
     wait_until_ready(engine)
-    same(engine, before)
+    expect_unchanged(engine, before)
 
 
 def link(engine: Engine) -> str:
@@ -118,7 +118,7 @@ def link(engine: Engine) -> str:
     return f"#{address.partition('#')[2]}"
 
 
-def same(engine: Engine, before: object) -> None:
+def expect_unchanged(engine: Engine, before: object) -> None:
     """Checks that the page still shows the same, by :data:`SHOWN`; EngineError if it does not."""
     after = engine.evaluate(SHOWN)
     if before != after:

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from tools.commands import declared
+from tools.commands import declared_commands
 from tools.engines import steps
 from tools.engines.engine import Engine, EngineError
 from tools.figure import Figure
@@ -27,14 +27,16 @@ RELOADS: Final = (4, 10, 16)
 SMALL: Final = (320, 568)
 """A small window, in pixels."""
 
-TYPED: Final = "# by hand"
+TYPED_COMMENT: Final = "# by hand"
 
-LONGEST: Final = 1500  # more actions than any game has
+MAX_ACTIONS: Final = 1500  # more actions than any game has
 
-SAID: Final = """() => ({ ...document.documentElement.dataset,
+REPORTED_STATE: Final = """() => ({ ...document.documentElement.dataset,
     bar: document.getElementById("bar")?.textContent,
     last: document.getElementById("log")?.textContent.slice(-300) })"""
-KEPT: Final = "() => ['kept', 'failed', 'none'].find((each) => each === document.documentElement.dataset.offline)"
+OFFLINE_STATE: Final = (
+    "() => ['kept', 'failed', 'none'].find((each) => each === document.documentElement.dataset.offline)"
+)
 THINKS: Final = "() => document.documentElement.dataset.thinks"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
 PROGRAM: Final = """() => document.getElementById("workshop-editor")?.shadowRoot?.querySelector(".cm-content")
@@ -56,7 +58,7 @@ PANES: Final = ("bots", "code", "match", "api")
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
 
 
-class Late(Handler):
+class DelayedStyleSheets(Handler):
     """Serves style sheets with a delay in seconds, and everything else at once."""
 
     def __init__(self, *args: object, delay: float, **kwargs: Any) -> None:
@@ -71,11 +73,11 @@ class Late(Handler):
 
 def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]:
     """Serves a built site with delayed style sheets; yields an address never visited before, with a trailing slash."""
-    return serving(site, handler=partial(Late, delay=delay))
+    return serving(site, handler=partial(DelayedStyleSheets, delay=delay))
 
 
 @dataclass
-class Course:
+class GameProgress:
     """Progress of a game: the person's actions, the scorings shown, and whether the final standings were."""
 
     actions: int = 0
@@ -85,12 +87,12 @@ class Course:
     problems: list[str] = field(default_factory=list)
 
 
-def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
+def play(engine: Engine, most: int = MAX_ACTIONS, reload_at: tuple[int, ...] = (), seed: int = 1) -> GameProgress:
     """Plays the person's seat at random with real clicks in the list of actions, against bots, for at most that many
     actions; reloads the page before some of them."""
-    rng, course = random.Random(seed), Course()
+    rng, course = random.Random(seed), GameProgress()
     while course.actions < most and not course.over:
-        steps.wait_until_asked(engine)
+        steps.wait_for_decision(engine)
         if dialog := engine.evaluate(steps.DIALOG):
             course.scorings += dialog == "dialog-scoring"
             course.over = dialog == "dialog-standings"
@@ -149,7 +151,7 @@ def dialogs(engine: Engine) -> Figure:
         steps.start(engine, url + GAME)
         play(engine, most=8)
         names = [steps.open_dialog(engine, "menu")]
-        entries = [do for do in engine.evaluate(ENTRIES) if do not in declared() and ":" not in do]
+        entries = [do for do in engine.evaluate(ENTRIES) if do not in declared_commands() and ":" not in do]
         steps.close(engine)
         for number, entry in enumerate(entries):
             steps.open_dialog(engine, "menu")
@@ -164,10 +166,10 @@ def links(engine: Engine) -> Figure:
     with serving_late(0) as url, serving_late(0) as elsewhere:
         steps.start(engine, url + GAME)
         play(engine, most=8)
-        steps.wait_until_asked(engine)
+        steps.wait_for_decision(engine)
         address, before = steps.link(engine), engine.evaluate(steps.SHOWN)
         steps.start(engine, elsewhere + address)
-        steps.same(engine, before)
+        steps.expect_unchanged(engine, before)
         play(engine, most=3)
     compared = "a link to a game against a bot, opened at an address never visited, and played on"
     return Figure(len(address), "characters", compared, {"problems": engine.problems()})
@@ -178,14 +180,14 @@ def offline(engine: Engine) -> Figure:
     with serving_late(0) as url:
         steps.start(engine, url + GAME)
         play(engine, most=3)
-        steps.wait_until_asked(engine)
-        before, state = engine.evaluate(steps.SHOWN), engine.wait_for(KEPT)
+        steps.wait_for_decision(engine)
+        before, state = engine.evaluate(steps.SHOWN), engine.wait_for(OFFLINE_STATE)
     compared = "actions after a reload when the host has stopped"
     if state != "kept":
         return Figure(0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
     engine.open()
     steps.wait_until_ready(engine)
-    steps.same(engine, before)
+    steps.expect_unchanged(engine, before)
     course = play(engine, most=8)
     return Figure(course.actions, "actions", compared, {"problems": course.problems})
 
@@ -215,10 +217,10 @@ def play_match(engine: Engine, url: str) -> int:
     engine.wait_for(f"() => ({PROGRAM})().includes('choose')", patience=steps.START)
     engine.click("#workshop-editor")
     engine.press("Control+Home")
-    for key in TYPED:
+    for key in TYPED_COMMENT:
         engine.press(key)
     engine.press("Enter")
-    engine.wait_for(f"(typed) => ({PROGRAM})().includes(typed)", TYPED)
+    engine.wait_for(f"(typed) => ({PROGRAM})().includes(typed)", TYPED_COMMENT)
     engine.evaluate(CHOOSE, "workshop-games", "10")
     engine.click('.ws-match [data-do="workshop:run"]')
     if (ended := engine.wait_for(MATCH, patience=2 * steps.START)) != "over":

@@ -37,7 +37,7 @@ class WebKit(Engine):
     name = "WebKitGTK"
 
     @classmethod
-    def lacking(cls) -> list[str]:
+    def missing_packages(cls) -> list[str]:
         there = {"webkit2gtk-driver": shutil.which("WebKitWebDriver") and mini_browser(), "xvfb": shutil.which("Xvfb")}
         return [package for package, found in there.items() if not found]
 

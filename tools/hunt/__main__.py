@@ -17,9 +17,9 @@ from unittest.mock import patch
 from zipfile import ZIP_DEFLATED
 
 from tools import build_site, chromium
-from tools.files import Files, pack, read_tree
+from tools.files import Files, read_tree, zip_files
 from tools.paths import BUILD, ROOT, TESTS, ToolError, version
-from tools.words import read, run_main
+from tools.words import parse_args, run_main
 
 sys.path.insert(0, str(TESTS / "e2e"))
 
@@ -30,7 +30,7 @@ DEFECTS: Final = Path(__file__).with_name("defects.toml")
 PATHS: Final = os.pathsep.join([str(ROOT), str(TESTS / "e2e")])
 """Search path for the plugin needed by tests from outside the project."""
 
-AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
+PARALLEL_OPTIONS: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
 """Options with which ``make test`` runs the project's own tests."""
 
 
@@ -38,7 +38,7 @@ class Defect(NamedTuple):
     """A defect of a variant: a name that reveals little, and in a file of the repository the text to replace."""
 
     name: str
-    about: str
+    description: str
     hints: list[str]
     """The area of the defect, its screen, and how to see it."""
     file: str
@@ -57,7 +57,7 @@ def defects(file: Path = DEFECTS) -> list[Defect]:
     return [Defect(**each) for each in tomllib.loads(file.read_text("utf-8"))["defect"]]
 
 
-def reading(*inserted: Defect) -> Callable[..., Files]:
+def defective_read_tree(*inserted: Defect) -> Callable[..., Files]:
     """A replacement for ``read_tree`` that puts defects into their files."""
 
     def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
@@ -73,7 +73,7 @@ def reading(*inserted: Defect) -> Callable[..., Files]:
 
 def variant(*inserted: Defect) -> Files:
     """The built site with defects in its shipped sources, or with none."""
-    with patch.object(build_site, "read_tree", reading(*inserted)):
+    with patch.object(build_site, "read_tree", defective_read_tree(*inserted)):
         return build_site.site()
 
 
@@ -91,25 +91,25 @@ def variants(sought: Iterable[Defect]) -> Files:
     return contents | {serving.HUNT: json.dumps({"version": version(), "variants": told}).encode()}
 
 
-def how(tests: list[str]) -> list[str]:
+def pytest_options(tests: list[str]) -> list[str]:
     """Options for the project's own tests, or for others, which do not have its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
-    return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.headless()}"]
+    return list(PARALLEL_OPTIONS) if own else ["-p", "pages.plugin", f"--chromium={chromium.headless()}"]
 
 
 def main(*words: str) -> None:
     """Writes the zip, and hunts if tests are named; ToolError if defects are unknown or the tests cannot be run."""
-    settings = read(words, {"TESTS": "", "ONLY": "", "ZIP": str(BUILD / serving.HUNT_ASSET)})
+    settings = parse_args(words, {"TESTS": "", "ONLY": "", "ZIP": str(BUILD / serving.HUNT_ASSET)})
     only, known = settings["ONLY"].split(), defects()
     if strange := set(only) - {defect.name for defect in known}:
         raise ToolError(f"no such defect: {', '.join(sorted(strange))}; {DEFECTS.relative_to(ROOT)} has them all")
     files = variants(defect for defect in known if not only or defect.name in only)
-    Path(settings["ZIP"]).write_bytes(pack(files, ZIP_DEFLATED))
+    Path(settings["ZIP"]).write_bytes(zip_files(files, ZIP_DEFLATED))
     if tests := settings["TESTS"].split():
         os.environ["PYTHONPATH"] = PATHS
         try:
             with hunting.opened(settings["ZIP"]) as hunt:
-                for line in hunting.hunted(hunt, hunting.Suite(tests, how(tests), Path.cwd(), ROOT)):
+                for line in hunting.hunted(hunt, hunting.Suite(tests, pytest_options(tests), Path.cwd(), ROOT)):
                     print(line, flush=True)
         except serving.NoSite as error:
             raise ToolError(str(error)) from None

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED
 
-from tools.files import Files, pack
+from tools.files import Files, zip_files
 from tools.hunt.__main__ import defects, variant
 from tools.words import run_main
 
@@ -18,7 +18,7 @@ def site() -> Files:
 
 
 def main(file: str) -> None:
-    Path(file).write_bytes(pack(site(), ZIP_DEFLATED))
+    Path(file).write_bytes(zip_files(site(), ZIP_DEFLATED))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import contextlib
 import json
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from core.outside import LONGEST, parsed
+from core.outside import LONGEST, parse
 from storage.backend import Backend, LocalStorage
 from storage.trouble import TooMuch, trouble_of
 
@@ -102,7 +102,7 @@ class Entry(Generic[T]):
 
     def _meaning(self, text: str) -> T | None:
         try:
-            return self.known(parsed(text, self.longest))
+            return self.known(parse(text, self.longest))
         except Exception:  # malformed input may cause any exception
             return None
 

@@ -11,15 +11,15 @@ from core.bots.evaluation.learned import learned
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
-from core.bots.evaluation.traits import sure_points
+from core.bots.evaluation.traits import certain_points
 from core.bots.players.expert import Expert
 from core.public_info import ends_game
 from core.state import State
 
-WORTH_TELLING: Final = 100
+MIN_DENIAL: Final = 100
 """Smallest advantage over all other tiles, in centi-VP, for a tile to count as denied to a player."""
 
-NOT_OWNED: Final = frozenset(
+NOT_POSSESSIONS: Final = frozenset(
     {"behind", "given", "next", "turn", "tile_lead", "tile_lead_drawn", "river_ends", "road_ends", "promotable"}
     | {"clansman_2", "clansman_3", "clansmen_more"}
     | {f"open{n}" for n in range(5)}
@@ -49,13 +49,13 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
     results = yield from Expert().rank_plans(state, budget, rng)
     plan = results[0].plan
     now, later = now_and_later(state, plan.before_end)
-    return Advice(plan.actions, now, later, denied(state, plan.actions))
+    return Advice(plan.actions, now, later, denied_players(state, plan.actions))
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
     """The points that a turn begun in ``state`` gives, and those its gains can be expected to bring, minus expenses."""
     now = before_end.players[state.seat].vp - state.player.vp
-    return now, round((_owned(before_end) - _owned(state)) / 100) - now
+    return now, round((_value_of_possessions(before_end) - _value_of_possessions(state)) / 100) - now
 
 
 def value_if_ended(state: State) -> int:
@@ -65,23 +65,23 @@ def value_if_ended(state: State) -> int:
     return learned(len(state.players)).lead(state, state.seat)
 
 
-def _owned(state: State) -> int:
+def _value_of_possessions(state: State) -> int:
     """The value of a player's points and possessions, without room to build, in centi-VP."""
     parts = learned(len(state.players)).lead.parts(state, state.seat)
-    return sure_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_OWNED)
+    return certain_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_POSSESSIONS)
 
 
-def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
+def denied_players(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
     """The players a turn denies its tile to; empty if none."""
     taken = next((action.space for action in actions if isinstance(action, Take)), None)
     if taken is None or state.phase != "take":
         return ()
     others = [seat for seat in range(len(state.players)) if seat != state.seat]
-    found = [Denied(seat, _better_by(state, seat, taken) // 100) for seat in others]
-    return tuple(each for each in found if each.points * 100 >= WORTH_TELLING)
+    found = [Denied(seat, _advantage(state, seat, taken) // 100) for seat in others]
+    return tuple(each for each in found if each.points * 100 >= MIN_DENIAL)
 
 
-def _better_by(state: State, seat: int, space: int) -> int:
+def _advantage(state: State, seat: int, space: int) -> int:
     """A tile's advantage for a player over all other tiles, in centi-VP; 0 or more."""
     theirs = replace(state, seat=seat)
     values = marginal_values(theirs, seat, learned(len(state.players)).policy)

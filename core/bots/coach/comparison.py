@@ -9,7 +9,7 @@ from core.bots.base import Budget
 from core.bots.coach.advice import value_if_ended
 from core.bots.coach.difference import before_end
 from core.bots.cooperative import Cooperative
-from core.bots.players.expert import thinking_for
+from core.bots.players.expert import settings_for
 from core.bots.search.monte_carlo import compare_plans
 from core.bots.search.turn_plans import Plan
 from core.state import State
@@ -21,20 +21,22 @@ def plan_of(state: State, actions: Sequence[Action]) -> Plan:
     return Plan(value_if_ended(end), tuple(actions), end)
 
 
-def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Random) -> Cooperative[tuple[int, int]]:
+def expected_leads(
+    state: State, one: Plan, other: Plan, budget: Budget, rng: random.Random
+) -> Cooperative[tuple[int, int]]:
     """The expected leads over the best opponent after each of two turns, in centi-VP."""
     plans = sorted([one, other], key=lambda plan: plan.value, reverse=True)
-    results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
+    results = yield from compare_plans(state, plans, settings_for(len(state.players)).rollouts, budget, rng)
     by_plan = {id(result.plan): result.lead for result in results}
     return by_plan[id(one)], by_plan[id(other)]
 
 
-def loss(
+def expected_loss(
     state: State, better: Sequence[Action], played: Sequence[Action], budget: Budget, rng: random.Random
 ) -> Cooperative[int]:
     """The loss of one whole turn against another, in centi-VP; negative if it is the better one."""
     one, other = plan_of(state, better), plan_of(state, played)
     if one.before_end.as_data() == other.before_end.as_data():
         return 0
-    lead, played_lead = yield from leads(state, one, other, budget, rng)
+    lead, played_lead = yield from expected_leads(state, one, other, budget, rng)
     return lead - played_lead

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-CLEAR: Final = 100
+CLEAR_LEAD: Final = 100
 """Minimum lead in chances, in thousandths: a player this far ahead of all others leads, this far behind one is
 behind."""
 
-HOPELESS: Final = 120  # chance, in thousandths, up to which a player has hardly any hope
+HOPELESS_CHANCE: Final = 120  # chance, in thousandths, up to which a player has hardly any hope
 
 
-class Course(NamedTuple):
+class Storyline(NamedTuple):
     """The course of a game for one of its players."""
 
     kind: str  # one of ``KINDS``
@@ -72,13 +72,13 @@ everything was open to the end. A lead must last for as many turns as there are 
 
 def course(
     chances: Sequence[Sequence[int]], scorings: Sequence[int], winners: Sequence[int], seat: int | None = None
-) -> Course:
+) -> Storyline:
     """The course of a finished game for a player, by default the first winner, from each seat's chance to win, in
     thousandths, at the beginning and after each turn, and the turns of the scorings."""
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
     stands = _stands(chances, seat)
-    weak = [turn for turn, shares in enumerate(chances) if shares[seat] <= HOPELESS]
+    weak = [turn for turn, shares in enumerate(chances) if shares[seat] <= HOPELESS_CHANCE]
     held = {turn: number for number, turn in enumerate(scorings, 1)}
     lasting = len(chances[0])
     lead, winning = _last_lead(stands[:-1], lasting), _last_lead(_stands(chances, winners[0]), lasting)
@@ -86,13 +86,13 @@ def course(
     kind = next(kind for kind, fits in _PATTERNS if fits(facts))
     turn = facts.least if kind == "back" else winning.turn if kind in ("kept", "behind") else lead.turn
     until = lead.until if kind in ("final", "scoring", "lost") else 0
-    return Course(kind, seat, other, turn, until, held.get(until, 0))
+    return Storyline(kind, seat, other, turn, until, held.get(until, 0))
 
 
 def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
     """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one, 0 in between."""
     ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
-    return tuple((by >= CLEAR) - (by <= -CLEAR) for by in ahead)
+    return tuple((by >= CLEAR_LEAD) - (by <= -CLEAR_LEAD) for by in ahead)
 
 
 def _last_lead(stands: Sequence[int], lasting: int) -> _Lead:

@@ -32,7 +32,7 @@ _Only = tuple[tuple[object, ...], tuple[object, ...]]
 """The items only in the first, and those only in the second."""
 
 
-def _happened(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], list[object]]:
+def _event_aspect(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], list[object]]:
     """An aspect of a turn: one property of all its events of that name."""
     return lambda turn: [what(event) for event in turn.events if event.name == name]
 
@@ -40,11 +40,11 @@ def _happened(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], l
 _ASPECTS: Final[tuple[tuple[str, Callable[[_Turn], list[object]]], ...]] = (
     ("tile", lambda turn: [turn.take.space] if turn.take else []),
     ("cell", lambda turn: [turn.take.cell] if turn.take else []),
-    ("activate", _happened("activated", lambda event: event.cell)),
-    ("promote", _happened("promoted", lambda event: event.cell)),
-    ("sell", _happened("sold", lambda event: event.what)),
-    ("choose", _happened("cube", lambda event: event.what)),
-    ("pay", _happened("gave", lambda event: event.what)),
+    ("activate", _event_aspect("activated", lambda event: event.cell)),
+    ("promote", _event_aspect("promoted", lambda event: event.cell)),
+    ("sell", _event_aspect("sold", lambda event: event.what)),
+    ("choose", _event_aspect("cube", lambda event: event.what)),
+    ("pay", _event_aspect("gave", lambda event: event.what)),
     ("move", lambda turn: list(Counter(turn.end.player.display.clansmen).elements())),
 )
 """The aspects compared, weightiest first, and how to get them from a turn."""
@@ -53,11 +53,11 @@ KINDS: Final = (*(kind for kind, _of in _ASPECTS), "order")
 """The kinds of difference; "order" if only the order of the steps differs."""
 
 
-def difference(state: State, better: Sequence[Action], played: Sequence[Action]) -> Difference:
+def find_difference(state: State, better: Sequence[Action], played: Sequence[Action]) -> Difference:
     """The weightiest difference between two whole turns that begin in a position."""
     one, other = _turn(state, better), _turn(state, played)
     for kind, of in _ASPECTS:
-        mine, theirs = _only(of(one), of(other))
+        mine, theirs = _surplus(of(one), of(other))
         if mine or theirs:
             return Difference(kind, mine, theirs)  # type: ignore[arg-type]
     return Difference("order")
@@ -78,7 +78,7 @@ def before_end_and_events(state: State, actions: Sequence[Action]) -> tuple[Stat
     return state, events
 
 
-def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
+def _surplus(one: Sequence[object], other: Sequence[object]) -> _Only:
     """The surplus of each sequence over the other."""
     mine, theirs = Counter(one), Counter(other)
     return tuple((mine - theirs).elements()), tuple((theirs - mine).elements())
@@ -89,7 +89,7 @@ def _turn(state: State, actions: Sequence[Action]) -> _Turn:
     return _Turn(next((action for action in actions if isinstance(action, Take)), None), tuple(events), end)
 
 
-def changed(one: Display, other: Display) -> frozenset[Cell]:
+def changed_cells(one: Display, other: Display) -> frozenset[Cell]:
     """Cells on which two displays differ in tile, cubes or clansmen."""
     cells = {*one.tiles, *other.tiles}
     return frozenset(cell for cell in cells if _content(one, cell) != _content(other, cell))

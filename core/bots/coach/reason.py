@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from core.actions import Action
-from core.bots.coach.advice import denied, now_and_later
+from core.bots.coach.advice import denied_players, now_and_later
 from core.bots.coach.difference import before_end_and_events
 from core.state import State
 from core.tiles import RESOURCES
 
-MANY: Final = 3  # victory points in a turn that are reason enough, whatever else it gives
-COINS: Final = 2  # smallest gain in coins worth mentioning
+MANY_POINTS: Final = 3  # victory points in a turn that are reason enough, whatever else it gives
+MIN_COINS: Final = 2  # smallest gain in coins worth mentioning
 
 KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
 """The kinds of reason, in order: points now, a tile denied, the card of a special location, a chieftain, whisky, a
@@ -22,7 +22,7 @@ resource needed by one of the player's tiles, a new clansman, coins, points expe
 looked worse."""
 
 
-class Reason(NamedTuple):
+class TurnReason(NamedTuple):
     """The reason for a turn."""
 
     kind: str  # one of ``KINDS``
@@ -34,39 +34,39 @@ class Reason(NamedTuple):
     tile: int = -1  # the id of that tile or of the special location, else -1
 
 
-def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
+def find_reason(state: State, actions: Sequence[Action], others: bool) -> TurnReason:
     """The reason for a turn that begins or continues here; ``others`` if the bot may deny other players something."""
     after, events = before_end_and_events(state, actions)
     now, later = now_and_later(state, after)
     worth, seat = now + later, state.seat
-    if now >= MANY:
-        return Reason("points", now)
-    if others and (best := max(denied(state, tuple(actions)), key=lambda each: each.points, default=None)):
-        return Reason("deny", best.points, seat=best.seat)
+    if now >= MANY_POINTS:
+        return TurnReason("points", now)
+    if others and (best := max(denied_players(state, tuple(actions)), key=lambda each: each.points, default=None)):
+        return TurnReason("deny", best.points, seat=best.seat)
     if card := next((event.tile for event in events if event.name == "card"), 0):
-        return Reason("card", worth, tile=card)
+        return TurnReason("card", worth, tile=card)
     before, then = state.players[seat], after.players[seat]
     if then.chieftains > before.chieftains:
-        return Reason("chieftain", worth)
+        return TurnReason("chieftain", worth)
     if then.barrels > before.barrels:
-        return Reason("whisky", worth)
+        return TurnReason("whisky", worth)
     if now > 0:
-        return Reason("points", now)
-    if needed := _needs(state, after, worth):
+        return TurnReason("points", now)
+    if needed := _needed_resource(state, after, worth):
         return needed
     if any(event.name == "clansman" for event in events):
-        return Reason("people", worth)
-    if then.coins >= before.coins + COINS:
-        return Reason("coins", worth)
-    return Reason("later" if later > 0 else "least", worth)
+        return TurnReason("people", worth)
+    if then.coins >= before.coins + MIN_COINS:
+        return TurnReason("coins", worth)
+    return TurnReason("later" if later > 0 else "least", worth)
 
 
-def _needs(before: State, after: State, worth: int) -> Reason | None:
+def _needed_resource(before: State, after: State, worth: int) -> TurnReason | None:
     """A resource gained in the turn that one of the player's tiles takes, if any."""
     had, has = before.player.display, after.players[before.seat].display
     for kind in RESOURCES:
         if has.total(kind) > had.total(kind):
             for tile in has.tiles.values():
                 if any(kind in due.kinds for due in tile.input):
-                    return Reason("needs", worth, resource=kind, tile=tile.id)
+                    return TurnReason("needs", worth, resource=kind, tile=tile.id)
     return None

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from core.actions import Action, EndTurn
 from core.bots.base import Budget
-from core.bots.coach.comparison import leads, plan_of
+from core.bots.coach.comparison import expected_leads, plan_of
 from core.bots.cooperative import Cooperative
-from core.bots.players.expert import Expert, thinking_for
+from core.bots.players.expert import Expert, settings_for
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.playout import play_out
 from core.bots.search.turn_plans import Plan
@@ -16,14 +16,14 @@ from core.game import Game
 from core.scoring import leaders
 from core.state import State
 
-GAMES: Final = 24  # games played out from each position to estimate the chances
-FIRST_WORK: Final = 300  # simulated turns for each turn reviewed
-SECOND_WORK: Final = 1500  # simulated turns to re-check each turn that seems costly
-SUSPECTS: Final = 6  # maximum number of turns re-checked
-MOST_TOLD: Final = 3  # maximum number of costly turns in a review
+GAMES_PER_POSITION: Final = 24  # games played out from each position to estimate the chances
+SCREENING_WORK: Final = 300  # simulated turns for each turn reviewed
+RECHECK_WORK: Final = 1500  # simulated turns to re-check each turn that seems costly
+MAX_RECHECKED: Final = 6  # maximum number of turns re-checked
+MAX_REPORTED: Final = 3  # maximum number of costly turns in a review
 
 
-class Costly(NamedTuple):
+class CostlyTurn(NamedTuple):
     """A turn that could have been played better."""
 
     at: int  # number of actions played when it began
@@ -39,7 +39,7 @@ class Review(NamedTuple):
     costliest turns, worst first."""
 
     chances: tuple[tuple[int, ...], ...]
-    turns: tuple[Costly, ...]
+    turns: tuple[CostlyTurn, ...]
 
 
 class _Turn(NamedTuple):
@@ -50,7 +50,7 @@ class _Turn(NamedTuple):
     state: State
 
 
-class _Suspect(NamedTuple):
+class _Candidate(NamedTuple):
     """A turn that seems costly: its cost, the better alternative, and the turn as played."""
 
     cost: int
@@ -66,8 +66,10 @@ def review(
     in work, sized here, is spent completely in the course of it."""
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]
-    games, first, second = (max(2, round(number * effort)) for number in (GAMES, FIRST_WORK, SECOND_WORK))
-    progress.work = games * len(turns) + len(looked) * _in_games(first) + SUSPECTS * _in_games(second)
+    games, first, second = (
+        max(2, round(number * effort)) for number in (GAMES_PER_POSITION, SCREENING_WORK, RECHECK_WORK)
+    )
+    progress.work = games * len(turns) + len(looked) * _in_games(first) + MAX_RECHECKED * _in_games(second)
     chances = []
     for turn in turns:
         chances.append((yield from _chances(turn.state, games, progress, rng)))
@@ -78,13 +80,13 @@ def review(
         progress.spend(_in_games(first))
     suspects.sort(key=lambda suspect: suspect.cost, reverse=True)
     costly = []
-    for suspect in suspects[:SUSPECTS]:
+    for suspect in suspects[:MAX_RECHECKED]:
         if suspect.cost > 0:
             costly.append((yield from _costly(suspect, Budget(second), rng)))
         progress.spend(_in_games(second))
     costly = [turn for turn in costly if turn.points > 0]
     costly.sort(key=lambda turn: turn.points, reverse=True)
-    return Review(tuple(chances), tuple(costly[:MOST_TOLD]))
+    return Review(tuple(chances), tuple(costly[:MAX_REPORTED]))
 
 
 def _in_games(work: int) -> int:
@@ -105,7 +107,7 @@ def _turns(game: Game) -> list[_Turn]:
 def _chances(state: State, games: int, progress: Budget, rng: random.Random) -> Cooperative[tuple[int, ...]]:
     """Each seat's share of wins, per thousand, in that many games played to the end; ties are split."""
     players = len(state.players)
-    hidden, weights, ends = HiddenInfo(state), (thinking_for(players).rollouts.weights,) * players, []
+    hidden, weights, ends = HiddenInfo(state), (settings_for(players).rollouts.weights,) * players, []
     for _ in range(games):
         ends.append(play_out(state, hidden.sample(rng), weights, rng)[0])
         progress.spend()
@@ -123,16 +125,16 @@ def _shares(ends: Sequence[State]) -> tuple[int, ...]:
     return tuple(round(share / len(ends)) for share in won)
 
 
-def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Cooperative[_Suspect]:
+def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Cooperative[_Candidate]:
     """Compares a played turn with the expert's own best plan."""
     played = plan_of(turn.state, [action for action, _state in game.history[turn.at : turn.end + 1]])
     results = yield from Expert().rank_plans(turn.state, budget, rng, [played])
     best, as_played = results[0], next(result for result in results if result.plan is played)
-    return _Suspect(best.score - as_played.score, turn, best.plan, played)
+    return _Candidate(best.score - as_played.score, turn, best.plan, played)
 
 
-def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperative[Costly]:
+def _costly(suspect: _Candidate, budget: Budget, rng: random.Random) -> Cooperative[CostlyTurn]:
     """Compares a played turn with the better one alone, since the best of many plans is partly luck."""
     state = suspect.turn.state
-    lead, played = yield from leads(state, suspect.better, suspect.played, budget, rng)
-    return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)
+    lead, played = yield from expected_leads(state, suspect.better, suspect.played, budget, rng)
+    return CostlyTurn(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)

@@ -6,8 +6,8 @@ from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
 from core.bots.evaluation.static_evaluation import evaluate, room_left
-from core.bots.evaluation.traits import TRAITS, sure_points, traits
-from core.bots.evaluation.weights import Weights, read_rows, read_table
+from core.bots.evaluation.traits import TRAITS, certain_points, traits
+from core.bots.evaluation.weights import Weights, parse_rows, parse_table
 from core.deal import ALL_TILES
 from core.state import State
 
@@ -16,15 +16,15 @@ Judge: TypeAlias = Callable[[State, int], int]  # the value of a position to a s
 ValueTable: TypeAlias = dict[str, tuple[int, int, int]]
 """Weights by trait: with all tiles still in the stacks, with half of them, and with none."""
 
-PARTS: Final = 10  # trait weights are in thousandths of a point: ten make a centi-VP
+UNITS_PER_CENTI_VP: Final = 10  # trait weights are in thousandths of a point: ten make a centi-VP
 
 
-def by_weights(weights: Weights) -> Judge:
+def weighted_judge(weights: Weights) -> Judge:
     """A judge that considers the player alone: features times weights."""
     return lambda state, seat: evaluate(state, seat, weights)
 
 
-class Lead:
+class LeadJudge:
     """A judge that predicts the lead over the other players at the end, by learned weights of traits, in thousandths.
     With several opponents it is the mean of the lead over the best of them and the lead over their average."""
 
@@ -42,26 +42,26 @@ class Lead:
         """The value of a player's position on its own, comparable between players, in centi-VP."""
         at = self._at[ALL_TILES - state.drawn]
         learned: int = sum(map(mul, at, traits(state, seat)))
-        return sure_points(state.players[seat]) + learned // PARTS
+        return certain_points(state.players[seat]) + learned // UNITS_PER_CENTI_VP
 
     def parts(self, state: State, seat: int) -> dict[str, int]:
         """Each trait's contribution to that value, in centi-VP; zeros are left out."""
         at = self._at[ALL_TILES - state.drawn]
         found = zip(TRAITS, at, traits(state, seat), strict=True)
-        return {name: weight * count // PARTS for name, weight, count in found if count}
+        return {name: weight * count // UNITS_PER_CENTI_VP for name, weight, count in found if count}
 
 
-class Learned(NamedTuple):
+class LearnedWeights(NamedTuple):
     """Weights learned for some numbers of players: for playouts and the choice of turns to try out, and the judge."""
 
     policy: Weights
-    lead: Lead
+    lead: LeadJudge
 
     @classmethod
-    def read(cls, policy: str, lead: str, place: int) -> "Learned":
+    def parse(cls, policy: str, lead: str, place: int) -> "LearnedWeights":
         """The weights in one column of two tables, each with columns for several numbers of players."""
-        values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
-        return cls(Weights(read_table(policy, place)), Lead(values))
+        values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in parse_rows(lead)}
+        return cls(Weights(parse_table(policy, place)), LeadJudge(values))
 
 
 def _between(row: tuple[int, int, int], left: int) -> int:
@@ -80,10 +80,10 @@ class Leaning(NamedTuple):
     chieftain: int = 0  # bonus for each of its chieftains
     # penalty for having a single clansman, by the number of cells open to a plain tile, the last value for all higher
     # numbers; with all tiles still in the stacks, and proportionally less later
-    alone: tuple[int, ...] = (0,)
+    lone_clansman: tuple[int, ...] = (0,)
 
 
-def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
+def with_leaning(leaning: Leaning, judge: Judge) -> Judge:
     """A judge that adds a character's likes to another judge's value, and subtracts its fears."""
 
     def liked(state: State, seat: int) -> int:
@@ -93,7 +93,7 @@ def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
         value = judge(state, seat) + leaning.tile * tiles + leaning.chieftain * player.chieftains
         if sum(display.clansmen.values()) != 1:
             return value
-        fear = leaning.alone[min(room_left(state, seat), len(leaning.alone) - 1)]
+        fear = leaning.lone_clansman[min(room_left(state, seat), len(leaning.lone_clansman) - 1)]
         return value - fear * (ALL_TILES - state.drawn) // ALL_TILES
 
     return liked

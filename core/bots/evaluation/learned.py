@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.bots.evaluation.judges import Learned
+from core.bots.evaluation.judges import LearnedWeights
 
 SETTINGS: Final[dict[str, dict[str, int]]] = {
     "2p": {"SEED": 1, "ROUNDS": 8, "GAMES": 1000, "WORK": 100, "CHOSEN": 200, "COMPARED": 100},
@@ -142,9 +142,9 @@ LEAD_TABLE: Final = """
  turn                      25    132    -34      2     -5    -34
 """
 
-TWO, MORE = (Learned.read(POLICY_TABLE, LEAD_TABLE, place) for place in (0, 1))
+TWO, MORE = (LearnedWeights.parse(POLICY_TABLE, LEAD_TABLE, place) for place in (0, 1))
 
 
-def learned(players: int) -> Learned:
+def learned(players: int) -> LearnedWeights:
     """The weights for games of that many players."""
     return TWO if players == 2 else MORE

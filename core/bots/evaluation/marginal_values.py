@@ -1,7 +1,7 @@
 """Marginal values of one more cube, barrel, chieftain, card or activation, in centi-VP."""
 
 from core.actions import Cell
-from core.bots.evaluation.weights import FARTHEST, SMOOTH, Weights
+from core.bots.evaluation.weights import MAX_LEAD, SMOOTHED_LEAD_VALUES, Weights
 from core.deal import ALL_TILES
 from core.scoring import chieftain_count
 from core.state import State
@@ -126,11 +126,11 @@ def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues
             n = len(other.cards)
             if n < least_cards:
                 least_cards = n
-    values.barrel = SMOOTH[_index(barrels - least_barrels)] * hold[0] * todo // 100
-    values.chieftain = SMOOTH[_index(chieftains - least_chieftains)] * hold[1] * todo // 100
+    values.barrel = SMOOTHED_LEAD_VALUES[_index(barrels - least_barrels)] * hold[0] * todo // 100
+    values.chieftain = SMOOTHED_LEAD_VALUES[_index(chieftains - least_chieftains)] * hold[1] * todo // 100
     if MEY in player.cards:
-        values.chieftain += SMOOTH[_index(chieftains + 1 - least_chieftains)] * hold[1] * todo // 100
-    values.card = SMOOTH[_index(cards - least_cards)] * hold[2] * todo // 100
+        values.chieftain += SMOOTHED_LEAD_VALUES[_index(chieftains + 1 - least_chieftains)] * hold[1] * todo // 100
+    values.card = SMOOTHED_LEAD_VALUES[_index(cards - least_cards)] * hold[2] * todo // 100
     clansmen = 0
     for n in player.display.clansmen.values():
         clansmen += n
@@ -145,5 +145,5 @@ def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues
 
 
 def _index(lead: int) -> int:
-    """The index of a lead in :data:`SMOOTH`."""
-    return FARTHEST + (lead if -FARTHEST < lead < FARTHEST else FARTHEST if lead > 0 else -FARTHEST)
+    """The index of a lead in :data:`SMOOTHED_LEAD_VALUES`."""
+    return MAX_LEAD + (lead if -MAX_LEAD < lead < MAX_LEAD else MAX_LEAD if lead > 0 else -MAX_LEAD)

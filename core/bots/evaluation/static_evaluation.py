@@ -4,23 +4,24 @@ from typing import Final
 
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.tile_estimates import find_build_sites
-from core.bots.evaluation.weights import FARTHEST, OPENS, SMOOTH, Weights
+from core.bots.evaluation.weights import MAX_LEAD, OPEN_CELL_FEATURES, SMOOTHED_LEAD_VALUES, Weights
 from core.deal import ALL_TILES
 from core.score_table import CARD_COUNTS
 from core.scoring import TILE_PENALTY, chieftain_count
 from core.state import State
 from core.tiles import NESS
 
-LEADS: Final = tuple(
-    sum(SMOOTH[FARTHEST : FARTHEST + lead]) - sum(SMOOTH[FARTHEST + min(lead, 0) : FARTHEST])
-    for lead in range(-FARTHEST, FARTHEST + 1)
+LEAD_VALUES: Final = tuple(
+    sum(SMOOTHED_LEAD_VALUES[MAX_LEAD : MAX_LEAD + lead])
+    - sum(SMOOTHED_LEAD_VALUES[MAX_LEAD + min(lead, 0) : MAX_LEAD])
+    for lead in range(-MAX_LEAD, MAX_LEAD + 1)
 )
 """Value of a lead over the smallest opponent in a scoring, for leads from -12 to 12; negative leads count negative."""
 
 
 def lead_value(lead: int) -> int:
     """Value of a lead over the smallest opponent in one scoring."""
-    return LEADS[FARTHEST + max(-FARTHEST, min(FARTHEST, lead))]
+    return LEAD_VALUES[MAX_LEAD + max(-MAX_LEAD, min(MAX_LEAD, lead))]
 
 
 def evaluate(state: State, seat: int, weights: Weights) -> int:
@@ -35,7 +36,7 @@ def evaluate(state: State, seat: int, weights: Weights) -> int:
 
 def evaluate_last_turn(state: State, seat: int) -> int:
     """The value of a position to a player whose turn ends the game: points only, no weights."""
-    sure, counts = _sure(state, seat), _leads_of(state, seat)
+    sure, counts = _certain_points(state, seat), _leads_of(state, seat)
     return sure + 100 * state.players[seat].coins + sum(counts.values())
 
 
@@ -60,8 +61,8 @@ def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, 
     counts["crew"] = sum([100 // n for n in range(1, values.clansmen)])
     sites = find_build_sites(display, values)
     plain, river, road = sites.cells.values()
-    if values.clansmen and len(plain) < len(OPENS):
-        counts[OPENS[len(plain)]] = 100
+    if values.clansmen and len(plain) < len(OPEN_CELL_FEATURES):
+        counts[OPEN_CELL_FEATURES[len(plain)]] = 100
     counts["end"] = 100 * (len(river) + len(road))
     counts["next"] = max([more for more, _ in plain + river + road], default=0)
     each, me = "skip", -1 - seat
@@ -73,10 +74,10 @@ def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, 
             counts[each] -= 100
         elif occupant:
             each = "give"
-    return _sure(state, seat) + (4 * left if NESS in player.cards else 0), counts
+    return _certain_points(state, seat) + (4 * left if NESS in player.cards else 0), counts
 
 
-def _sure(state: State, seat: int) -> int:
+def _certain_points(state: State, seat: int) -> int:
     """The points so far, those of the cards in the final scoring, and the penalty for every tile."""
     player = state.players[seat]
     tiles = player.display.tiles.values()

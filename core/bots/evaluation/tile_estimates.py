@@ -5,7 +5,7 @@ from typing import Final
 
 from core.actions import Cell, Take
 from core.bots.evaluation.marginal_values import MarginalValues
-from core.display import AROUND, Display
+from core.display import NEIGHBOUR_CELLS, Display
 from core.score_table import CARD_COUNTS
 from core.state import SPACES, Player, State
 from core.taking import TAKE, can_pay, can_pay_after_selling
@@ -15,14 +15,14 @@ from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 class BuildSites:
     """Cells on which a player could place a tile, with their value apart from the tile itself."""
 
-    __slots__ = ("cells", "every", "room")
+    __slots__ = ("cells", "activation_total", "room")
     cells: dict[str, list[tuple[int, Cell]]]  # by edge ("", "river", "road"): the value, and the cell
     room: dict[Cell, int]  # by cell, its extra value if the tile gives a clansman; empty if there is room enough
-    every: int  # the value of activating every tile (Loch Oich)
+    activation_total: int  # the value of activating every tile (Loch Oich)
 
 
 _SIDES: Final = (1, 3, 4, 6)  # indices of the four sides among the cells around a cell
-_ENOUGH: Final = 4  # number of plain cells to build on from which there is no danger of being walled in
+_ENOUGH_CELLS: Final = 4  # number of plain cells to build on from which there is no danger of being walled in
 
 
 def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
@@ -44,23 +44,23 @@ def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
         every += gain
         gains[cell] = gain + near
     sites = BuildSites()
-    sites.every = every
+    sites.activation_total = every
     gain_of = gains.get
-    found = [(sum([gain_of(other, 0) for other in AROUND[cell]]), cell) for cell in plain if cell in zone]
+    found = [(sum([gain_of(other, 0) for other in NEIGHBOUR_CELLS[cell]]), cell) for cell in plain if cell in zone]
     count = len(found)
     north, south, west, east = display.river_road_ends
     river = [
-        (sum([gain_of(other, 0) for other in AROUND[cell]]), cell)
+        (sum([gain_of(other, 0) for other in NEIGHBOUR_CELLS[cell]]), cell)
         for cell, beyond in ((north, (north[0], north[1] - 1)), (south, (south[0], south[1] + 1)))
         if cell in zone and beyond not in tiles
     ]
     road = [
-        (sum([gain_of(other, 0) for other in AROUND[cell]]), cell)
+        (sum([gain_of(other, 0) for other in NEIGHBOUR_CELLS[cell]]), cell)
         for cell, beyond in ((west, (west[0] - 1, west[1])), (east, (east[0] + 1, east[1])))
         if cell in zone and beyond not in tiles
     ]
     sites.room = {}
-    if count < _ENOUGH + 1:
+    if count < _ENOUGH_CELLS + 1:
         opens = weights.opens[left]
         found = [(more + _room(display, cell, count - 1, opens, sites.room), cell) for more, cell in found]
         river = [(more + _room(display, cell, count, opens, sites.room), cell) for more, cell in river]
@@ -73,7 +73,7 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
     """The value of the cells left to build on after building on a cell, of which there are ``count`` besides those that
     the new tile opens; ``room`` receives, by cell, the extra value if the tile gives a clansman."""
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
-    around = AROUND[cell]
+    around = NEIGHBOUR_CELLS[cell]
     wide = count
     for place in range(8):
         other = around[place]
@@ -83,13 +83,13 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
             if other in zone:
                 count += 1
             wide += 1
-    without = opens[count] if count < _ENOUGH else 0
-    room[cell] = (opens[wide] if wide < _ENOUGH else 0) - without
+    without = opens[count] if count < _ENOUGH_CELLS else 0
+    room[cell] = (opens[wide] if wide < _ENOUGH_CELLS else 0) - without
     return without
 
 
-def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
-    """The value of a tile: benefits minus cost; ``every`` is the value of activating all the player's tiles."""
+def tile_value(tile: Tile, player: Player, values: MarginalValues, activation_total: int) -> int:
+    """The value of a tile: benefits minus cost; ``activation_total`` is that of activating all the player's tiles."""
     weights, left = values.weights, values.left
     value = weights.kinds[left][tile.kind]
     made = tile.produces
@@ -115,18 +115,18 @@ def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -
     if tile.barrels:
         value += tile.barrels * values.barrel
     if tile.special:
-        value += values.card + tile.bonnets * values.chieftain + _card_value(tile, player, values, every)
+        value += values.card + tile.bonnets * values.chieftain + _card_value(tile, player, values, activation_total)
     return value
 
 
-def _card_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
+def _card_value(tile: Tile, player: Player, values: MarginalValues, activation_total: int) -> int:
     """The value of a special location's effect apart from its activation."""
     tiles, number = player.display.tiles, tile.id
     if tile.coins:
         return tile.coins * values.coin
     if number in CARD_COUNTS:
         card = CARD_COUNTS[number]
-        return 100 * (card.vp(tiles.values()) + card.each * card.counts(tile)) * (100 + values.left) // 100
+        return 100 * (card.vp(tiles.values()) + card.vp_each * card.counts(tile)) * (100 + values.left) // 100
     if number == SHIEL:
         cubes = player.display.cubes
         return sum(
@@ -135,7 +135,7 @@ def _card_value(tile: Tile, player: Player, values: MarginalValues, every: int) 
             if other.is_production and not cubes[other.produces].get(cell)
         )
     if number == OICH:
-        return every * 70 // 100
+        return activation_total * 70 // 100
     if number == NESS:
         return -values.weights.crew[values.left] + 2 * values.left
     if tile.free_choices:
@@ -166,7 +166,7 @@ def estimate_takes(
     """An estimate for every take on every cell, if wanted also of tiles that are affordable only after selling."""
     player = state.players[state.seat]
     found: list[tuple[int, Take]] = []
-    every, room = sites.every, sites.room
+    every, room = sites.activation_total, sites.room
     for space, cost in track_costs(state, values).items():
         tile = TILES[state.at(space)]
         cells = sites.cells[tile.edge]

@@ -7,9 +7,9 @@ from core.actions import Cell
 from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
 from core.bots.evaluation.static_evaluation import lead_value
 from core.bots.evaluation.tile_estimates import BuildSites, find_build_sites
-from core.bots.evaluation.weights import HANDMADE, OPENS, Weights
+from core.bots.evaluation.weights import HANDMADE, OPEN_CELL_FEATURES, Weights
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
-from core.display import AROUND
+from core.display import NEIGHBOUR_CELLS
 from core.score_table import CARD_COUNTS
 from core.scoring import TILE_PENALTY, chieftain_count, lead_points
 from core.state import Player, State
@@ -56,27 +56,27 @@ TRAITS: Final = (
 * ``kinds_made``, ``kinds_in_all``: kinds of cubes that are produced; or produced or held
 """
 
-_ROOMLESS: Final = Weights({**HANDMADE.table, **dict.fromkeys(OPENS, (0, 0))})
+_WITHOUT_ROOM: Final = Weights({**HANDMADE.table, **dict.fromkeys(OPEN_CELL_FEATURES, (0, 0))})
 """Weights for comparing cells; the remaining room is a trait of its own."""
 
-_PLACE: Final = {kind: n for n, kind in enumerate(KINDS)}
+_INDEX_OF_KIND: Final = {kind: n for n, kind in enumerate(KINDS)}
 _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
-    _PLACE[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
+    _INDEX_OF_KIND[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
 )
 
 _SOON: Final = 14  # number of tiles left to draw below which a scoring is near
 _BEST_SITE: Final = 1500  # upper limit of a cell's value, in centi-VP
 
 
-def sure_points(player: Player) -> int:
+def certain_points(player: Player) -> int:
     """The points so far, those of the cards in the final scoring, and the penalty for every tile, in centi-VP."""
-    return 100 * (player.vp + _counted(player) - TILE_PENALTY * len(player.display.tiles))
+    return 100 * (player.vp + _card_points(player) - TILE_PENALTY * len(player.display.tiles))
 
 
 def traits(state: State, seat: int) -> list[int]:
     """The traits of a player's position at the end or the beginning of a turn, in the order of :data:`TRAITS`."""
     player = state.players[seat]
-    values = marginal_values(state, seat, _ROOMLESS)
+    values = marginal_values(state, seat, _WITHOUT_ROOM)
     sites = find_build_sites(player.display, values)
     counts, near, made = _tiles(player, sites)
     return [
@@ -86,9 +86,9 @@ def traits(state: State, seat: int) -> list[int]:
         *_leads(state, player),
         *_room(values, sites, near),
         *_place_on_track(state, seat),
-        _counted(player),
+        _card_points(player),
         (ALL_TILES - state.drawn) // 4 if NESS in player.cards else 0,
-        *_ties(values.cubes_held, made, near),
+        *_conversions(values.cubes_held, made, near),
         int(state.seat == seat and state.phase == "take"),
     ]
 
@@ -98,11 +98,11 @@ def _tiles(player: Player, sites: BuildSites) -> tuple[list[int], list[int], dic
     open_beside: set[Cell] = set()
     for cells in sites.cells.values():
         for _, cell in cells:
-            open_beside.update(AROUND[cell])
+            open_beside.update(NEIGHBOUR_CELLS[cell])
     counts, near = [0] * len(KINDS), [0] * len(KINDS)
     made: dict[str, int] = {}
     for cell, tile in player.display.tiles.items():
-        place = _PLACE[tile.kind]
+        place = _INDEX_OF_KIND[tile.kind]
         counts[place] += 1
         if cell in open_beside:
             near[place] += 1
@@ -183,7 +183,7 @@ def _place_on_track(state: State, seat: int) -> list[int]:
     return [behind, given, int(first), lead, lead * state.drawn // 8]
 
 
-def _ties(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[int]:
+def _conversions(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[int]:
     """Amounts held, and produced, times the tiles that turn them into points."""
     amounts = held.values()
     grain, wood, stone = made.get("grain", 0), made.get("wood", 0), made.get("stone", 0)
@@ -204,7 +204,7 @@ def _ties(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[i
     ]
 
 
-def _counted(player: Player) -> int:
+def _card_points(player: Player) -> int:
     """The points of the cards that count tiles, for the current display."""
     tiles: Collection[Tile] = player.display.tiles.values()
     return sum([CARD_COUNTS[card].vp(tiles) for card in player.cards if card in CARD_COUNTS])

@@ -67,24 +67,24 @@ interpolated in between.
 WeightTable: TypeAlias = dict[str, tuple[int, int]]
 """Weights by feature: with all tiles still in the stacks, and with none."""
 
-HOLD: Final = ("barrel", "chieftain", "card")  # the features that count in scorings
+SCORED_FEATURES: Final = ("barrel", "chieftain", "card")  # the features that count in scorings
 
-OPENS: Final = ("open0", "open1", "open2", "open3")
+OPEN_CELL_FEATURES: Final = ("open0", "open1", "open2", "open3")
 """The features for having few cells to build on, by the number of cells."""
 
 
-def read_table(text: str, place: int = 0) -> WeightTable:
+def parse_table(text: str, place: int = 0) -> WeightTable:
     """The weights in a column of a table like :data:`HANDMADE_TABLE`."""
-    return {name: (row[2 * place], row[2 * place + 1]) for name, row in read_rows(text)}
+    return {name: (row[2 * place], row[2 * place + 1]) for name, row in parse_rows(text)}
 
 
-def read_rows(text: str) -> Iterator[tuple[str, list[int]]]:
+def parse_rows(text: str) -> Iterator[tuple[str, list[int]]]:
     """The lines of a table, each a name and numbers."""
     for name, *numbers in map(str.split, text.strip().splitlines()):
         yield name, list(map(int, numbers))
 
 
-def write_rows(*tables: Mapping[str, tuple[int, ...]]) -> str:
+def format_rows(*tables: Mapping[str, tuple[int, ...]]) -> str:
     """Weights as a table: a line for each name, with its weights in each table."""
     numbers = {name: [number for table in tables for number in table[name]] for name in tables[0]}
     width = max(map(len, numbers)) + 1
@@ -99,9 +99,9 @@ def _smooth(lead: int) -> int:
     return (gains[0] + 2 * gains[1] + 3 * gains[2] + 2 * gains[3] + gains[4]) * 100 // 9
 
 
-FARTHEST: Final = 12  # the largest lead in ``SMOOTH``; larger ones have the same value
+MAX_LEAD: Final = 12  # the largest lead in ``SMOOTHED_LEAD_VALUES``; larger ones have the same value
 
-SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
+SMOOTHED_LEAD_VALUES: Final = tuple(_smooth(lead) for lead in range(-MAX_LEAD, MAX_LEAD + 1))
 """Value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""
 
 
@@ -122,11 +122,11 @@ class Weights:
         self.at = tuple({name: each[left] for name, each in tables.items()} for left in range(ALL_TILES + 1))
         self.cubes = together(RESOURCES)
         self.kinds = tuple({kind: tables[kind][left] for kind in FRAMES} for left in range(ALL_TILES + 1))
-        self.opens = together(OPENS)
+        self.opens = together(OPEN_CELL_FEATURES)
         self.further, self.coin, self.crew = tables["further"], tables["coin"], tables["crew"]
         self.step, self.near = tables["step"], tables["near"]
         self.skip, self.give = tables["skip"], tables["give"]
-        self.hold = together(HOLD)
+        self.hold = together(SCORED_FEATURES)
 
 
-HANDMADE: Final = Weights(read_table(HANDMADE_TABLE))
+HANDMADE: Final = Weights(parse_table(HANDMADE_TABLE))

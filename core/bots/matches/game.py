@@ -30,17 +30,17 @@ class Outcome(NamedTuple):
     won: float  # A's share of the victory: 1, 0, or a part of a shared one
     vp_a: float  # A's points
     vp_b: float  # the mean of the others' points
-    walled_a: int  # 1 if A was walled in: passed with no cell left to place a tile on; else 0
-    walled_b: int  # number of other seats that were
+    walled_in_a: int  # 1 if A was walled in: passed with no cell left to place a tile on; else 0
+    walled_in_b: int  # number of other seats that were
     turns: tuple[int, int]  # turns of A, and of the others
     seconds: tuple[float, float]  # processor time of A, and of the others
-    longest: tuple[float, float]  # processor time of the longest turn of A, and of the others
+    longest_turn: tuple[float, float]  # processor time of the longest turn of A, and of the others
 
 
 Thinker: TypeAlias = tuple[Bot, random.Random]
 """A bot in a seat, and its random numbers."""
 
-Asking: TypeAlias = Generator[Game, tuple[Action, float], Outcome]
+GameGenerator: TypeAlias = Generator[Game, tuple[Action, float], Outcome]
 """A game in progress: it yields itself whenever a seat played elsewhere is to act, and receives that seat's action and
 the seconds spent on it."""
 
@@ -61,7 +61,7 @@ class _Clock:
         self.longest[side] = max(self.longest[side], self._spent)
 
 
-def whole_deals(games: int, players: int) -> int:
+def round_up_to_deals(games: int, players: int) -> int:
     """A number of games, rounded up so that each deal is played from every seat."""
     return -(-games // players) * players
 
@@ -71,14 +71,14 @@ def seat_of_a(match: Match, number: int) -> int:
     return number % match.players
 
 
-def deal_of(match: Match, number: int) -> int:
+def deal_seed(match: Match, number: int) -> int:
     """The seed of a game of a match."""
     return match.seed * 1_000_000 + number // match.players
 
 
-def chance_of(match: Match, number: int, seat: int) -> int:
+def bot_seed(match: Match, number: int, seat: int) -> int:
     """The seed of a seat's random numbers in a game of a match."""
-    return deal_of(match, number) * 100 + seat * 10 + (seat == seat_of_a(match, number))
+    return deal_seed(match, number) * 100 + seat * 10 + (seat == seat_of_a(match, number))
 
 
 def contest(
@@ -87,10 +87,10 @@ def contest(
     seats: Sequence[Thinker | None],
     names: Sequence[str] | None = None,
     watch: Callable[[Action], None] = lambda action: None,
-) -> Asking:
+) -> GameGenerator:
     """Plays one game of a match; seats that are None are played elsewhere. A watcher sees the actions."""
     seat_a, clock = seat_of_a(match, number), _Clock()
-    game = Game.new(players=match.players, seed=deal_of(match, number), names=names)
+    game = Game.new(players=match.players, seed=deal_seed(match, number), names=names)
     walled = [False] * match.players
     while not game.over:
         seat = game.state.seat
@@ -122,9 +122,9 @@ def _outcome(game: Game, seat_a: int, walled: list[bool], clock: _Clock) -> Outc
         won=win_share(game, seat_a),
         vp_a=points[seat_a],
         vp_b=sum(others) / len(others),
-        walled_a=int(walled[seat_a]),
-        walled_b=sum(walled) - walled[seat_a],
+        walled_in_a=int(walled[seat_a]),
+        walled_in_b=sum(walled) - walled[seat_a],
         turns=(clock.turns[0], clock.turns[1]),
         seconds=(clock.seconds[0], clock.seconds[1]),
-        longest=(clock.longest[0], clock.longest[1]),
+        longest_turn=(clock.longest[0], clock.longest[1]),
     )

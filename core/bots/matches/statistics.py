@@ -29,7 +29,7 @@ def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         sum(outcome.seconds[side] for outcome in outcomes) / max(1, sum(outcome.turns[side] for outcome in outcomes))
         for side in (0, 1)
     ]
-    longest = [round(max(outcome.longest[side] for outcome in outcomes), 3) for side in (0, 1)]
+    longest = [round(max(outcome.longest_turn[side] for outcome in outcomes), 3) for side in (0, 1)]
     return {
         "a": match.a,
         "b": match.b,
@@ -43,8 +43,8 @@ def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "vp_difference": mean(lambda outcome: outcome.vp_a - outcome.vp_b, 2),
         "mean_vp_a": mean(lambda outcome: outcome.vp_a, 2),
         "mean_vp_b": mean(lambda outcome: outcome.vp_b, 2),
-        "walled_in_a": mean(lambda outcome: outcome.walled_a),
-        "walled_in_b": mean(lambda outcome: outcome.walled_b / (match.players - 1)),
+        "walled_in_a": mean(lambda outcome: outcome.walled_in_a),
+        "walled_in_b": mean(lambda outcome: outcome.walled_in_b / (match.players - 1)),
         "seconds_per_turn": round(each[0], 4),
         "seconds_per_turn_b": round(each[1], 4),
         "longest_turn": longest[0],

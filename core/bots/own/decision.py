@@ -4,11 +4,11 @@ import json
 from typing import Final, NamedTuple
 
 from core.actions import Action
-from core.bots.own.errors import TOLD, BotError
+from core.bots.own.errors import REPORTED_FIELDS, BotError
 from core.outside import parsed_object
 from core.record_error import RecordError
 
-LONGEST: Final = 250_000  # maximum length of the text, in characters
+MAX_LENGTH: Final = 250_000  # maximum length of the text, in characters
 
 
 class Decision(NamedTuple):
@@ -16,35 +16,35 @@ class Decision(NamedTuple):
 
     action: Action | None
     error: BotError | None
-    printed: str = ""  # what the bot printed meanwhile
+    output: str = ""  # what the bot printed meanwhile
 
 
-def write(decision: Decision) -> str:
+def to_text(decision: Decision) -> str:
     """The decision as text: just the action's, if there is nothing else to report."""
-    if decision.action and not decision.printed:
+    if decision.action and not decision.output:
         return decision.action.text
-    error = decision.error and {name: getattr(decision.error, name) for name in TOLD}
+    error = decision.error and {name: getattr(decision.error, name) for name in REPORTED_FIELDS}
     action = decision.action and decision.action.text
-    return json.dumps({"action": action, "error": error, "printed": decision.printed})
+    return json.dumps({"action": action, "error": error, "printed": decision.output})
 
 
-def read(text: object) -> Decision:
+def from_text(text: object) -> Decision:
     """Reads a decision from any text; does not check that its action is legal."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_LENGTH:
         return Decision(None, BotError("ended", "The bot has answered with something else than a decision."))
     if not text.startswith("{"):
-        return _chosen(text, "")
+        return _parse_decision(text, "")
     try:
-        said = parsed_object(text, LONGEST)
+        said = parsed_object(text, MAX_LENGTH)
     except RecordError as error:
         return Decision(None, BotError("ended", str(error)))
     action, printed = (value if isinstance(value := said.get(name), str) else "" for name in ("action", "printed"))
     if fault := BotError.from_data(said.get("error")):
         return Decision(None, fault, printed)
-    return _chosen(action, printed)
+    return _parse_decision(action, printed)
 
 
-def _chosen(text: str, printed: str) -> Decision:
+def _parse_decision(text: str, printed: str) -> Decision:
     try:
         return Decision(Action.parse(text), None, printed)
     except ValueError as unreadable:

@@ -15,14 +15,14 @@ KINDS: Final = ("syntax", "import", "exception", "illegal", "time", "memory", "e
 """Kinds of errors: code that is not valid Python; an import of a missing module; an exception; an illegal choice; a
 decision that takes too long, or too much memory; a thread that has ended."""
 
-LONGEST: Final = 4000  # maximum length of each text of an error, in characters
+MAX_TEXT_LENGTH: Final = 4000  # maximum length of each text of an error, in characters
 
-TOLD: Final = ("kind", "message", "line", "traceback", "action")
+REPORTED_FIELDS: Final = ("kind", "message", "line", "traceback", "action")
 """Fields of an error that the bot's own thread reports; the referee, which does not trust it, fills in the others."""
 
 _NEWLINE: Final = re.compile(r"\r\n?|\n")  # where Python's lines end; str.splitlines() splits at more
 
-_MOST_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
+_MAX_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
 
 
 class BotError(NamedTuple):
@@ -70,7 +70,7 @@ class BotFault(Exception):
         return error.traceback or error.message
 
 
-def placed(error: BotError, game: Game) -> BotError:
+def with_position(error: BotError, game: Game) -> BotError:
     """An error located in its game, with the reason if the choice is illegal; one of syntax has no place in a game."""
     if error.kind == "syntax":
         return error
@@ -84,20 +84,20 @@ def placed(error: BotError, game: Game) -> BotError:
     return placed._replace(code=reason.code.name, data=dict(reason.data)) if reason else placed
 
 
-def not_legal(action: Action, reason: Reason) -> BotError:
+def illegal_action_error(action: Action, reason: Reason) -> BotError:
     """The error of a bot that has chosen an illegal action."""
     message = f"choose() has returned {action!r}: {reason}"
     return BotError("illegal", message, action=action.text, code=reason.code.name, data=dict(reason.data))
 
 
-def no_action(chosen: object) -> BotError:
+def not_an_action_error(chosen: object) -> BotError:
     """The error of a bot that has chosen something other than an action."""
     if chosen is None:
         return BotError("illegal", "choose() has returned nothing; is a return missing?")
-    return BotError("illegal", f"choose() has returned {_shown(chosen)}, which is no action")
+    return BotError("illegal", f"choose() has returned {_repr_of_choice(chosen)}, which is no action")
 
 
-def in_code(error: BaseException, file: str, source: str) -> BotError:
+def from_exception(error: BaseException, file: str, source: str) -> BotError:
     """The error for an exception raised by the code of a file."""
     if isinstance(error, SyntaxError) and error.filename == file:
         return _syntax(error, source)
@@ -105,19 +105,19 @@ def in_code(error: BaseException, file: str, source: str) -> BotError:
     lines = _NEWLINE.split(source)
     calls = list(_calls(error.__traceback__, file))
     message = _message(error)
-    shown = [f"  line {line}, in {name}\n    {_line(lines, line).strip()}" for line, name in _few(calls)]
+    shown = [f"  line {line}, in {name}\n    {_line(lines, line).strip()}" for line, name in _shortened(calls)]
     traceback = "\n".join(["Traceback (most recent call last):", *shown, message]) if shown else message
-    return BotError(kind, message, calls[-1][0] if calls else None, traceback[-LONGEST:])
+    return BotError(kind, message, calls[-1][0] if calls else None, traceback[-MAX_TEXT_LENGTH:])
 
 
 def _text(value: object) -> str:
-    return value[:LONGEST] if isinstance(value, str) else ""
+    return value[:MAX_TEXT_LENGTH] if isinstance(value, str) else ""
 
 
 def _syntax(error: SyntaxError, source: str) -> BotError:
-    message = f"{type(error).__name__}: {error.msg}"[:LONGEST]
+    message = f"{type(error).__name__}: {error.msg}"[:MAX_TEXT_LENGTH]
     line = error.lineno or 1
-    text = _line(_NEWLINE.split(source), line)[:LONGEST]
+    text = _line(_NEWLINE.split(source), line)[:MAX_TEXT_LENGTH]
     blanks = len(text) - len(text.lstrip())
     caret = " " * max(0, (error.offset or 1) - 1 - blanks) + "^"
     return BotError("syntax", message, line, f"  line {line}\n    {text.strip()}\n    {caret}\n{message}")
@@ -132,9 +132,9 @@ def _calls(traceback: TracebackType | None, file: str) -> Iterator[tuple[int, st
         traceback = traceback.tb_next
 
 
-def _few(calls: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    half = _MOST_FRAMES // 2
-    return calls if len(calls) <= _MOST_FRAMES else [*calls[:half], *calls[-half:]]
+def _shortened(calls: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    half = _MAX_FRAMES // 2
+    return calls if len(calls) <= _MAX_FRAMES else [*calls[:half], *calls[-half:]]
 
 
 def _line(lines: list[str], number: int) -> str:
@@ -146,10 +146,10 @@ def _message(error: BaseException) -> str:
         said = str(error)
     except Exception:  # the bot's own exceptions may do anything
         said = ""
-    return f"{type(error).__name__}: {said}"[:LONGEST] if said else type(error).__name__
+    return f"{type(error).__name__}: {said}"[:MAX_TEXT_LENGTH] if said else type(error).__name__
 
 
-def _shown(chosen: object) -> str:
+def _repr_of_choice(chosen: object) -> str:
     try:
         return repr(chosen)[:80]
     except Exception:  # as above

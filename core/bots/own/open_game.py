@@ -14,7 +14,7 @@ from core.turn import play
 
 
 @dataclass(slots=True)
-class OpenGame:
+class PublicGame:
     """The open part of a game, as data."""
 
     players: int
@@ -26,7 +26,7 @@ class OpenGame:
     rolls: list[int] = field(default_factory=list)  # numbers rolled
 
     @classmethod
-    def of(cls, game: Game) -> OpenGame:
+    def from_game(cls, game: Game) -> PublicGame:
         """The open part of a game."""
         seen = cls(len(game.names), game.rules, game.variants, game.first.seat)
         seen._see(game.first.events)
@@ -34,7 +34,7 @@ class OpenGame:
         return seen
 
     @classmethod
-    def from_data(cls, data: dict[str, Any]) -> OpenGame:
+    def from_data(cls, data: dict[str, Any]) -> PublicGame:
         """The open part of a game from data as :meth:`as_data` returns it."""
         return cls(**{**data, "variants": tuple(data["variants"])})
 
@@ -56,19 +56,19 @@ class OpenGame:
                 self.rolls.append(event.number)
 
 
-_FIELDS: Final = tuple(each.name for each in fields(OpenGame))
+_FIELDS: Final = tuple(each.name for each in fields(PublicGame))
 
 
-class Follower:
+class PublicGameReplay:
     """Replays a game from its open part, as it grows."""
 
-    def __init__(self, seen: OpenGame) -> None:
+    def __init__(self, seen: PublicGame) -> None:
         self._seen = seen
         self._done = 0
         self.state: State = first_state(seen.players, self._deal(), seen.rules, seen.variants)
         self._play_on()
 
-    def continues(self, seen: OpenGame) -> bool:
+    def catch_up(self, seen: PublicGame) -> bool:
         """Catches up with a later open part of the same game; returns False, changing nothing, if the game is a
         different one."""
         before = self._seen

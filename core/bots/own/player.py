@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from core.actions import Action
 from core.bots.base import Bot, Budget
-from core.bots.own.errors import BotError, BotFault, in_code, no_action, not_legal
+from core.bots.own.errors import BotError, BotFault, from_exception, illegal_action_error, not_an_action_error
 from core.bots.own.seen_game import SeenGame
 from core.reasons import why_not
 from core.state import State
 
-MOST_PRINTED: Final = 20_000  # characters kept of what a bot prints in one decision
+MAX_OUTPUT: Final = 20_000  # characters kept of what a bot prints in one decision
 
 
-class Printed(io.TextIOBase):
+class OutputBuffer(io.TextIOBase):
     """A bot's output, cut off after a number of characters."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
-        self._room, self._cut = MOST_PRINTED, 0
+        self._room, self._cut = MAX_OUTPUT, 0
 
     def write(self, text: str) -> int:
         """Keeps as much of a text as there is room for."""
@@ -32,7 +32,7 @@ class Printed(io.TextIOBase):
         self._cut += len(text) - len(kept)
         return len(text)
 
-    def taken(self) -> str:
+    def take(self) -> str:
         """Returns the output since the last call, and how much of it was cut off."""
         text = "".join(self._parts)
         if self._cut:
@@ -41,17 +41,17 @@ class Printed(io.TextIOBase):
         return text
 
 
-class OwnBot(Bot):
+class CustomBot(Bot):
     """A bot by its source: a function ``choose(game)``, in a module of its own for each seat and game.
 
     Whatever goes wrong is a BotFault. What the bot prints is in :attr:`printed`.
     """
 
     def __init__(self, file: str, source: str) -> None:
-        self.printed = Printed()
+        self.printed = OutputBuffer()
         self._file, self._source = file, source
         module: dict[str, Any] = {"__name__": "bot", "__file__": file}
-        with self._watched():
+        with self._guarded():
             exec(compile(source, file, "exec", dont_inherit=True), module)
         choose = module.get("choose")
         if not callable(choose):
@@ -60,7 +60,7 @@ class OwnBot(Bot):
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """The bot's choice."""
-        with self._watched():
+        with self._guarded():
             chosen = self._choose(SeenGame(state, rng, legal_actions))
         if isinstance(chosen, Action):
             action = chosen
@@ -68,15 +68,15 @@ class OwnBot(Bot):
             try:
                 action = Action.parse(chosen)
             except ValueError:
-                raise BotFault(no_action(chosen)) from None
+                raise BotFault(not_an_action_error(chosen)) from None
         if action not in legal_actions:
             reason = why_not(state, action)
             assert reason
-            raise BotFault(not_legal(action, reason))
+            raise BotFault(illegal_action_error(action, reason))
         return action
 
     @contextmanager
-    def _watched(self) -> Iterator[None]:
+    def _guarded(self) -> Iterator[None]:
         """Captures the output, and turns exceptions into faults of the bot."""
         try:
             with redirect_stdout(self.printed):
@@ -84,9 +84,9 @@ class OwnBot(Bot):
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            raise BotFault(in_code(error, self._file, self._source)) from None
+            raise BotFault(from_exception(error, self._file, self._source)) from None
 
 
-def own_chance(chance: int) -> int:
+def custom_bot_seed(chance: int) -> int:
     """The seed of an own bot's random numbers, which does not reveal the deal."""
     return int(random.Random(chance).random() * 2**53)

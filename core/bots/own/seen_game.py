@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from core.actions import Action, Take
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.judges import by_weights
+from core.bots.evaluation.judges import weighted_judge
 from core.bots.evaluation.learned import MORE, TWO
 from core.bots.evaluation.static_evaluation import evaluate
 from core.bots.evaluation.weights import HANDMADE
@@ -26,7 +26,7 @@ from core.state import Player, State
 from core.tiles import TILES, Tile
 from core.turn import play
 
-_JUDGE: Final = by_weights(HANDMADE)
+_JUDGE: Final = weighted_judge(HANDMADE)
 
 
 class Turn(NamedTuple):

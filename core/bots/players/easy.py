@@ -6,7 +6,7 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.judges import by_weights
+from core.bots.evaluation.judges import weighted_judge
 from core.bots.evaluation.static_evaluation import room_left
 from core.bots.evaluation.weights import HANDMADE, Weights
 from core.bots.search.turn_plans import generate_plans
@@ -28,7 +28,7 @@ class Easy(Planner):
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The best turn by a noisy estimate, of those that leave the most room to build."""
-        judge = by_weights(WEIGHTS)
+        judge = weighted_judge(WEIGHTS)
         plans = yield from generate_plans(state, WEIGHTS, judge, rng, noise=NOISE + self.noise, search_moves=False)
         budget.spend(len(plans))
         if all(room_left(plan.before_end, state.seat) < ROOM_WANTED for plan in plans):

@@ -8,18 +8,22 @@ from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.judges import Leaning
 from core.bots.evaluation.learned import MORE, TWO
-from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
+from core.bots.search.monte_carlo import RolloutSettings, SearchSettings, rank_plans
 from core.state import State
 
 LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)  # Lady Fiona likes castles and chieftains
 
-CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
+CAUTION: Final = LEANING._replace(lone_clansman=(2000, 1200, 600, 200, 0))
 """With more than two players, a lone clansman is soon walled in."""
 
-TWO_PLAYERS: Final = Thinking(RolloutSettings(*TWO, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING)
+TWO_PLAYERS: Final = SearchSettings(
+    RolloutSettings(*TWO, horizon=4, trust=100), width=6, candidates=3, work=40, leaning=LEANING
+)
 """Settings for two-player games."""
 
-MORE_PLAYERS: Final = Thinking(RolloutSettings(*MORE, horizon=4, trust=100), width=8, race=4, work=100, leaning=CAUTION)
+MORE_PLAYERS: Final = SearchSettings(
+    RolloutSettings(*MORE, horizon=4, trust=100), width=8, candidates=4, work=100, leaning=CAUTION
+)
 """Settings for three to five players."""
 
 
@@ -29,5 +33,5 @@ class Hard(Planner):
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn with the best results in playouts; more time does not make it stronger."""
         thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self.noise)
-        results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
+        results = yield from rank_plans(state, thinking, budget.capped(thinking.work), rng)
         return list(results[0].plan.actions)

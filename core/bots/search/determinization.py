@@ -2,7 +2,7 @@
 
 import random
 
-from core.deal import ALL_TILES, Deal, rolled, shuffled
+from core.deal import ALL_TILES, Deal, roll_dice, shuffle
 from core.state import State
 
 
@@ -21,5 +21,5 @@ class HiddenInfo:
         chance = rng.random
         tiles: list[int] = []
         for stack in self._stacks:
-            tiles += shuffled(stack, chance)
-        return Deal((*self._drawn, *tiles), (*self._rolled, *rolled(self._rolls, chance)))
+            tiles += shuffle(stack, chance)
+        return Deal((*self._drawn, *tiles), (*self._rolled, *roll_dice(self._rolls, chance)))

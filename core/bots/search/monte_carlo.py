@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.judges import Judge, Leaning, leaning_to
+from core.bots.evaluation.judges import Judge, Leaning, with_leaning
 from core.bots.evaluation.weights import Weights
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.playout import play_carefully, play_out
-from core.bots.search.turn_completion import END
+from core.bots.search.turn_completion import END_TURN
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES
 from core.state import State
@@ -21,12 +21,12 @@ HALF_SCORE_LEAD: Final = 12  # the lead, in points, that gets half the maximum s
 SCORE_PER_POINT: Final = 40  # approximate score of one more point in an open game
 ROUNDS_TO_CHECK: Final = 10  # number of rounds between checks for clearly beaten plans
 
-EARLIEST_CUT: Final = 0.1
+MIN_WORK_SHARE_TO_CUT: Final = 0.1
 """Fraction of the budget before which no plan is dropped: more time is meant to buy more certainty."""
 
-CLEARLY: Final = 5  # margin of a clearly beaten plan, in half standard errors
+CLEAR_MARGIN: Final = 5  # margin of a clearly beaten plan, in half standard errors
 
-CARE_WORK: Final = 2  # cost of trying out one take, in turns played by estimates
+WORK_PER_CAREFUL_TAKE: Final = 2  # cost of trying out one take, in turns played by estimates
 
 
 class RolloutSettings(NamedTuple):
@@ -73,7 +73,7 @@ class _Candidate:
         for mine, others in zip(self.scores, other.scores, strict=True):
             total += mine - others
             squares += (mine - others) ** 2
-        return total > 0 and total * total * (n - 1) * 4 > CLEARLY * CLEARLY * (n * squares - total * total)
+        return total > 0 and total * total * (n - 1) * 4 > CLEAR_MARGIN * CLEAR_MARGIN * (n * squares - total * total)
 
     def mean(self) -> int:
         """The mean score so far, including the bonus."""
@@ -112,15 +112,15 @@ def compare_plans(
     racing = list(candidates)
     out: list[_Candidate] = []
     rounds, cuts = 0, [0.66, 0.33]
-    while rounds < least or not budget.over:
+    while rounds < least or not budget.exhausted:
         deal = hidden.sample(rng)
         for candidate in racing:
-            start = play(candidate.plan.before_end, END, deal)
+            start = play(candidate.plan.before_end, END_TURN, deal)
             if settings.care > 1:
                 end, turns = yield from play_carefully(
                     start, deal, settings.weights, judge, settings.care, rng, settings.horizon or ALL_TILES
                 )
-                turns *= CARE_WORK * settings.care
+                turns *= WORK_PER_CAREFUL_TAKE * settings.care
             else:
                 end, turns = play_out(start, deal, weights, rng, settings.horizon or ALL_TILES)
             over = end.phase == "over"
@@ -128,7 +128,7 @@ def compare_plans(
             budget.spend(turns + 1 if over else turns + 1 + seats)
             yield
         rounds += 1
-        if rounds % ROUNDS_TO_CHECK == 0 and budget.used >= EARLIEST_CUT:
+        if rounds % ROUNDS_TO_CHECK == 0 and budget.used >= MIN_WORK_SHARE_TO_CUT:
             leader = max(racing, key=_Candidate.mean)
             beaten = [candidate for candidate in racing if leader.beats(candidate)]
             out = beaten + out
@@ -145,25 +145,25 @@ def compare_plans(
     return [candidate.result() for candidate in racing + out]
 
 
-class Thinking(NamedTuple):
+class SearchSettings(NamedTuple):
     """Settings of the search for the best turn."""
 
     rollouts: RolloutSettings  # settings for playouts, and the judge that ranks plans beforehand
     width: int  # number of takes tried out
-    race: int  # number of plans played out
+    candidates: int  # number of plans played out
     work: int  # number of simulated turns, by default
     noise: int = 0  # maximum error in judging a plan before it is played out, in centi-VP
     leaning: Leaning | None = None  # likes and fears beyond a plan's value
 
 
 def rank_plans(
-    state: State, thinking: Thinking, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
+    state: State, thinking: SearchSettings, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
 ) -> Cooperative[list[PlanResult]]:
     """The results of the best plans, best first; ``also`` of others, such as the turn actually played."""
     rollouts = thinking.rollouts
-    budget = budget.usual(thinking.work)
-    judge = leaning_to(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge
+    budget = budget.or_default(thinking.work)
+    judge = with_leaning(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge
     plans = yield from generate_plans(state, rollouts.weights, judge, rng, thinking.width, thinking.noise)
     further = {plan.actions for plan in also}
-    racing = [plan for plan in plans[: thinking.race] if plan.actions not in further] + list(also)
+    racing = [plan for plan in plans[: thinking.candidates] if plan.actions not in further] + list(also)
     return (yield from compare_plans(state, racing, rollouts, budget, rng))

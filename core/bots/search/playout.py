@@ -10,7 +10,7 @@ from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.weights import Weights
-from core.bots.search.turn_completion import END, TurnInProgress, complete
+from core.bots.search.turn_completion import END_TURN, TurnInProgress, complete
 from core.bots.search.turn_plans import take_anything
 from core.deal import Deal
 from core.public_info import ends_game
@@ -60,7 +60,7 @@ def play_out(
     """Plays quickly, by each seat's weights, for that many turns or to the end; the position, and the turns played."""
     done = 0
     while done < turns and state.phase != "over":
-        state = play(quick_turn(state, weights[state.seat], rng), END, deal)
+        state = play(quick_turn(state, weights[state.seat], rng), END_TURN, deal)
         done += 1
     return state, done
 
@@ -71,7 +71,7 @@ def play_carefully(
     """Plays :func:`careful_turn` after :func:`careful_turn`, with the same weights for all; yields after each."""
     done = 0
     while done < turns and state.phase != "over":
-        state = play(careful_turn(state, weights, judge, width, rng), END, deal)
+        state = play(careful_turn(state, weights, judge, width, rng), END_TURN, deal)
         done += 1
         yield
     return state, done

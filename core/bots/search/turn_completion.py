@@ -19,9 +19,9 @@ from core.taking import can_pay
 from core.tiles import RESOURCES, ROOM, TILES
 from core.turn import play
 
-END: Final = EndTurn()
+END_TURN: Final = EndTurn()
 
-_DONE: Final = Done()
+_DONE_ACTION: Final = Done()
 
 
 class TurnInProgress:
@@ -71,13 +71,13 @@ def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[No
 def _pay_and_activate(turn: TurnInProgress) -> None:
     """Pays for the tile taken, chooses its resources, and activates everything worthwhile."""
     while turn.state.phase in ("pay", "choose", "fill"):
-        _small_choice(turn)
+        _make_forced_choice(turn)
     if turn.state.phase == "activate":
         _produce(turn)
         _convert(turn)
 
 
-def _small_choice(turn: TurnInProgress) -> None:
+def _make_forced_choice(turn: TurnInProgress) -> None:
     """Pays a cube, chooses a resource, or lets Loch Shiel fill."""
     state, values = turn.state, turn.values(exact=False)
     if state.phase == "fill":
@@ -156,7 +156,7 @@ def _convert(turn: TurnInProgress) -> None:
             return
         turn.play(ACTIVATE[best_cell])
         while turn.state.phase in ("pay", "choose"):
-            _small_choice(turn)
+            _make_forced_choice(turn)
 
 
 def _move(turn: TurnInProgress) -> None:
@@ -172,7 +172,7 @@ def _move(turn: TurnInProgress) -> None:
         most = len(display.build_zone.intersection(display.plain_cells))
         left = ALL_TILES - state.drawn
         if most < 3 and left > 4:
-            best = _roomier(display, most)
+            best = _best_opening_move(display, most)
         if best is None:
             if total == 1 or turn.values().chieftain <= turn.weights.crew[left] // (total - 1):
                 return
@@ -186,11 +186,11 @@ def _move(turn: TurnInProgress) -> None:
                 return
         assert best is not None
         if state.phase != "move":
-            turn.play(_DONE)
+            turn.play(_DONE_ACTION)
         state = turn.play(best)
 
 
-def _roomier(display: Display, most: int) -> Action | None:
+def _best_opening_move(display: Display, most: int) -> Action | None:
     """The move that opens the most cells to build on, if it opens more than now."""
     best: Action | None = None
     for source in display.clansmen:
@@ -206,7 +206,7 @@ def _promote_all(turn: TurnInProgress) -> None:
     """Promotes as many clansmen as there are movement points for, and as may be."""
     while turn.state.movement_points and turn.state.player.display.clansmen and may_promote(turn.state):
         if turn.state.phase != "move":
-            turn.play(_DONE)
+            turn.play(_DONE_ACTION)
         turn.play(PROMOTE[next(iter(turn.state.player.display.clansmen))])
 
 
@@ -214,7 +214,7 @@ def _search_moves(turn: TurnInProgress, judge: Judge) -> Cooperative[None]:
     """Uses the movement points one by one, each as the judge of the resulting position prefers."""
     seat = turn.state.seat
     if turn.state.phase != "move" and turn.state.player.display.clansmen:
-        turn.play(_DONE)
+        turn.play(_DONE_ACTION)
     best = judge(turn.state, seat)
     while turn.state.movement_points:
         state, best_action = turn.state, None

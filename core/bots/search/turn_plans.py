@@ -10,7 +10,7 @@ from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.weights import Weights
-from core.bots.search.turn_completion import END, TurnInProgress, complete, raise_coins
+from core.bots.search.turn_completion import END_TURN, TurnInProgress, complete, raise_coins
 from core.legal import legal_actions
 from core.public_info import ends_game
 from core.state import State
@@ -86,4 +86,4 @@ def _plan(turn: TurnInProgress, judge: Judge, search_moves: bool) -> Cooperative
     yield from complete(turn, judge if search_moves else None)
     state, seat = turn.state, turn.state.seat
     value = evaluate_last_turn(state, seat) if ends_game(state) else judge(state, seat)
-    return Plan(value, (*turn.actions, END), state)
+    return Plan(value, (*turn.actions, END_TURN), state)

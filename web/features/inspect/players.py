@@ -159,7 +159,7 @@ def _stands(state: State, seat: int) -> str:
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
 """By item of the final scoring, the id of the card that scores it."""
 
-EACH = {**{item: CARD_COUNTS[card].each for item, card in CARDS.items()}, "coins": 1, "tiles": -TILE_PENALTY}
+EACH = {**{item: CARD_COUNTS[card].vp_each for item, card in CARDS.items()}, "coins": 1, "tiles": -TILE_PENALTY}
 """VP per unit of each item of the final scoring."""
 
 

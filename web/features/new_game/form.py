@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
-from core.variants import VARIANTS, ordered
+from core.variants import VARIANTS, normalized
 from ui.table.address import Wanted, read_seed, too_long
 
 
@@ -37,4 +37,4 @@ def read(values: Mapping[str, str]) -> Wanted:
 
 def variants(values: Mapping[str, str]) -> tuple[str, ...]:
     """The house rules chosen in the form; each choice is its text among a game's variants."""
-    return ordered(filter(None, (values.get(f"variant-{variant.id}") for variant in VARIANTS)))
+    return normalized(filter(None, (values.get(f"variant-{variant.id}") for variant in VARIANTS)))

@@ -48,7 +48,7 @@ def _asked(session: Session) -> Sentence:
         message = _("Find the best turn. Taking any other tile is worth at least {points} less.")
     else:
         message = _("Find the better turn. It is worth {points} more than the one played.")
-    return Sentence(message, points=_points(session.puzzle.points))
+    return Sentence(message, points=_points(session.puzzle.lead))
 
 
 def _outcome(session: Session) -> Sentence:

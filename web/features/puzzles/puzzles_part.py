@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.outside import parsed
+from core.outside import parse
 from features.new_game.stored import Seats
 from storage.trouble import StoreError
 from ui.app.bot_host import BotHost
@@ -73,7 +73,7 @@ class PuzzleHost(Listener):
         from core.puzzle import from_data
 
         try:
-            found = parsed((await assets.content(FILE)).decode())
+            found = parse((await assets.content(FILE)).decode())
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None

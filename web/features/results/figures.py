@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, OWN
+from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, MATCH_TITLE
 from features.results import statistics
 from features.results.result import Own, Result
 from features.results.statistics import Days, Games
@@ -26,7 +26,7 @@ WON_PATTERN = Html(
 
 OPPONENTS = {level.id: level.title for level in LEVELS} | {
     MATCH: MATCH_TITLE,
-    OWN: N_("From the Workshop"),
+    CUSTOM_PREFIX: N_("From the Workshop"),
     statistics.PEOPLE: N_("People only"),
 }
 """Opponents by which games are counted, in the order of the rows."""

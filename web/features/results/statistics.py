@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from core.bots.levels import LEVELS, MATCH, OWN, is_own, rung
+from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, is_own, rung
 from core.score_table import SOURCES
 from features.results.result import Own, Result
 
 PEOPLE = ""  # instead of a level: a game among people
 
-_RANKS = {OWN: -1, MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
+_RANKS = {CUSTOM_PREFIX: -1, MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
 
 class Games(NamedTuple):
@@ -49,7 +49,7 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 def against(result: Result) -> str:
     """Level of the strongest bot in a game: ``match`` if all bots were matched ones, ``own`` if all are own ones;
     :data:`PEOPLE` without a bot of a known level."""
-    kinds = (MATCH if rung(level) else OWN if is_own(level) else level for level in result.levels)
+    kinds = (MATCH if rung(level) else CUSTOM_PREFIX if is_own(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
 
 

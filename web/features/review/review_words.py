@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from core.actions import Action, Cell, Take
-from core.bots.coach.course import Course
-from core.bots.coach.difference import Difference, before_end, changed, difference
+from core.bots.coach.course import Storyline
+from core.bots.coach.difference import Difference, before_end, changed_cells, find_difference
 from core.state import State
 from core.tiles import RESOURCES
 from ui.board.display import miniature
@@ -84,7 +84,7 @@ FARTHER = N_("The better turn goes further, to {better:the}, instead of taking {
 """Sentences for two different tiles, depending on which lies further ahead."""
 
 
-def headline(course: Course, names: Sequence[str]) -> Sentence:
+def headline(course: Storyline, names: Sequence[str]) -> Sentence:
     """The course of a game in a sentence."""
     message = IN_SCORING[course.scoring - 1] if course.kind == "scoring" else COURSES[course.kind]
     return Sentence(
@@ -98,7 +98,7 @@ def headline(course: Course, names: Sequence[str]) -> Sentence:
 
 def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
     """The main difference between a better turn from a position and the one played, in a sentence."""
-    found = difference(state, better, played)
+    found = find_difference(state, better, played)
     take = taking(better)
     return Sentence(
         _(_message(state, found)),
@@ -139,7 +139,7 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
     around = {*ends[0].tiles, *ends[1].tiles}
-    differs = changed(*ends)
+    differs = changed_cells(*ends)
     labels = (("played", _("Played:")), ("better", _("Better:")))
     figures = []
     for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):

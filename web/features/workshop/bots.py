@@ -7,7 +7,7 @@ import re
 from string import ascii_lowercase
 from typing import Any, Final, NamedTuple
 
-from core.bots.levels import OWN, is_own
+from core.bots.levels import CUSTOM_PREFIX, is_own
 from core.names import NAME_LENGTH, cleaned, is_valid_name, well_formed
 from ui.text.i18n import N_, _
 
@@ -48,7 +48,7 @@ class NotABot(ValueError):
 
 def new_id() -> str:
     """An id for a bot."""
-    return OWN + "".join(random.SystemRandom().choices(ascii_lowercase, k=8))
+    return CUSTOM_PREFIX + "".join(random.SystemRandom().choices(ascii_lowercase, k=8))
 
 
 def named(text: str) -> str:

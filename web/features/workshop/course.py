@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from core.bots.levels import OWN
+from core.bots.levels import CUSTOM_PREFIX
 from features.workshop.match import Setup, Source
 from ui.text.i18n import N_
 
@@ -27,7 +27,7 @@ class Step(NamedTuple):
     @property
     def bot(self) -> str:
         """The id of the user's own bot for this step."""
-        return OWN + f"{self.id:x<8}"
+        return CUSTOM_PREFIX + f"{self.id:x<8}"
 
     def match(self, bot: Source) -> Setup:
         """The match that is the goal, for a bot."""

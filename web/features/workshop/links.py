@@ -6,7 +6,7 @@ import re
 import zlib
 from typing import Final
 
-from core.outside import parsed
+from core.outside import parse
 from core.record_error import RecordError
 from features.workshop.bots import LONGEST, NotABot, OwnBot, from_data
 from ui.text.i18n import _
@@ -36,7 +36,7 @@ def from_text(text: str) -> OwnBot:
     if text[:1].isdigit() and text[:1] != _VERSION:
         raise NotABot(_("This link was made by a newer version of this page."))
     try:
-        id, name, source = parsed(_unpacked(text.removeprefix(_VERSION)))
+        id, name, source = parse(_unpacked(text.removeprefix(_VERSION)))
     except (ValueError, TypeError, RecordError, zlib.error):
         raise _damaged() from None
     bot = from_data({"id": id, "name": name, "source": source})

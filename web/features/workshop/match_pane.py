@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from core.bots.levels import is_own, level
-from core.bots.matches.game import whole_deals
+from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from features.workshop import match_view
 from features.workshop.course import Step
@@ -88,7 +88,7 @@ class MatchPane:
         against: Source | str = Source(other.name, other.source) if other else chosen.opponent
         if step and chosen.opponent == OF_COURSE:
             against = step.opponent
-        games = whole_deals(chosen.games, chosen.players)
+        games = round_up_to_deals(chosen.games, chosen.players)
         return Setup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
 
     def check_goal(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS
-from core.bots.matches.game import whole_deals
+from core.bots.matches.game import round_up_to_deals
 from core.score_table import SOURCES
 from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS, Step
@@ -50,7 +50,7 @@ def form(
     if step and isinstance(step.opponent, Source):
         opponents.append((OF_COURSE, step.opponent.name))
     players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
-    games = [(str(n), str(whole_deals(n, chosen.players))) for n in GAMES]
+    games = [(str(n), str(round_up_to_deals(n, chosen.players))) for n in GAMES]
     off = Html(" disabled" if running else "")
     css = "" if step else "pri"
     go = (

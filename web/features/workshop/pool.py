@@ -9,9 +9,9 @@ import js
 from core.actions import Action
 from core.bots.levels import level
 from core.bots.own import decision
-from core.bots.own.errors import BotError, not_legal, placed
-from core.bots.own.open_game import OpenGame
-from core.bots.own.player import own_chance
+from core.bots.own.errors import BotError, illegal_action_error, with_position
+from core.bots.own.open_game import PublicGame
+from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 from core.outside import parsed_object
 from core.record_error import RecordError
@@ -201,8 +201,8 @@ class Pool:
             self._tables += 1
         self._seated = game.seed, len(game.history)
         seat = game.state.seat
-        chance = own_chance(100 * game.seed + seat)
-        request = json.dumps({"seat": seat, "chance": chance, "game": OpenGame.of(game).as_data()})
+        chance = custom_bot_seed(100 * game.seed + seat)
+        request = json.dumps({"seat": seat, "chance": chance, "game": PublicGame.from_game(game).as_data()})
         then = game.at(len(game.history))
 
         def heard(answer: dict[str, Any]) -> None:
@@ -239,17 +239,17 @@ def _turn_in(answer: dict[str, Any], game: Game) -> Turn:
     begun = len(game.history)
     error = _error_in(answer)
     for text, _ms in answer.get("decisions", ()):
-        decided = decision.read(text)
-        if decided.printed:
-            printed.append(Printed(len(game.history), game.state.seat, decided.printed))
+        decided = decision.from_text(text)
+        if decided.output:
+            printed.append(Printed(len(game.history), game.state.seat, decided.output))
         error = error or decided.error
         if decided.action is None:
             break
         try:
             game.play(decided.action)
         except IllegalAction as illegal:
-            error = not_legal(decided.action, illegal.reason)
+            error = illegal_action_error(decided.action, illegal.reason)
             break
         if game.over or game.state.turn != turn:
             break
-    return Turn(game.actions[begun:], tuple(printed), error and placed(error, game))
+    return Turn(game.actions[begun:], tuple(printed), error and with_position(error, game))

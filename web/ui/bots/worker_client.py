@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from core.outside import parsed
+from core.outside import parse
 from pyodide.ffi import create_proxy
 from ui.browser import assets, dom, timers
 
@@ -105,7 +105,7 @@ class WorkerClient:
             self._give_up()  # it cannot start, or has met an error, which would occur in the page, too
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
-            self._tell(parsed(data.message))
+            self._tell(parse(data.message))
 
     def _on_error(self, event: Any) -> None:
         event.preventDefault()
@@ -148,7 +148,7 @@ class WorkerClient:
                 from bot_service import Job
 
                 self._job = Job(self._request)
-            message = parsed(self._job.slice(SLICE))
+            message = parse(self._job.slice(SLICE))
         except Exception as error:
             from traceback import format_exception
 

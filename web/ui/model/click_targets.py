@@ -13,7 +13,7 @@ from core.state import SPACES, State
 from core.tiles import RESOURCES
 from core.turn import play
 from core.warehouse import buying_price, selling_price
-from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
+from core.warnings import leaves_nowhere_to_build, tiles_with_open_cells
 from ui.model.selection import Preview, Selection
 from ui.parts.markup import place_of
 from ui.text import action_words, error_words, terms
@@ -146,7 +146,7 @@ def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
     """Targets on the tiles to build from; where a clansman can move there now, a click moves it."""
     display = scene.state.player.display
     found = {}
-    for cell in tiles_to_build_from(display):
+    for cell in tiles_with_open_cells(display):
         go = targets[cell] if cell in targets and targets[cell].state == "target" else Target("where")
         label = go.label or _("A clansman on {place:the} could build").format(place=terms.place(display, cell))
         found[cell] = Target("where", "", label, go.command)

@@ -21,7 +21,7 @@ def unused(lost: Waste) -> str:
         # Translators: What would be wasted, within a list: "2 activations and 1 movement point".
         message = ngettext("{number} activation", "{number} activations", lost.activations)
         parts.append(message.format(number=lost.activations))
-    if lost.by_ness:
+    if lost.by_loch_ness:
         # Translators: Loch Ness activates one tile more, however far away; within a list, as above.
         parts.append(_("1 activation from Loch Ness"))
     if lost.points:
@@ -31,7 +31,7 @@ def unused(lost: Waste) -> str:
 
 def left_unused(lost: Waste) -> str:
     """The same in a note on a button, those of Loch Ness counted with the others: "2 activations unused"."""
-    things = unused(lost._replace(activations=lost.activations + lost.by_ness, by_ness=0))
+    things = unused(lost._replace(activations=lost.activations + lost.by_loch_ness, by_loch_ness=0))
     # Translators: Under "End turn" or "Move clansmen", small: {things} is such as "2 activations and 1 movement point".
     return _("{things} unused").format(things=things) if things else ""
 
@@ -59,7 +59,7 @@ def _walls_in(view: View) -> bool:
 
 def can_show_where(view: View) -> bool:
     """True if the question is about that, and there are tiles to build from that can be shown."""
-    return bool(view.selection.asking and _walls_in(view) and warnings.tiles_to_build_from(view.state.player.display))
+    return bool(view.selection.asking and _walls_in(view) and warnings.tiles_with_open_cells(view.state.player.display))
 
 
 def consequences(view: View) -> list[Html]:
@@ -83,14 +83,14 @@ def consequences(view: View) -> list[Html]:
 def _wasted(state: State) -> list[Paragraph]:
     """The paragraphs of the rules about the things that ending the turn now would waste."""
     lost = warnings.wasted_by_ending_turn(state)
-    kinds = {Paragraph.WAKING: lost.activations + lost.by_ness, Paragraph.CLANSMEN: lost.points}
+    kinds = {Paragraph.WAKING: lost.activations + lost.by_loch_ness, Paragraph.CLANSMEN: lost.points}
     return [paragraph for paragraph, number in kinds.items() if number]
 
 
 def _where(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
-    names = all_of(terms.place(display, cell) for cell in warnings.tiles_to_build_from(display))
+    names = all_of(terms.place(display, cell) for cell in warnings.tiles_with_open_cells(display))
     return Html(f'{esc(_("A clansman on a highlighted tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 

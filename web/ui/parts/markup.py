@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.actions import Cell
-from core.bots.levels import LEVELS, level_of
+from core.bots.levels import LEVELS, base_level_id
 from core.tiles import RESOURCES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Sentence
@@ -130,7 +130,7 @@ FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
 
 def portrait(level: str, name: str, seat: int) -> Html:
     """The portrait of a level's or rung's bot as a decorative inline picture; "" if there is none."""
-    level = level_of(level)
+    level = base_level_id(level)
     if (level, name) not in ((each.id, each.name) for each in LEVELS):
         return Html("")
     return Html(

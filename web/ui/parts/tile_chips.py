@@ -13,7 +13,7 @@ SYMBOLS = {"village": "a-village"}
 """Symbols of the kinds of tile that a card counts; frame colours have none."""
 
 WORTH = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
-    number: (SYMBOLS.get(card.counted, card.counted), str(card.each)) for number, card in CARD_COUNTS.items()
+    number: (SYMBOLS.get(card.counted, card.counted), str(card.vp_each)) for number, card in CARD_COUNTS.items()
 }
 """The items a special location scores, in a scoring or at the end, by tile id: a symbol or frame colour, and the value
 of each."""

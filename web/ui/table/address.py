@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from core import link
 from core.deal import MAX_SEED
 from core.game import Game, IllegalAction
-from core.link import Linked
+from core.link import LinkContents
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES as RULES_VERSION
-from core.variants import VARIANTS, ordered
+from core.variants import VARIANTS, normalized
 from ui.table import link_in_text
 from ui.text import error_words
 from ui.text.i18n import NN_, _, counted
@@ -118,7 +118,7 @@ def read_actions(text: str) -> tuple[str, ...]:
 def read_variants(text: str) -> tuple[str, ...]:
     """Comma-separated house rules: {house_rules}."""
     try:
-        return ordered(text.split(",")) if text else ()
+        return normalized(text.split(",")) if text else ()
     except ValueError:
         # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
         message = _("The address asks for the house rules “{text}”, but there are only {known}, each at most once.")
@@ -226,7 +226,7 @@ ONCE = {"do": read_shortcut, "join": read_name}  # parameters that are taken out
 NOT_A_GAME = "start"  # the position that is the start screen
 
 
-def position(name: str, known: Mapping[str, Mapping[str, str]]) -> Linked | None:
+def position(name: str, known: Mapping[str, Mapping[str, str]]) -> LinkContents | None:
     """The game of a position, given all by name; None for the start screen. ValueError, whose message can be shown, if
     there is no such position."""
     if name not in known:

@@ -7,7 +7,7 @@ from html import unescape
 from itertools import islice
 from typing import Final, NamedTuple
 
-from core.link_codec import LONGEST
+from core.link_codec import MAX_LENGTH
 
 MOST: Final = 100_000  # maximum number of characters searched in a text
 MOST_LINKS: Final = 10  # maximum number of links tried in a text
@@ -46,7 +46,7 @@ def found(text: str) -> Iterator[Found]:
         return
     text = _plain(text[:MOST])
     for head in islice(re.finditer(HEAD, text), MOST_LINKS):
-        yield Found(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * LONGEST])
+        yield Found(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * MAX_LENGTH])
 
 
 def readings(rest: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from core import challenge, link
 from core.challenge import Challenge
-from core.link import Linked
+from core.link import LinkContents
 from core.record_error import RecordError, RecordErrorCode
 from ui.table import link_in_text
 from ui.table.address import known_levels
@@ -18,7 +18,7 @@ from ui.text.paragraphs import Paragraph
 
 T = TypeVar("T")
 
-KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
+KINDS: dict[str, Callable[[str], LinkContents | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_link_text}
 """Readers of the text after each prefix in the address."""
 
 INVITATION, ANSWER = "#i=", "#a="
@@ -62,7 +62,7 @@ def bot_link(text: str) -> Found | None:
     return next((found for found in link_in_text.found(text) if found.kind == BOT), None)
 
 
-def opened(text: str) -> Linked | Challenge:
+def opened(text: str) -> LinkContents | Challenge:
     """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
     problem = _("There is no link to a game in this.")
     for found in link_in_text.found(text):
@@ -74,7 +74,7 @@ def opened(text: str) -> Linked | Challenge:
     raise ValueError(problem)
 
 
-def _opened(found: Found) -> Linked | Challenge:
+def _opened(found: Found) -> LinkContents | Challenge:
     """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
     held = read(found, KINDS[found.kind])
     if levels := unknown_levels(held.levels):

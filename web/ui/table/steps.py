@@ -101,7 +101,7 @@ def asks_before_ending(game: Game, knows: bool) -> bool:
     lost = wasted_by_ending_turn(state)
     walls_in = EndTurn() in game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
     matters = can_open_another(state) or not (knows or _has_moved(game))
-    return walls_in or bool(lost.worth or (lost.points and matters))
+    return walls_in or bool(lost.worthwhile or (lost.points and matters))
 
 
 def _has_moved(game: Game) -> bool:

@@ -40,10 +40,10 @@ def default_name(seat: int) -> str:
 def default_names(levels: Sequence[str]) -> list[str]:
     """Names for players without one, by seat and level: numbered ones for people, their characters' names for bots; ""
     for a bot not known yet, which will be matched."""
-    from core.bots.levels import LEVELS, level_of
+    from core.bots.levels import LEVELS, base_level_id
 
     names = {level.id: level.names for level in LEVELS}
-    characters = list(map(level_of, levels))
+    characters = list(map(base_level_id, levels))
     return [
         names.get(level, [""] * len(levels))[characters[:seat].count(level)] if level else default_name(seat)
         for seat, level in enumerate(characters)

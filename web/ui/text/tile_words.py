@@ -62,6 +62,6 @@ def card(tile: Tile) -> str:
         worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
         parts.append(worth.format(bonnets=counted(BONNETS, tile.bonnets)))
     if tile.id in CARD:
-        each = CARD_COUNTS[tile.id].each if tile.id in CARD_COUNTS else 0
+        each = CARD_COUNTS[tile.id].vp_each if tile.id in CARD_COUNTS else 0
         parts.append(_(CARD[tile.id]).format(points=points(each)))
     return _("; ").join(parts)
