@@ -57,7 +57,8 @@ def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzl
 
 def as_data(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as data for JSON."""
-    return puzzle._asdict() | {"better": [action.text for action in puzzle.better]}
+    data = puzzle._asdict() | {"better": [action.text for action in puzzle.better]}
+    return {"points" if name == "lead" else name: value for name, value in data.items()}  # its name when stored
 
 
 def from_data(data: Any) -> Puzzle | None:

@@ -22,7 +22,7 @@ def test_lines_count_each_levels_holdings(monkeypatch: pytest.MonkeyPatch, capsy
     def ended(duel: Any) -> dict[str, Counter[str]]:
         return {player.level: Counter(castles=len(player.level), vp=50) for player in duel.players}
 
-    monkeypatch.setattr(leanings, "at_the_end", ended)
+    monkeypatch.setattr(leanings, "final_holdings", ended)
     assert leanings.main(["GAMES=4", "PROCESSES=1"]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["level"] for line in found] == ["easy", "medium", "hard", "expert"]

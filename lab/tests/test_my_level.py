@@ -26,7 +26,7 @@ def test_ratings_are_fitted_to_results() -> None:
 
 
 def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "play", lambda game: float(game.players[0].level == "medium"))
+    monkeypatch.setattr(ratings, "win_share", lambda game: float(game.players[0].level == "medium"))
     with executor.make_executor(1) as where:
         pairs = list(ratings.measure(["steptwo", "stepthree", "stepfour", "stepfive"], 3, 1, where))
     assert [(pair.a, pair.b) for pair in pairs] == [
@@ -39,7 +39,7 @@ def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.Monkey
 def lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], share: float) -> list[dict[str, Any]]:
     """The lines printed if the player has that share of each game; checks that the exit status fits them."""
     players = set(matching.SIMULATED_PLAYERS)
-    monkeypatch.setattr(matching, "play", lambda game: share if game.players[0] in players else 1 - share)
+    monkeypatch.setattr(matching, "win_share", lambda game: share if game.players[0] in players else 1 - share)
     status = matching.main(["GAMES=4", "PROCESSES=1"])
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert status == int(not all(line["within"] for line in found))

@@ -26,7 +26,7 @@ SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</s
 def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = page.entries(INDEX.read_text("utf-8"))
     before = build_site.app(entries)
-    monkeypatch.setattr(bytecode, "KEPT", tmp_path)
+    monkeypatch.setattr(bytecode, "CACHE", tmp_path)
     assert build_site.app(entries) == before
     assert list(tmp_path.iterdir()), "nothing was compiled again"
 
