@@ -197,5 +197,5 @@ def test_missing_compiled_module_is_reported(tmp_path: Path) -> None:
     found = list(compiled.modules(paths.CORE))
     assert len(found) == len(set(found)) > 20
     assert paths.CORE / "bots" / "search" / "monte_carlo.py" in found
-    with pytest.raises(paths.ToolError, match=r"core/deal\.py"):
+    with pytest.raises(paths.ToolError, match=r"core/activating\.py"):
         list(compiled.modules(tmp_path))
