@@ -4,6 +4,7 @@ import json
 import random
 from dataclasses import replace
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from features.new_game import match_words
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
 from tests.random_games import played
+from tests.without_a_browser import screen
 from ui.parts.markup import portrait
 from ui.table import address, link_targets
 from ui.text.naming import default_names
@@ -153,6 +155,16 @@ def test_my_level_messages() -> None:
     assert match_words.now(at).startswith("My level: now as strong as Callum, step 6 of 11.")
     assert match_words.now(RUNGS[0]).startswith(f"My level: now weaker than {LEVELS[0].name}, step 1 of 11.")
     assert match_words.next_time(at, at) == "My level: next time an opponent as strong as this one, step 6 of 11."
+
+
+@pytest.mark.parametrize(("levels", "told"), [
+    (("", "stepsix"), True), (("stepsix", "stepsix"), False), (("", "hard"), False), (("", "stepsix", ""), False),
+])  # fmt: skip
+def test_next_opponent_is_announced_to_a_person(levels: tuple[str, ...], told: bool) -> None:
+    with screen() as shown:
+        games = SimpleNamespace(table=SimpleNamespace(levels=levels, game=played(players=len(levels))), practice=False)
+        own = SimpleNamespace(games=games, matching=lambda _name: RUNGS[0])
+        assert bool(type(shown.page.own).next_time(own)) == told
 
 
 def test_my_level_has_its_own_statistics_row() -> None:

@@ -1,6 +1,7 @@
 """Results of games: counted once each, stored safely, shared by tabs, exported, deleted; statistics."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tests.fragments import check, parsed
 from tests.random_games import played
 from tests.reading import read
 from tests.storages import Forbidden, Memory
+from tests.without_a_browser import screen
 from ui.panels import charts
 from ui.text.html import Html
 
@@ -210,6 +212,15 @@ def test_tables_and_charts_match() -> None:
     assert parts and all(0 <= float(each["x"]) <= charts.WIDE - float(each["width"]) for each in parts)
     assert html.count('role="img"') == 2
     check(html)
+
+
+def test_statistics_begin_with_who_played_last() -> None:
+    zoe = game(2)._replace(own=(Own("Zoe", 1, (1, 2, 3, 4, 5, 6, -3)),))
+    with screen() as shown:
+        for each in (game(1), zoe):
+            shown.page.own.count_ended().add(each)
+        shown.do("statistics")
+        assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
 
 
 def counted(levels: list[str], **head: Any) -> Results:

@@ -29,6 +29,7 @@ from features.workshop.screen import Written
 from features.workshop.stored import MOST, Bots
 from own_service import compiled
 from tests import without_a_browser
+from tests.random_games import played
 from tests.storages import Full, Memory
 from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
@@ -221,6 +222,24 @@ def shown() -> Iterator[Screen]:
         shown.do("workshop", "workshop:new")
         shown.desk.pool = shown.desk.match.running._pool = MagicMock()
         yield shown
+
+
+def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
+    from features.workshop.pool import Pool
+
+    pool, game = Pool(), played(20)
+    pool._table = MagicMock()
+    for seen in (game.at(5), game, game.at(5), played(5, seed=8)):
+        pool.turn(SETUP.a, seen, 1, MagicMock())
+    assert [call.kwargs["table"] for call in pool._table.ask.call_args_list] == [1, 1, 2, 3]
+
+
+def test_referee_hears_of_a_thread_that_cannot_start(shown: Screen) -> None:
+    from features.workshop.pool import Referee
+
+    referee = MagicMock(**{"_thread.side_effect": RuntimeError("no more threads")})
+    Referee._start_thinker(referee, 3, MagicMock())
+    referee._worker.postMessage.assert_called_once_with({"broken": 3, "message": "no more threads"})
 
 
 def test_deleted_opponent_is_deselected(shown: Screen) -> None:

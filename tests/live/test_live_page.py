@@ -41,6 +41,15 @@ def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
     assert "another invitation" in live.take(f"https://example.org/#a={to_text(Answer(1, other.endpoint))}")
 
 
+def test_link_that_cannot_be_copied_is_selected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    fields: list[str] = []
+    monkeypatch.setattr("features.live.live_dialog.links.copy", lambda _page, _text, field: fields.append(field))
+    _id, live = host(shown)
+    live.exchanges.now.state = "ready"
+    shown.do("live", "live:copy")
+    assert fields == ["live-invitation"] and 'id="live-invitation"' in shown.dialog
+
+
 def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
     id, live = host(shown)
     ended: list[object] = []
@@ -95,7 +104,7 @@ def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.Mo
     told: list[str] = []
     monkeypatch.setattr("features.live.scan_dialog.dom.set_text", lambda _selector, text: told.append(text))
     shown.do("scan-code")
-    assert told == [camera.GONE]
+    assert told == [camera.GONE] and 'id="scan-words" role="status"' in shown.dialog
 
 
 def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
