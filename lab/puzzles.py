@@ -102,7 +102,7 @@ def found_in(seed: int, wanted: Collection[int]) -> list[FoundPuzzle]:
             puzzle = _puzzle(game, turn, rng)
             seen = check(puzzle) if puzzle else None
             if puzzle and seen and seen.is_good_enough:
-                found.append(FoundPuzzle(puzzle._replace(points=seen.margin), phase))
+                found.append(FoundPuzzle(puzzle._replace(lead=seen.margin), phase))
         for action in turn:
             game.play(action)
     return found

@@ -32,11 +32,11 @@ class Member(NamedTuple):
 
     def quick(self) -> "Member":
         """The same player, considering eight turns without playouts, and with noise."""
-        return self._replace(width=8, race=1, noise=500, explores=0)
+        return self._replace(width=8, race=1, noise=500, exploration_per_mille=0)
 
     def exploring(self) -> "Member":
         """The same player with occasional exploration."""
-        return self._replace(explores=80)
+        return self._replace(exploration_per_mille=80)
 
 
 class Player:
