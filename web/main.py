@@ -168,6 +168,6 @@ from ui.browser.offers import offered  # noqa: E402
 
 container = offered("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)
-from features.offline import updates  # noqa: E402
+from ui.app import updates  # noqa: E402
 
 await updates.service_worker.start()

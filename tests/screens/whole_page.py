@@ -48,7 +48,7 @@ def an_ended_turn_is_undone(shown: Screen) -> Steps:
 
 @scenario
 def offline(shown: Screen) -> Steps:
-    from features.offline import updates
+    from ui.app import updates
 
     worker = updates.service_worker
     yield "not known yet", "offline"
@@ -68,7 +68,7 @@ def offline(shown: Screen) -> Steps:
 def a_service_worker(shown: Screen) -> Steps:
     import asyncio
 
-    from features.offline import updates
+    from ui.app import updates
 
     def worker(state: str) -> Any:
         return SimpleNamespace(state=state, addEventListener=MagicMock(), postMessage=MagicMock())

@@ -153,7 +153,7 @@ async def _draw_code(page: Context, address: str) -> None:
     try:
         picture = await qr.drawn(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long
-        from features.offline.updates import blame
+        from ui.app.updates import blame
 
         dialog_element.tell(await blame(_("The QR code could not be created; copy the link instead.")))
         return

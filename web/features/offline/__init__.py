@@ -1,3 +1,1 @@
 """Playing offline, and new versions of the page."""
-
-__all__ = ["updates"]

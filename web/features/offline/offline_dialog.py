@@ -1,7 +1,6 @@
 """Offline play: the state of the cache, the version, and whether a newer one is available."""
 
-from features.offline import updates
-from ui.app import banners
+from ui.app import banners, updates
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button

@@ -79,7 +79,7 @@ class PuzzleHost(Listener):
             self.shipped = None
         problem = ""
         if not self.shipped:
-            from features.offline.updates import blame
+            from ui.app.updates import blame
 
             problem = await blame(_(NOT_LOADED))
         if self.dialogs.name == "puzzles":

@@ -47,7 +47,7 @@ class RulesSheet(Listener):
         try:
             await promise
         except Exception:  # a file failed to load
-            from features.offline.updates import blame
+            from ui.app.updates import blame
 
             words = _("The rules could not be loaded. Check your connection and try again.")
             self.notices.tell(await blame(words))

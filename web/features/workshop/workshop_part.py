@@ -95,7 +95,7 @@ class WorkshopHost(Listener):
         try:
             await self.desk.load()
         except Exception:  # offline
-            from features.offline.updates import blame
+            from ui.app.updates import blame
 
             self.dialogs.tell(await blame(_(NOT_LOADED)))
             return

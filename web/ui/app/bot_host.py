@@ -114,6 +114,6 @@ class BotHost(Listener):
         self.dispatcher.aside(self._tell_missing(words))
 
     async def _tell_missing(self, words: str) -> None:
-        from features.offline.updates import blame
+        from ui.app.updates import blame
 
         self.notices.add(await blame(words))

@@ -90,7 +90,7 @@ class DialogHost(Listener):
         """Loads the modules that are seldom needed; returns whether they are there, and reports if they are not."""
         there = await late.load()
         if not there:
-            from features.offline.updates import blame
+            from ui.app.updates import blame
 
             self.tell(await blame(_(NOT_LOADED)))
         return there

@@ -51,7 +51,7 @@ class Language(Listener):
             self.dispatcher.later(self._speak())
 
     async def _speak(self) -> None:
-        from features.offline import updates
+        from ui.app import updates
 
         tag = self.settings.language
         there = await load(tag)
