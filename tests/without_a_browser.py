@@ -325,7 +325,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("ui.browser.animation"): {"wanted": lambda: False},
             import_module("ui.browser.assets"): {"content": shown.content},
             import_module("features.workshop.styles"): {"load": AsyncMock()},
-            import_module("ui.bots.questions"): {"WorkerClient": shown._think},
+            import_module("ui.app.questions"): {"WorkerClient": shown._think},
         }
         stack.enter_context(patch.object(dom, "text_of", text_of))
         for module, functions in fakes.items():

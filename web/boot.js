@@ -166,7 +166,7 @@ async function start() {
   compileEarly(wasm);
   openEarly(LIBRARY);
   if (!loading()) return;
-  // PyScript wants to make a class of this even where there are no workers; ui/bots/worker_client.py does without.
+  // PyScript wants to make a class of this even where there are no workers; ui/app/worker_client.py does without.
   globalThis.Worker ??= class {
     constructor() {
       throw new TypeError("There are no workers here.");

@@ -3,13 +3,12 @@ use."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.outside import parse
 from features.new_game.stored import Seats
 from storage.trouble import StoreError
-from ui.app.bot_host import BotHost
 from ui.app.dialog_host import NOT_LOADED, DialogHost
 from ui.app.dispatcher import Dispatcher
 from ui.app.game_host import GameHost, Practice
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
     from storage.shared import Shared
+    from ui.app.questions import Questions
     from ui.model.view import View
     from ui.text.html import Html
 
@@ -36,12 +36,17 @@ class PuzzleHost(Listener):
     """The puzzle on the table, and all puzzles, of which :attr:`shipped` come with the page, None until loaded."""
 
     def __init__(
-        self, bots: BotHost, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, seats: Seats
+        self,
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        games: GameHost,
+        questions: Callable[[], Questions],
+        seats: Seats,
     ) -> None:
-        self.bots = bots
         self.dialogs = dialogs
         self.dispatcher = dispatcher
         self.games = games
+        self.questions = questions
         self.seats = seats
         self._session: Session | None = None
         self._practice: Practice | None = None
@@ -138,7 +143,7 @@ class PuzzleHost(Listener):
         if session is None:
             return
         if what == "again":
-            self.bots.players.questions.thinker.cancel()
+            self.questions().thinker.cancel()
             self.play(session.puzzle, session.shipped, session.back)
         elif what == "show":
             self.games.table.better = {session.start: session.puzzle.better}
@@ -179,7 +184,7 @@ class PuzzleHost(Listener):
         if session and session.ended and session.loss is None and not self._asked:
             self._asked = True
             better: tuple[Action, ...] = session.puzzle.better
-            self.bots.players.questions.judge(session.start, better, lambda loss: self._judged(session, loss))
+            self.questions().judge(session.start, better, lambda loss: self._judged(session, loss))
 
     def _judged(self, session: Session, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""

@@ -13,8 +13,11 @@ from ui.text.i18n import _
 from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.bots.questions import Position, Questions
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+    from ui.app.painter import Painter
+    from ui.app.questions import Position, Questions
 
 SECONDS = 2.5  # longest thinking time for a hint, s
 
@@ -22,8 +25,13 @@ SECONDS = 2.5  # longest thinking time for a hint, s
 class Advisor:
     """Gives hints on request."""
 
-    def __init__(self, host: BotHost, questions: Questions) -> None:
-        self._host = host
+    def __init__(
+        self, dialogs: DialogHost, games: GameHost, notices: Notices, painter: Painter, questions: Questions
+    ) -> None:
+        self.dialogs = dialogs
+        self.games = games
+        self.notices = notices
+        self.painter = painter
         self._questions = questions
         self._asked: Position | None = None
         self._shown: Position | None = None
@@ -31,7 +39,7 @@ class Advisor:
 
     def do(self, argument: str) -> None:
         """Asks for a hint; "cancel" drops it."""
-        table = self._host.games.table
+        table = self.games.table
         if argument == "cancel":
             if self._shown:
                 table.drop(self._actions)
@@ -42,11 +50,11 @@ class Advisor:
         if argument == "cancel" or table.game.over or table.past is not None:
             return
         if table.bot:
-            self._host.dialogs.close()
-            self._host.notices.refuse(_("You can ask for a hint on your own turn."))
+            self.dialogs.close()
+            self.notices.refuse(_("You can ask for a hint on your own turn."))
             return
         self._asked = asked = self._questions.here
-        self._host.dialogs.close()
+        self.dialogs.close()
         self._tell(advice_words.thinking(adviser()))
 
         def on_message(message: dict[str, Any]) -> None:
@@ -57,7 +65,7 @@ class Advisor:
                 return
             if "result" in message:
                 self._shown, self._found = asked, dict(message["result"])
-                self._host.games.table.propose(self._actions)
+                self.games.table.propose(self._actions)
                 self._show()
             else:
                 self._tell(Html(""))
@@ -85,7 +93,7 @@ class Advisor:
     def _goes_on(self, length: int) -> bool:
         """Removes from a hint the part that has been played since the game had that many actions; False if it cannot be
         continued, as when the turn has ended."""
-        game, rest = self._host.games.table.game, list(self._found["actions"])
+        game, rest = self.games.table.game, list(self._found["actions"])
         played = [str(action) for action in game.actions[length:]]
         if EndTurn().text in played:
             return False
@@ -98,15 +106,15 @@ class Advisor:
 
     def _tell(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows something in the bar for as long as the position stays the same, and announces it."""
-        self._host.games.table.advise(html, proposed)
-        self._host.games.draw()
+        self.games.table.advise(html, proposed)
+        self.games.draw()
         dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
             self._questions.thinker.cancel()
         if self._asked or self._shown:
-            self._host.painter.mark("hinted", [])
+            self.painter.mark("hinted", [])
         self._asked = self._shown = None
 
     @property
@@ -114,10 +122,10 @@ class Advisor:
         return [Action.parse(text) for text in self._found["actions"]]
 
     def _show(self) -> None:
-        game = self._host.games.table.game
+        game = self.games.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, self._actions)
-        self._host.painter.mark("hinted", advice_words.places(self._actions[0]))
+        self.painter.mark("hinted", advice_words.places(self._actions[0]))
 
 
 def adviser() -> str:

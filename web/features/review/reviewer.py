@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
@@ -10,8 +11,11 @@ from ui.model.selection import taking
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.bots.questions import Questions
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.app.listener import Listener
+    from ui.app.painter import Painter
+    from ui.app.questions import Questions
 
 DIALOG = "review"
 
@@ -19,8 +23,13 @@ DIALOG = "review"
 class Reviewer:
     """Reviews games, one at a time; results are kept until the page is closed."""
 
-    def __init__(self, host: BotHost, questions: Questions) -> None:
-        self._host = host
+    def __init__(
+        self, parts: Sequence[Listener], dialogs: DialogHost, games: GameHost, painter: Painter, questions: Questions
+    ) -> None:
+        self.parts = parts
+        self.dialogs = dialogs
+        self.games = games
+        self.painter = painter
         self._questions = questions
         self._found: dict[str, dict[str, Any]] = {}
         self._busy = ""
@@ -38,11 +47,11 @@ class Reviewer:
     @property
     def _here(self) -> str:
         """Identifies the game on the table; an unsaved one by the game itself."""
-        return self._host.games.id or self._host.games.table.game.to_json()
+        return self.games.id or self.games.table.game.to_json()
 
     def start(self) -> None:
         """Starts the review of the game on the table."""
-        table = self._host.games.table
+        table = self.games.table
         if not table.game.over or self.busy or self.found:
             return
         id = self._busy = self._here
@@ -52,15 +61,15 @@ class Reviewer:
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._found[id] = message["result"]
-                for part in self._host.parts:
+                for part in self.parts:
                     part.on_game_reviewed(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
-                self._host.dialogs.redraw()
+                self.dialogs.redraw()
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
-        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=self._host.effort)
+        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=self._questions.effort)
 
     def cancel(self) -> None:
         """Cancels the review."""
@@ -71,13 +80,13 @@ class Reviewer:
 
     def show(self, number: int) -> None:
         """Shows a costly turn on the boards, with the better one."""
-        table, found = self._host.games.table, self.found
+        table, found = self.games.table, self.found
         if found is None:
             return
         costly = found["turns"][number]
         actions = [Action.parse(text) for text in costly["better"]]
-        self._host.dialogs.close()
+        self.dialogs.close()
         table.better = {costly["at"]: actions}
-        self._host.games.do("past", str(costly["at"]))
+        self.games.do("past", str(costly["at"]))
         if taking(actions) is None:
-            self._host.painter.mark("hinted", advice_words.places(actions[0]))
+            self.painter.mark("hinted", advice_words.places(actions[0]))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from storage.settings import Settings
 from ui.app.dialog_host import DialogHost
@@ -19,14 +18,10 @@ from ui.table.commands import Scope, command
 if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
-    from ui.bots.bot_player import BotPlayer
+    from ui.app.questions import Questions
     from ui.browser.dom import Fragments
     from ui.model.view import View
     from ui.text.html import Html
-
-
-EXACT_EFFORT = 0.1
-"""Effort of reviews and judgements where bots count work instead of time: little, to keep tests fast."""
 
 
 class OwnBots(Protocol):
@@ -39,7 +34,32 @@ class OwnBots(Protocol):
         """Stops its thinking."""
 
 
-class BotHost(Listener):
+class Players(Protocol):
+    """The bots at the table, with hints."""
+
+    def on_game_changed(self) -> None:
+        """The game, or what lies over it, has changed."""
+
+    def follow(self) -> None:
+        """The bar is to be drawn in a bot's turn."""
+
+    def bar(self, view: View, answer: Html) -> Fragments:
+        """The bar for a bot's turn, with an answer about the thing being inspected."""
+
+    def do(self, argument: str) -> None:
+        """Carries out the command ``bots``."""
+
+    def advise(self, argument: str) -> None:
+        """Carries out the command ``hint``."""
+
+    def reword(self) -> None:
+        """Rewords a visible hint after a change of language."""
+
+
+PlayersT = TypeVar("PlayersT", bound=Players)
+
+
+class BotHost(Listener, Generic[PlayersT]):
     """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(
@@ -53,6 +73,7 @@ class BotHost(Listener):
         settings: Settings,
         tabs: TabLock,
         own_bots: OwnBots,
+        make_players: Callable[[BotHost[PlayersT]], PlayersT],
     ) -> None:
         self.parts = parts
         self.dialogs = dialogs
@@ -63,20 +84,28 @@ class BotHost(Listener):
         self.settings = settings
         self.tabs = tabs
         self.own_bots = own_bots
-        self._players: BotPlayer | None = None
+        self._make_players = make_players
+        self._players: PlayersT | None = None
+        self._questions: Questions | None = None
         self.think_factor: float | None = 1.0
 
     @property
-    def effort(self) -> float:
-        """The amount of computation for a review or a judgement, 1 for the usual one."""
-        return EXACT_EFFORT if self.think_factor is None else self.think_factor
-
-    @property
-    def players(self) -> BotPlayer:
+    def players(self) -> PlayersT:
         """The bots, with hints and reviews."""
         if self._players is None:
-            self._players = import_module("ui.bots.bot_player").BotPlayer(self)
+            self._players = self._make_players(self)
         return self._players
+
+    @property
+    def questions(self) -> Questions:
+        """The questions to the worker."""
+        from ui.app.questions import Questions
+
+        if self._questions is None:
+            self._questions = Questions(
+                self.dialogs, self.dispatcher, self.games, lambda: self.think_factor, self.tell_missing
+            )
+        return self._questions
 
     def on_page_settled(self) -> None:
         """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
@@ -102,12 +131,12 @@ class BotHost(Listener):
 
     @command("hint", "ask for a hint, or dismiss it", Scope.GAME)
     def advise(self, argument: str) -> None:
-        self.players.advisor.do(argument)
+        self.players.advise(argument)
 
     def reword(self) -> None:
         """Rewords a visible hint after a change of language."""
         if self._players and self.games.playing:
-            self._players.advisor.reword()
+            self._players.reword()
 
     def tell_missing(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""

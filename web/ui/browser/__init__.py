@@ -1,2 +1,2 @@
-"""Access to the browser. Apart from this package only ``main``, ``ui.app``, ``ui.bots.worker_client`` and
-``storage.backend`` import js and pyodide, and of the features their dialogs and wiring."""
+"""Access to the browser. Apart from this package only ``main``, ``ui.app`` and ``storage.backend`` import js and
+pyodide, and of the features their dialogs and wiring."""

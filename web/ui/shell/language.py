@@ -1,7 +1,9 @@
 """The page's language: chosen by the address, the settings or the browser at the start, and changed at any time.
 ``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from features.rules.rules_part import RulesSheet
 from storage.settings import Settings
@@ -18,6 +20,9 @@ from ui.text import i18n
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
+if TYPE_CHECKING:
+    from ui.shell.bot_player import BotPlayer
+
 FIELD = 'select[data-do="language"]'  # selector of the language fields
 
 
@@ -26,7 +31,7 @@ class Language(Listener):
 
     def __init__(
         self,
-        bots: BotHost,
+        bots: BotHost[BotPlayer],
         dialogs: DialogHost,
         dispatcher: Dispatcher,
         games: GameHost,

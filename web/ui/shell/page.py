@@ -1,5 +1,9 @@
 """The composition root: makes the stores and parts of the page in order, each with those that it uses."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from features.hand_over.hand_over_part import HandOver
 from features.inspect.inspect_part import Asking
 from features.lessons.guide_part import GuideHost
@@ -34,6 +38,9 @@ from ui.shell.after_action import AfterAction
 from ui.shell.language import Language
 from ui.shell.pointing import Pointing
 
+if TYPE_CHECKING:
+    from ui.shell.bot_player import BotPlayer
+
 
 class Page:
     """The page."""
@@ -61,9 +68,9 @@ class Page:
         self.replay = Replay(dispatcher, games)
         self.workshop = WorkshopHost(dialogs, dispatcher, games, self, self.replay)
         self.bots = BotHost(
-            self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop
+            self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )
-        self.puzzles = PuzzleHost(self.bots, dialogs, dispatcher, games, self.seats)
+        self.puzzles = PuzzleHost(dialogs, dispatcher, games, lambda: self.bots.questions, self.seats)
         self.lessons = LessonHost(dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store)
         self.live = LiveHost(dialogs, dispatcher, games, self)
         self.asking = Asking(dialogs, games, painter)
@@ -114,3 +121,10 @@ class Page:
         """Lets the parts listen to the browser."""
         for part in self.parts:
             part.connect()
+
+
+def _players(host: BotHost[BotPlayer]) -> BotPlayer:
+    """The bots at the table, loaded with the first."""
+    from ui.shell.bot_player import BotPlayer
+
+    return BotPlayer(host)

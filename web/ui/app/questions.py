@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.actions import Action
-from ui.app.bot_host import BotHost
-from ui.bots.worker_client import OnMessage, WorkerClient
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.game_host import GameHost
+from ui.app.worker_client import OnMessage, WorkerClient
 from ui.browser import dom
 from ui.table.table import Table
 from ui.text.i18n import N_, _
@@ -16,20 +18,39 @@ ALONE = N_(
     "more slowly meanwhile."
 )
 
+EXACT_EFFORT = 0.1
+"""Effort of reviews and judgements where bots count work instead of time: little, to keep tests fast."""
+
 Position = tuple[str, int]  # a position: the id of the game, and the number of actions played
 
 
 class Questions:
     """Asks the worker, and shows its progress. Without a thinking factor, it counts its work, seeded by the deal."""
 
-    def __init__(self, host: BotHost) -> None:
-        self._host = host
-        self.thinker = WorkerClient(lambda: host.tell_missing(_(ALONE)))
+    def __init__(
+        self,
+        dialogs: DialogHost,
+        dispatcher: Dispatcher,
+        games: GameHost,
+        think_factor: Callable[[], float | None],
+        tell_missing: Callable[[str], None],
+    ) -> None:
+        self.dialogs = dialogs
+        self.dispatcher = dispatcher
+        self.games = games
+        self._think_factor = think_factor
+        self.thinker = WorkerClient(lambda: tell_missing(_(ALONE)))
+
+    @property
+    def effort(self) -> float:
+        """The amount of computation for a review or a judgement, 1 for the usual one."""
+        factor = self._think_factor()
+        return EXACT_EFFORT if factor is None else factor
 
     @property
     def here(self) -> Position | None:
         """The position on the table; None without a game. It may have changed by the time an answer comes."""
-        return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
+        return (self.games.id, len(self.games.table.game.history)) if self.games.playing else None
 
     def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
         """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; reports its loss
@@ -38,8 +59,8 @@ class Questions:
         def on_message(message: dict[str, Any]) -> None:
             on_judged(message["result"]["loss"] if "result" in message else None)
 
-        texts, effort = [action.text for action in better], self._host.effort
-        self.ask(self._host.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
+        texts, effort = [action.text for action in better], self.effort
+        self.ask(self.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
@@ -51,13 +72,13 @@ class Questions:
             if "part" in message and "result" not in message:
                 dom.set_attribute(progress, "value", str(round(100 * message["part"])))
                 return
-            self._host.dispatcher.react(lambda: on_message(message))
+            self.dispatcher.react(lambda: on_message(message))
             if "failed" in message:
-                self._host.dialogs.fail(RuntimeError(message["failed"]))
+                self.dialogs.fail(RuntimeError(message["failed"]))
 
-        if self._host.think_factor is not None:
+        if (factor := self._think_factor()) is not None:
             more["seed"] = random.SystemRandom().getrandbits(32)
             if seconds is not None:
-                more["seconds"] = seconds * self._host.think_factor
+                more["seconds"] = seconds * factor
         dom.set_attribute(progress, "value", "0")
         self.thinker.ask({"want": want, "record": table.game.to_json(), **more}, heard)

@@ -5,6 +5,8 @@ decided here alone. A bot plays only in the tab that holds the game, not under a
 may think all the while. Its actions are played by the table's command ``bot``.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from core.actions import Action
@@ -12,7 +14,7 @@ from core.bots.levels import is_own, level
 from features.review.advisor import Advisor
 from features.review.reviewer import Reviewer
 from ui.app.bot_host import BotHost
-from ui.bots.questions import Position, Questions
+from ui.app.questions import Position
 from ui.browser import dialog_element, dom, timers
 from ui.model.selection import ELSEWHERE, PASSING
 from ui.model.view import View
@@ -30,9 +32,9 @@ MOMENT = 400
 class BotPlayer:
     """Plays the bots' turns."""
 
-    def __init__(self, host: BotHost) -> None:
+    def __init__(self, host: BotHost[BotPlayer]) -> None:
         self._host = host
-        self.questions = Questions(host)
+        self.questions = host.questions
         self.paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[Action] = []
@@ -43,8 +45,8 @@ class BotPlayer:
         self._mine = True
         self._game = host.games.id
         self._soon = timers.AfterPaint(lambda: host.dispatcher.react(self._look))
-        self.advisor = Advisor(host, self.questions)
-        self.reviewer = Reviewer(host, self.questions)
+        self.advisor = Advisor(host.dialogs, host.games, host.notices, host.painter, self.questions)
+        self.reviewer = Reviewer(host.parts, host.dialogs, host.games, host.painter, self.questions)
 
     def on_game_changed(self) -> None:
         """Schedules the next step for after the changes have been drawn and painted."""
@@ -186,6 +188,14 @@ class BotPlayer:
         self._next.stop()
         self._waits = False
         self._host.games.do("past", "stay")
+
+    def advise(self, argument: str) -> None:
+        """Asks for a hint, or drops it."""
+        self.advisor.do(argument)
+
+    def reword(self) -> None:
+        """Rewords a visible hint after a change of language."""
+        self.advisor.reword()
 
     def follow(self) -> None:
         """Follows the game, whose bar is to be drawn in a bot's turn."""
