@@ -33,7 +33,7 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 
 def dialog_host() -> Any:
-    return import_module("ui.app.dialog_host").DialogHost(MagicMock())
+    return import_module("ui.app.dialog_host").DialogHost(*(MagicMock() for _ in range(4)))
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -56,10 +56,10 @@ def test_dialog_loads_on_click_but_not_on_key(word: str, loads: bool) -> None:
     host = dialog_host()
     host.open, there = MagicMock(), host.named
     host.named = lambda name: there("no-such-dialog" if name == "puzzles" else name)
-    host.page.games.playing = False
+    host._is_playing.return_value = False
     host._do_late = MagicMock()
     host.do(word, "", None)
-    assert host._do_late.called is host.page.dispatcher.later.called is loads
+    assert host._do_late.called is host._later.called is loads
 
 
 @pytest.mark.parametrize("name", ["dialog", "my-games", "no-such-dialog"])

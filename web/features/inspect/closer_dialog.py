@@ -1,8 +1,23 @@
 """The close-up of a thing; for a tile, with each of its symbols explained."""
 
-from ui.dialogs.context import Context
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dialogs.dialog import Dialog, done
 from ui.text.html import Html
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from features.inspect.inspect_part import Asking
+    from ui.dialogs import context
+
+    class Context(context.Context, Protocol):
+        """The page, as this dialog sees it."""
+
+        @property
+        def asking(self) -> Asking: ...
 
 
 class Closer(Dialog):

@@ -1,10 +1,16 @@
 """The list of lessons, with those done."""
 
-from ui.dialogs.context import Context
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from features.lessons.context import Context
 
 
 class Learn(Dialog):

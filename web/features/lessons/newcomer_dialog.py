@@ -1,12 +1,18 @@
 """Asks before the first game of a first visit whether the player knows the game, and once, when several people play at
 this screen, whether everybody does."""
 
-from ui.dialogs.context import Context
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from features.lessons.context import Context
 
 
 class Newcomer(Dialog):

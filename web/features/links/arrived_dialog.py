@@ -1,13 +1,14 @@
 """The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.game import Game
 from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge, links
 from features.links.share_dialog import people
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -16,6 +17,9 @@ from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""

@@ -1,19 +1,23 @@
 """Applies the page's address at the start: settings for this page alone, a game, a shortcut. Invalid parameters are
 reported by name, and nothing is done in their place."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
 from ui.app.dialog_host import NOT_LOADED
 from ui.browser import assets
-from ui.dialogs.context import Context
 from ui.table import address
 from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 POSITIONS = "features/links/positions.json"
 """The positions by name, made by tools/positions.py."""

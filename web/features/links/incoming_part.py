@@ -14,7 +14,7 @@ from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
 
 if TYPE_CHECKING:
-    from ui.dialogs.context import Context
+    from features.links.context import Context
     from ui.model.view import View
     from ui.text.html import Html
 

@@ -1,15 +1,19 @@
 """The field to paste a link into: useful without an address bar, or for a whole message with the link in it."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from features.links import links
 from ui.browser import fields
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 
 class Link(Dialog):

@@ -1,8 +1,10 @@
 """Links to games, out and in: making the address of the game on the table, and opening one."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import challenge, copies
 from core.challenge import Challenge
@@ -13,10 +15,12 @@ from features.links import by_address, link_merge
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.browser import assets, dialog_element, dom, fields
-from ui.dialogs.context import Context
 from ui.table import address, link_targets
 from ui.table.table import Table
 from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 PATIENCE = 5  # longest wait for the browser to copy something, s: the system may never answer
 

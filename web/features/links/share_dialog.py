@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from features.links import link_merge, links
 from storage.trouble import StoreError
 from ui.browser import dialog_element, intl, qr
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.parts.markup import figure
@@ -14,6 +15,9 @@ from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 
 class Share(Dialog):

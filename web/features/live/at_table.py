@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.game import Game
@@ -15,10 +15,12 @@ from features.live.host import Host
 from storage.save_entry import clean
 from storage.trouble import StoreError
 from ui.browser import dom
-from ui.dialogs.context import Context
 from ui.model.selection import ELSEWHERE
 from ui.text.i18n import _
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 
 class AtTable:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.names import NAME_LENGTH, cleaned
 from features.live.exchange import ASKING, MAKING, READY, Exchange
 from features.live.exchanges import Exchanges
 from features.live.live_dialog import ExchangeDialog, submit
 from ui.browser import fields
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import done
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.live.live_dialog import Context
 
 
 class Join(ExchangeDialog):

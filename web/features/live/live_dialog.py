@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.bots.levels import is_own, level
 from features.links import links
@@ -13,7 +13,6 @@ from features.live.live_bar import BOT
 from features.live.live_game import LiveGame
 from ui.board.players import DEVICES
 from ui.browser import fields
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button, options
 from ui.parts.markup import figure, icon
@@ -21,6 +20,23 @@ from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from features.links import context as links_context
+
+    class Part(links_context.Live, Protocol):
+        """The way into live games."""
+
+        @property
+        def game(self) -> LiveGame: ...
+
+    class Context(links_context.Context, Protocol):
+        """The page, as the dialogs of live games see it."""
+
+        @property
+        def live(self) -> Part: ...
 
 
 class ExchangeDialog(Dialog, base=True):

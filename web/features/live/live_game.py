@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from core import copies
 from core.bots.levels import level
@@ -24,10 +25,12 @@ from features.live.telling import Telling
 from js import document
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
-from ui.dialogs.context import Context
 from ui.table import link_targets
 from ui.text.i18n import _
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.links.context import Context
 
 SECOND = 1_000  # time between two signs of life, ms
 

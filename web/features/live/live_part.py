@@ -21,9 +21,9 @@ from ui.table.commands import command
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
+    from features.links.context import Context
     from features.live.live_game import LiveGame
     from ui.browser.dom import Fragments
-    from ui.dialogs.context import Context
     from ui.model.view import View
     from ui.table.link_in_text import Found
     from ui.text.html import Html

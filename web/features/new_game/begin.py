@@ -1,8 +1,11 @@
 """Starting a new game: opponents, with the rung of the matching one, deal and names."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 from core.bots.levels import MATCH, is_own, rung
 from core.game import Game
@@ -11,11 +14,13 @@ from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
 from features.results.results_part import person
 from ui.browser import late
-from ui.dialogs.context import Context
 from ui.table import address
 from ui.table.address import Wanted
 from ui.text.i18n import _
 from ui.text.naming import default_names
+
+if TYPE_CHECKING:
+    from features.new_game.context import Context
 
 SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 

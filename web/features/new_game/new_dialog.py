@@ -15,7 +15,6 @@ from features.new_game import begin, match_words
 from features.new_game.form import FormError, read, variants
 from storage.settings import Settings as StoredSettings
 from ui.browser import dom, fields
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.settings import switch
 from ui.model.selection import ELSEWHERE
@@ -29,6 +28,7 @@ from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names, shown_name
 
 if TYPE_CHECKING:
+    from features.new_game.context import Context
     from features.workshop.bots import OwnBot
 
 APART = "apart"

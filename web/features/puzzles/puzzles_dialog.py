@@ -1,13 +1,40 @@
 """The list of puzzles, with those solved; the player's own ones can be exported and deleted."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from features.puzzles import stored
 from features.puzzles.listing import OWN, listing
 from storage.trouble import StoreError
-from ui.dialogs.context import Context
 from ui.dialogs.my_games import SharedDialog
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from core.puzzle import Puzzle
+    from ui.dialogs import context
+
+    class Part(Protocol):
+        """The part that has them."""
+
+        shipped: list[Puzzle] | None
+
+        @property
+        def kept(self) -> stored.Puzzles: ...
+
+        def load(self) -> None: ...
+
+        def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None: ...
+
+    class Context(context.Context, Protocol):
+        """The page, as the list sees it."""
+
+        @property
+        def puzzles(self) -> Part: ...
 
 
 class Puzzles(SharedDialog):

@@ -1,11 +1,17 @@
 """The achievements, each with the day on which it was first reached."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from features.results import achievement_cards
 from ui.browser import intl
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.dialogs.my_games import MY_GAMES, part
 from ui.text.html import Html
+
+if TYPE_CHECKING:
+    from features.results.context import Context
 
 
 class Deeds(Dialog):

@@ -1,17 +1,21 @@
 """The statistics of the games played here; the results can be exported and deleted."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from features.results import figures, statistics
 from features.results.stored import Results
 from ui.browser import intl
-from ui.dialogs.context import Context
 from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
 from ui.parts.buttons import options
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
+
+if TYPE_CHECKING:
+    from features.results.context import Context
 
 
 class Statistics(SharedDialog):

@@ -1,7 +1,9 @@
 """The expert's review of a game: the players' chances to win over the turns, and the costliest turns."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.actions import Action, EndTurn
 from core.bots.coach.course import course
@@ -10,7 +12,6 @@ from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
 from ui.browser import intl
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import advice_words, charts
 from ui.parts.buttons import button
@@ -21,6 +22,27 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _
 from ui.text.naming import shown_name, shown_names
 
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from core.puzzle import Puzzle
+    from features.review.reviewer import Reviewer
+    from ui.dialogs import context
+
+    class Puzzles(Protocol):
+        """The puzzles."""
+
+        def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None: ...
+
+    class Context(context.Context, Protocol):
+        """The page, as the review sees it."""
+
+        @property
+        def puzzles(self) -> Puzzles: ...
+
+        @property
+        def reviewer(self) -> Reviewer: ...
+
 
 class Review(Dialog):
     title = N_("Review")
@@ -28,7 +50,7 @@ class Review(Dialog):
 
     def html(self, page: Context) -> Html:
         """The result, the progress, or the offer to start."""
-        reviewer = page.bots.players.reviewer
+        reviewer = page.reviewer
         back = button("standings", esc(_("Standings")), "", "i-trophy")
         if reviewer.found:
             table = page.games.table
@@ -46,23 +68,23 @@ class Review(Dialog):
 
     @command("start")
     def start(self, page: Context) -> None:
-        page.bots.players.reviewer.start()
+        page.reviewer.start()
         page.dialogs.open(Review)
 
     @command("cancel")
     def cancel(self, page: Context) -> None:
-        page.bots.players.reviewer.cancel()
+        page.reviewer.cancel()
         page.dialogs.open(Review)
 
     @command("show")
     def show(self, page: Context, number: str) -> None:
         """Shows one of the costly turns on the board."""
-        page.bots.players.reviewer.show(int(number))
+        page.reviewer.show(int(number))
 
     @command("try")
     def try_(self, page: Context, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
-        if found := page.bots.players.reviewer.found:
+        if found := page.reviewer.found:
             costly = found["turns"][int(number)]
             better = [Action.parse(text) for text in costly["better"]]
             puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])

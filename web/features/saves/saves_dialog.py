@@ -11,7 +11,6 @@ from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.browser import dialog_element, dom, fields, intl
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, deletion
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import action_of, button
@@ -22,7 +21,27 @@ from ui.text.i18n import _, listed, ngettext
 from ui.text.naming import shown_name, shown_names, shown_title
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from features.live.live_part import LiveHost
+    from features.results.results_part import OwnGames
     from storage.shared import Shared
+    from ui.app.listener import Listener
+    from ui.dialogs import context
+
+    class Context(context.Context, Protocol):
+        """The page, as the saved games see it."""
+
+        @property
+        def live(self) -> LiveHost: ...
+
+        @property
+        def own(self) -> OwnGames: ...
+
+        @property
+        def parts(self) -> Sequence[Listener]: ...
+
 
 KIND = f"{GAME}-"
 """Beginning of the kind of a file that has no saved game, but entries of a :class:`storage.shared.Shared`."""

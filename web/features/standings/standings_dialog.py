@@ -1,13 +1,15 @@
 """The standings: all players' points by source, as one table."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
 from ui.board.display import miniature
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
@@ -19,6 +21,33 @@ from ui.text.i18n import N_, _, pgettext
 from ui.text.naming import shown_name, shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from ui.dialogs import context
+
+    class Live(Protocol):
+        """The live game."""
+
+        @property
+        def follows(self) -> str: ...
+
+    class Results(Protocol):
+        """The finished games played here."""
+
+        def next_time(self) -> str: ...
+
+        def take_news(self) -> list[str]: ...
+
+    class Context(context.Context, Protocol):
+        """The page, as the standings see it."""
+
+        @property
+        def live(self) -> Live: ...
+
+        @property
+        def own(self) -> Results: ...
 
 
 class Standings(Dialog):

@@ -28,7 +28,7 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.dialogs.context import Context
+    from features.new_game.context import Context
 
 
 class StartScreen(Listener):

@@ -25,7 +25,7 @@ from ui.browser import assets, dom, fields, intl, timers
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.dialogs.context import Context
+    from features.workshop.context import Context
 
 API = "features/workshop/api.json"  # the file of the site that describes what a bot may use
 

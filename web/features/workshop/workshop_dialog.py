@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from features.workshop import bots, screen
 from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.browser import dialog_element, fields
-from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from ui.dialogs import context
+
+    class Part(Protocol):
+        """The way into the Workshop."""
+
+        @property
+        def desk(self) -> Desk: ...
+
+    class Context(context.Context, Protocol):
+        """The page, as the dialog sees it."""
+
+        @property
+        def workshop(self) -> Part: ...
+
 
 LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
 

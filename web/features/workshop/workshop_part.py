@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from core.bots.own.errors import BotError
     from core.game import Game
     from features.workshop.bots import OwnBot
+    from features.workshop.context import Context
     from features.workshop.desk import Desk
     from features.workshop.match import Printed
     from ui.browser.dom import Fragments
-    from ui.dialogs.context import Context
     from ui.model.view import View
     from ui.text.html import Html
 

@@ -2,31 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from importlib import import_module
 from importlib.util import find_spec
 from traceback import format_exception
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from js import window
 from ui.app.listener import Listener
+from ui.app.notices import Notices
 from ui.browser import dialog_element, dom, late
-from ui.table.commands import command
+from ui.table.commands import DIALOGS, command
 from ui.text.i18n import N_, _
 from ui.text.keys import SENT
 
 if TYPE_CHECKING:
-    from ui.dialogs.context import Context
-    from ui.dialogs.dialog import Dialog, P, Shown
+    from typing import ParamSpec, Protocol
+
+    from ui.text.html import Html
+
+    P = ParamSpec("P")
+
+    class Shown(Protocol[P]):
+        """A dialog, with the arguments of its ``html``."""
+
+        name: ClassVar[str]
+
+        def html(self, page: Any, *args: P.args, **more: P.kwargs) -> Html:
+            """The dialog."""
+
+    class Dialog(Shown[...], Protocol):
+        """A dialog, as its host sees it."""
+
+        icon: ClassVar[str]
+        needs_game: ClassVar[bool]
+
+        def do(self, page: Any, what: str, argument: str, source: Any) -> None:
+            """Carries out a command of its own."""
+
+        def entry(self, page: Any) -> str:
+            """The words of its entry in the menu; "" while it is not offered."""
+
+        def left(self, page: Any, **more: Any) -> None:
+            """Called when the player has closed the dialog, with the arguments it was opened with."""
+
 
 NOT_LOADED = N_("This could not be loaded. Check your connection and try again.")
 """Message when something loaded on demand is missing."""
 
 
 class DialogHost(Listener):
-    """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none."""
+    """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none. Each is given the page."""
 
-    def __init__(self, page: Context) -> None:
+    def __init__(
+        self,
+        page: object,
+        is_playing: Callable[[], bool],
+        later: Callable[[Coroutine[Any, Any, object]], object],
+        notices: Notices,
+    ) -> None:
         self.page = page
+        self._is_playing = is_playing
+        self._later = later
+        self.notices = notices
         self.name = ""
         self._more: dict[str, Any] = {}
 
@@ -54,11 +92,11 @@ class DialogHost(Listener):
             dialog = self.named(name)
         except ModuleNotFoundError:
             if not late.is_there() and name not in SENT:
-                self.page.dispatcher.later(self._do_late(word, argument, source))
-            elif self.page.games.playing:
+                self._later(self._do_late(word, argument, source))
+            elif self._is_playing():
                 raise
             return
-        if dialog.needs_game and not self.page.games.playing:
+        if dialog.needs_game and not self._is_playing():
             return
         if own:
             dialog().do(self.page, own, argument, source)
@@ -69,8 +107,6 @@ class DialogHost(Listener):
         """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
         from pkgutil import iter_modules
 
-        from ui.dialogs.dialog import DIALOGS
-
         if name not in DIALOGS:
             module = name.replace("-", "_")
             of_features = (
@@ -80,7 +116,8 @@ class DialogHost(Listener):
             import_module(next(filter(find_spec, (own, *of_features)), own))
         if name not in DIALOGS:
             raise ModuleNotFoundError(f"no dialog is called {name}")
-        return DIALOGS[name]
+        found: type[Dialog] = DIALOGS[name]
+        return found
 
     async def _do_late(self, word: str, argument: str, source: Any) -> None:
         if await self.load_late():
@@ -98,7 +135,7 @@ class DialogHost(Listener):
     def tell(self, words: str, good: bool = False) -> None:
         """Shows a message where it is visible: in the open dialog, or at the top of the page."""
         if not dialog_element.tell(words, good):
-            self.page.notices.tell(words, good)
+            self.notices.tell(words, good)
 
     def take_over(self) -> None:
         """Adopts the dialog that was opened before Python was ready."""
@@ -119,11 +156,9 @@ class DialogHost(Listener):
 
     def fail(self, error: Exception) -> None:
         """Reports an unexpected error, with what to do about it."""
-        from ui.dialogs.error import Error
-
         details = "".join(format_exception(error))
         window.console.error(details)
-        self.open(Error, details=details)
+        self.open(self.named("error"), details=details)
 
     def _now(self, name: str) -> None:
         self.name = name

@@ -17,3 +17,8 @@ def was_touched() -> bool:
     """True if there has been a user gesture, without which browsers refuse sound and vibration."""
     activation = getattr(window.navigator, "userActivation", None)
     return activation is None or bool(activation.hasBeenActive)
+
+
+def can_connect() -> bool:
+    """True if the browser can connect to other devices."""
+    return hasattr(window, "RTCPeerConnection")

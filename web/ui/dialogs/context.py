@@ -1,9 +1,35 @@
-"""What dialogs use of the page."""
+"""What dialogs take of the page. A dialog of a feature may take more, which it declares itself."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page as Context
-else:
-    Context = object
-__all__ = ["Context"]
+    from storage.settings import Settings
+    from storage.store import Store
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+
+
+class Context(Protocol):
+    """The page, as every dialog sees it."""
+
+    @property
+    def dialogs(self) -> DialogHost: ...
+
+    @property
+    def dispatcher(self) -> Dispatcher: ...
+
+    @property
+    def games(self) -> GameHost: ...
+
+    @property
+    def notices(self) -> Notices: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def store(self) -> Store: ...

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ui.dialogs.context import Context
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.table.commands import DIALOGS
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
-    from typing import ParamSpec, Protocol
-
     from ui.table.commands import Command
-
-    P = ParamSpec("P")
-
-    class Shown(Protocol[P]):
-        """A dialog, with the arguments of its ``html``."""
-
-        name: ClassVar[str]
-
-        def html(self, page: Context, *args: P.args, **more: P.kwargs) -> Html:
-            """The dialog."""
 
 
 FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")  # beginnings of focusable elements
@@ -46,19 +34,20 @@ class Dialog:
         if not base:
             DIALOGS[cls.name] = cls
 
-    def html(self, page: Context) -> Html:
-        """The dialog. Further arguments of a subclass are those of :meth:`ui.app.dialog_host.DialogHost.open`."""
+    def html(self, page: Any) -> Html:
+        """The dialog. A subclass says what it takes of the page; further arguments are those of
+        :meth:`ui.app.dialog_host.DialogHost.open`."""
         raise NotImplementedError
 
-    def entry(self, page: Context) -> str:
+    def entry(self, page: Any) -> str:
         """The words of its entry in the menu; "" while it is not offered."""
         return _(self.title) if page.games.playing or not self.needs_game else ""
 
-    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
+    def do(self, page: Any, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own."""
         self.commands[what].execute(self, page, argument, source)
 
-    def left(self, page: Context, **more: Any) -> None:
+    def left(self, page: Any, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
@@ -81,9 +70,6 @@ class Dialog:
             + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
             + "</dialog>"
         )
-
-
-DIALOGS: dict[str, type[Dialog]] = {}  # the dialogs loaded so far, by the command that opens them
 
 
 def deletion(question: str, now: str, keep: str, css: str = "") -> Html:

@@ -1,6 +1,6 @@
 """The menu: everything that is not part of a turn."""
 
-from ui.browser import assets
+from ui.browser import assets, offers
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button, shortcut
@@ -40,8 +40,8 @@ class Menu(Dialog):
             names = listed([shown_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
             words = _("Stop passing for {names}").format(names=names)
             items.append(button("stop-passing", esc(words), "", "i-close"))
-        if page.games.id and page.live.can_connect and not page.games.table.game.over:
-            place = 0 if page.live.runs(page.games.id) else len(items)
+        if page.games.id and offers.can_connect() and not page.games.table.game.over:
+            place = 0 if page.games.presence else len(items)
             items.insert(place, button("live", esc(_("On several devices")), "", "i-devices"))
         if page.games.id:
             items.append(button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export"))

@@ -40,11 +40,11 @@ def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
 class SharedDialog(Dialog, base=True):
     """A dialog about an entry of localStorage that can be imported, exported and deleted."""
 
-    def entry_of(self, page: Context) -> Shared[Any]:
+    def entry_of(self, page: Any) -> Shared[Any]:
         """The entry."""
         raise NotImplementedError
 
-    def html(self, page: Context, *, deleting: bool = False) -> Html:
+    def html(self, page: Any, *, deleting: bool = False) -> Html:
         """The dialog, perhaps asking for confirmation of deleting everything."""
         raise NotImplementedError
 

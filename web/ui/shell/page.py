@@ -39,6 +39,16 @@ from ui.shell.language import Language
 from ui.shell.pointing import Pointing
 
 if TYPE_CHECKING:
+    from features.inspect import closer_dialog
+    from features.lessons import context as lessons
+    from features.live import live_dialog
+    from features.puzzles import puzzles_dialog
+    from features.results import context as results
+    from features.review import review_dialog
+    from features.review.reviewer import Reviewer
+    from features.saves import saves_dialog
+    from features.standings import standings_dialog
+    from features.workshop import workshop_dialog
     from ui.shell.bot_player import BotPlayer
 
 
@@ -51,7 +61,9 @@ class Page:
         self.settings = Settings()
         self.seats = Seats()
         self.notices = Notices(lambda: self.games.turn)
-        self.dialogs = DialogHost(self)
+        self.dialogs = DialogHost(
+            self, lambda: self.games.playing, lambda task: self.dispatcher.later(task), self.notices
+        )
         self.tabs = TabLock(self.parts)
         self.zooms = Zooms()
         self.folding = Folding(self.settings, lambda: self.lessons.large, lambda: self.games.draw())
@@ -71,7 +83,9 @@ class Page:
             self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )
         self.puzzles = PuzzleHost(dialogs, dispatcher, games, lambda: self.bots.questions, self.seats)
-        self.lessons = LessonHost(dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store)
+        self.lessons: LessonHost = LessonHost(
+            dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store
+        )
         self.live = LiveHost(dialogs, dispatcher, games, self)
         self.asking = Asking(dialogs, games, painter)
         self.start = StartScreen(dialogs, games, self.lessons, self.live, self, self.seats, settings, self.store)
@@ -117,6 +131,11 @@ class Page:
             self.loader,
         )
 
+    @property
+    def reviewer(self) -> Reviewer:
+        """The reviews of finished games."""
+        return self.bots.players.reviewer
+
     def connect(self) -> None:
         """Lets the parts listen to the browser."""
         for part in self.parts:
@@ -128,3 +147,13 @@ def _players(host: BotHost[BotPlayer]) -> BotPlayer:
     from ui.shell.bot_player import BotPlayer
 
     return BotPlayer(host)
+
+
+if TYPE_CHECKING:
+
+    def _contexts(page: Page) -> tuple[
+        closer_dialog.Context, lessons.Context, live_dialog.Context, puzzles_dialog.Context, results.Context,
+        review_dialog.Context, saves_dialog.Context, standings_dialog.Context, workshop_dialog.Context,
+    ]:  # fmt: skip
+        """Has the type checker see that the page has what each dialog takes of it."""
+        return page, page, page, page, page, page, page, page, page

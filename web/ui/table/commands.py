@@ -64,6 +64,7 @@ class Command:
 
 
 COMMANDS: dict[str, Command] = {}  # of the table and the page, by word: those of the classes imported so far
+DIALOGS: dict[str, type[Any]] = {}  # the dialogs imported so far, by the command that opens them
 DIALOG_COMMAND = Command("", "", Scope.PAGE, False, lambda: None)  # stands for the commands of dialogs
 
 

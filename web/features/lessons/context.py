@@ -1,0 +1,26 @@
+"""What the dialogs about lessons take of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from ui.dialogs import context
+
+if TYPE_CHECKING:
+    from features.lessons.lessons_part import LessonHost
+
+
+class Start(Protocol):
+    """The start screen."""
+
+    def play(self, level: str) -> None: ...
+
+
+class Context(context.Context, Protocol):
+    """The page, as they see it."""
+
+    @property
+    def lessons(self) -> LessonHost: ...
+
+    @property
+    def start(self) -> Start: ...

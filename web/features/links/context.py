@@ -1,0 +1,60 @@
+"""What links, out and in, take of the page: they lead everywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from features.new_game import context
+
+if TYPE_CHECKING:
+    from features.lessons.lessons_part import LessonHost
+    from features.rules.rules_part import RulesSheet
+    from ui.app.tab_lock import TabLock
+    from ui.table.link_in_text import Found
+
+
+class Live(context.Live, Protocol):
+    """The live game."""
+
+    name: str | None
+
+    @property
+    def can_scan(self) -> bool: ...
+
+    def arrive(self, found: Found) -> None: ...
+
+    def on_game_changed(self) -> None: ...
+
+
+class Workshop(context.Workshop, Protocol):
+    """The Workshop."""
+
+    def arrive(self, rest: str) -> None: ...
+
+
+class Bots(Protocol):
+    """The bots at the table."""
+
+    think_factor: float | None
+
+
+class Context(context.Context, Protocol):
+    """The page, as links see it."""
+
+    @property
+    def bots(self) -> Bots: ...
+
+    @property
+    def lessons(self) -> LessonHost: ...
+
+    @property
+    def live(self) -> Live: ...
+
+    @property
+    def rules(self) -> RulesSheet: ...
+
+    @property
+    def tabs(self) -> TabLock: ...
+
+    @property
+    def workshop(self) -> Workshop: ...

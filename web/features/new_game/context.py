@@ -1,0 +1,53 @@
+"""What beginning a game, and its form, take of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from ui.dialogs import context
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from features.new_game.stored import Seats
+    from features.results.results_part import OwnGames
+    from features.workshop.bots import OwnBot
+
+
+class Live(Protocol):
+    """The live game."""
+
+    @property
+    def hosts(self) -> bool: ...
+
+    def host(self, remote: tuple[int, ...], before: str = "") -> None: ...
+
+
+class Workshop(Protocol):
+    """The bots written in the Workshop."""
+
+    @property
+    def known(self) -> bool: ...
+
+    @property
+    def written(self) -> tuple[OwnBot, ...]: ...
+
+    def when_known(self, then: Callable[[], object]) -> None: ...
+
+    def name_of(self, level: str) -> str: ...
+
+
+class Context(context.Context, Protocol):
+    """The page, as the form sees it."""
+
+    @property
+    def live(self) -> Live: ...
+
+    @property
+    def own(self) -> OwnGames: ...
+
+    @property
+    def seats(self) -> Seats: ...
+
+    @property
+    def workshop(self) -> Workshop: ...

@@ -1,0 +1,17 @@
+"""What the dialogs about results take of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from ui.dialogs import context
+
+if TYPE_CHECKING:
+    from features.results.results_part import OwnGames
+
+
+class Context(context.Context, Protocol):
+    """The page, as they see it."""
+
+    @property
+    def own(self) -> OwnGames: ...

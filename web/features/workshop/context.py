@@ -1,0 +1,29 @@
+"""What the Workshop takes of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from features.links import context
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.bots.own.errors import BotError
+    from core.game import Game
+    from features.workshop.match import Printed
+
+
+class Workshop(context.Workshop, Protocol):
+    """The way into the Workshop."""
+
+    def watch(
+        self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed], error: BotError | None
+    ) -> None: ...
+
+
+class Context(context.Context, Protocol):
+    """The page, as the Workshop sees it."""
+
+    @property
+    def workshop(self) -> Workshop: ...
