@@ -153,7 +153,7 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
 def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str, ...], rules: int) -> None:
     """A challenge reaches it through the form, a game at once."""
     names, levels, colours = NAMES[:players], ("", "easy", "", "hard", "stepone")[:players], COLOURS[::-1][:players]
-    page, seed, open_link = MagicMock(), 20_304_050, import_module("features.links.links").open_link
+    page, seed, open_link = MagicMock(), 20_304_050, import_module("features.links.opening").open_link
     page.store.of_the_same_deal.return_value = []
     if kind == "challenge":
         made = Challenge(seed, sitting(names, levels, colours), rules, variants)

@@ -64,15 +64,15 @@ def _linked(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
     if not js.location.hash:
         return False
-    from features.links import links
+    from features.links import opening
     from ui.table.link_targets import is_link
 
     if not is_link(str(js.location.hash)):
         return False
 
-    fragment = links.asked()
+    fragment = opening.asked()
     try:
-        links.open_link(page, fragment)
+        opening.open_link(page, fragment)
     except ValueError as error:
         if _goes_on(page):
             page.notices.tell(str(error))

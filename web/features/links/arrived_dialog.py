@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from core import copies
 from core.game import Game
 from features.lessons.newcomer_dialog import Newcomer
-from features.links import link_merge, links
+from features.links import link_merge
 from features.links.share_dialog import people
+from storage.trouble import ChangedElsewhere, StoreError
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -89,7 +90,7 @@ class Arrived(Dialog):
 
     @command("replace")
     def replace(self, page: Context) -> None:
-        links.replace(page, _waiting.pop(page.games.id))
+        replace(page, _waiting.pop(page.games.id))
 
     @command("both")
     def both(self, page: Context) -> None:
@@ -114,3 +115,18 @@ def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> 
     _waiting.clear()
     _waiting[page.games.id] = game
     page.dialogs.open(Arrived, kind=kind, common=common, player=player)
+
+
+def replace(page: Context, game: Game) -> None:
+    """Replaces the game on the table; opening a link takes it over for this tab. StoreError if it has just changed."""
+    page.tabs.take_over()
+    page.store.update_head(page.games.id, linked=True)
+    try:
+        page.store.save(page.games.id, game)
+    except ChangedElsewhere as error:
+        raise StoreError(_("The saved game has just changed. Open the link again.")) from error
+    page.games.show_saved()
+    page.live.on_game_changed()
+    if game.over and page.store.head(page.games.id).me >= 0:
+        page.own.count()
+    page.games.announce_turn()

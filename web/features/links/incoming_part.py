@@ -51,7 +51,7 @@ class Incoming(Listener):
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
-        from features.links.links import open_asked
+        from features.links.opening import open_asked
 
         open_asked(self.page, text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.links import links
+from features.links import opening
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
@@ -47,6 +47,6 @@ class Link(Dialog):
         """Opens the pasted link, or shows in the dialog why that is impossible."""
         text = fields.form_values(source)["link"]
         try:
-            links.open_link(page, text)
+            opening.open_link(page, text)
         except ValueError as error:
             page.dialogs.open(Link, problem=str(error), text=text)

@@ -110,12 +110,12 @@ class LiveHost(Listener):
         self._loaded(self._scan)
 
     def _scan(self) -> None:
-        from features.links import links
+        from features.links import opening
         from features.live.scan_dialog import Scan
 
         def take(text: str) -> str:
             try:
-                links.open_link(self.page, text)
+                opening.open_link(self.page, text)
             except ValueError as error:
                 return str(error)
             return ""

@@ -9,7 +9,6 @@ from core.bots.own.errors import BotError
 from core.names import distinct, well_formed
 from features.links import links as sent
 from features.workshop import api, bots, links, screen, styles
-from features.workshop.at_table import AtTable
 from features.workshop.bots import OwnBot
 from features.workshop.course import STEPS, Step
 from features.workshop.editor import Editor
@@ -44,7 +43,6 @@ class Desk:
         self._entries: tuple[api.Entry, ...] = ()
         self.written = Written(self._first())
         self.match = MatchPane(self)
-        self.at_table = AtTable(self)
         self.pane, self.side = "code" if self.kept.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.react(self._check))
         dom.listen(window, "pagehide", lambda _event: self.settle())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import is_own, level
 from core.bots.matches.game import round_up_to_deals
@@ -20,7 +20,38 @@ from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from features.workshop.desk import Desk
+    from typing import Protocol
+
+    from features.workshop.bots import OwnBot
+    from features.workshop.context import Context
+    from features.workshop.pool import Pool
+    from features.workshop.regions import Regions
+    from features.workshop.screen import Written
+    from features.workshop.stored import Bots
+
+    class Desk(Protocol):
+        """The desk, as the pane sees it; ``features.workshop.desk`` has it."""
+
+        kept: Bots
+        page: Context
+        pane: str
+        pool: Pool
+        regions: Regions
+        written: Written
+
+        @property
+        def bot(self) -> OwnBot: ...
+
+        def blame(self, error: BotError | None) -> None: ...
+
+        def choose_pane(self, name: str) -> None: ...
+
+        def draw(self) -> None: ...
+
+        def note(self, **changes: Any) -> None: ...
+
+        def prepare(self) -> None: ...
+
 
 OFTEN = 300  # time between two drawings of a running match, ms
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches

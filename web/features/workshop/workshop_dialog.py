@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from features.workshop import bots, screen
-from features.workshop.desk import Desk
 from storage.trouble import StoreError
 from ui.browser import dialog_element, fields
 from ui.dialogs.dialog import Dialog
@@ -16,10 +15,15 @@ from ui.text.i18n import N_, _
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from features.workshop.at_table import AtTable
+    from features.workshop.desk import Desk
     from ui.dialogs import context
 
     class Part(Protocol):
         """The way into the Workshop."""
+
+        @property
+        def at_table(self) -> AtTable: ...
 
         @property
         def desk(self) -> Desk: ...
@@ -181,21 +185,21 @@ class Workshop(Dialog):
     @command("game")
     def game(self, page: Context, number: str) -> None:
         """Shows a game of the match on the board."""
-        page.workshop.desk.at_table.open_game(number)
+        page.workshop.at_table.open_game(number)
 
     @command("position")
     def position(self, page: Context) -> None:
         """Shows the position of the error on the board."""
-        page.workshop.desk.at_table.open_position()
+        page.workshop.at_table.open_position()
 
     @command("play")
     def play(self, page: Context) -> None:
         """Begins a game against the bot."""
-        page.workshop.desk.at_table.play()
+        page.workshop.at_table.play()
 
 
 async def _read(page: Context, file: Any) -> None:
-    desk: Desk = page.workshop.desk
+    desk = page.workshop.desk
     try:
         desk.take_file(str(file.name), await file.text())
     except StoreError as error:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.bots.own.errors import BotError
     from core.game import Game
+    from features.workshop.at_table import AtTable
     from features.workshop.bots import OwnBot
     from features.workshop.context import Context
     from features.workshop.desk import Desk
@@ -47,6 +48,7 @@ class WorkshopHost(Listener):
         self.page = page
         self.replay = replay
         self._desk: Desk | None = None
+        self._at_table: AtTable | None = None
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
@@ -59,6 +61,14 @@ class WorkshopHost(Listener):
 
         self._desk = self._desk or Desk(self.page)
         return self._desk
+
+    @property
+    def at_table(self) -> AtTable:
+        """Own bots and games of matches at the table; the late modules must have been loaded."""
+        from features.workshop.at_table import AtTable
+
+        self._at_table = self._at_table or AtTable(self.desk)
+        return self._at_table
 
     # ---- opening ----
 
@@ -141,7 +151,7 @@ class WorkshopHost(Listener):
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         if await self.dialogs.load_late():
-            self.desk.at_table.think(level, game, on_found)
+            self.at_table.think(level, game, on_found)
         else:
             on_found(None)
 
@@ -185,7 +195,7 @@ class WorkshopHost(Listener):
         """Opens the Workshop again if a game of a match has been left."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.aside(self._open(lambda: self.desk.at_table.back()))
+            self.dispatcher.aside(self._open(lambda: self.at_table.back()))
 
     # ---- other tabs ----
 

@@ -21,6 +21,7 @@ SOON = (
     "features.lessons.newcomer_dialog",
     "ui.board.motion",
     "ui.browser.animation",
+    "features.links.link_merge",
     "features.links.links",
     "features.standings.scoring_dialog",
     "features.standings.standings_dialog",

@@ -1,0 +1,97 @@
+"""Links to games, in: opening one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core import copies
+from core.challenge import Challenge
+from core.game import Game
+from features.links import arrived_dialog, by_address, link_merge
+from js import location
+from storage.trouble import StoreError
+from ui.browser import dialog_element
+from ui.table import address, link_targets
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from features.links.context import Context
+
+
+def asked() -> str:
+    """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
+    fragment = str(location.hash)
+    if not link_targets.is_link(fragment):
+        return ""
+    by_address.leave()
+    return fragment
+
+
+def open_asked(page: Context, text: str = "") -> None:
+    """Opens the link in a text, or else the one in the address, if any; StoreError if it cannot be opened."""
+    text = text or asked()
+    if text:
+        try:
+            open_link(page, text)
+        except ValueError as error:
+            raise StoreError(str(error)) from None
+
+
+def open_link(page: Context, text: str) -> None:
+    """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
+    changed, if none can be opened."""
+    if live := link_targets.live_link(text):
+        page.games.draw()
+        page.live.arrive(live)
+        return
+    if bot := link_targets.bot_link(text):
+        page.games.draw()
+        page.workshop.arrive(bot.rest)
+        return
+    if not link_targets.is_link(text):
+        if (paragraph := link_targets.paragraph(text)) is not None:
+            page.rules.open(paragraph)
+            return
+        if deal := address.deal(text):
+            page.dispatcher.later(by_address.ByAddress(page, deal).begin())
+            return
+    found = link_targets.opened(text)
+    if isinstance(found, Challenge):
+        _challenged(page, found)
+    else:
+        _arrived(page, *found)
+
+
+def _challenged(page: Context, found: Challenge) -> None:
+    """Opens the form for a new game, filled in from the challenge."""
+    from features.new_game.new_dialog import New, values_of
+
+    values = values_of(found.seats, found.variants)
+    values |= {"seed": str(found.seed), "rules": str(found.rules)}
+    page.games.draw()
+    page.dialogs.open(New, values=values)
+    dialog_element.tell(
+        _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
+    )
+
+
+def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
+    """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
+    found = link_merge.nearest(page.store.of_the_same_deal(game), copies.texts(game))
+    if found is None:
+        asks = page.lessons.is_new
+        page.games.begin(game, page.store.new(game, linked=True, levels=levels))
+        if not page.games.table.bot and not game.over and len(page.games.table.people) > 1:
+            page.games.note(me=game.state.seat)
+        page.dialogs.open(arrived_dialog.Arrived, kind="new", asks=asks)
+        return
+    id, (kind, common) = found
+    page.games.resume(id)
+    if kind == copies.NEWER:
+        arrived_dialog.replace(page, game)
+        if page.store.head(id).me < 0:
+            page.notices.tell(_("The game continues from where the link left off."), good=True)
+        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
+            page.dialogs.open(arrived_dialog.Arrived, kind="since")
+    elif kind != copies.SAME:
+        arrived_dialog.ask(page, game, kind, common)
