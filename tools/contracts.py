@@ -1,7 +1,8 @@
-"""Contract types for import-linter: what a package may import, and what a feature publishes."""
+"""Contract types for import-linter: no circles, what a package may import, and what a feature publishes."""
 
 import sys
 from fnmatch import fnmatch
+from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from typing import Any
 
@@ -30,6 +31,24 @@ class _Imports(Contract):
         """Prints them."""
         for importer, imported in check.metadata["found"]:
             output.print_error(f"{importer} imports {imported}", bold=False)
+        output.new_line()
+
+
+class NoCircles(Contract):
+    """No module imports itself by way of others, imports for types and inside functions included."""
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        """Finds a circle."""
+        imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+        try:
+            TopologicalSorter(imports).prepare()
+        except CycleError as error:
+            return ContractCheck(kept=False, metadata={"circle": error.args[1][::-1]})
+        return ContractCheck(kept=True)
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Prints it, each module before the one that it imports."""
+        output.print_error(" -> ".join(check.metadata["circle"]), bold=False)
         output.new_line()
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from features.live.invitation import Invitation
 from ui.text.html import Html
 
-if TYPE_CHECKING:
-    from features.live.peer import Peer
-
 ASKING, MAKING, READY, CONNECTING, FAILED = "asking", "making", "ready", "connecting", "failed"
 """States of an invitation or an answer: the guest is asked for a name; it is being made; it waits for the other device;
 the two are connecting; they could not connect."""
+
+
+class Connection(Protocol):
+    """A connection to another device; ``features.live.peer`` makes one."""
+
+    async def accept(self, answer: str) -> None: ...
+
+    def close(self) -> None: ...
 
 
 @dataclass
@@ -27,6 +32,6 @@ class Exchange:
     host: str = ""  # name of the player who invites this device
     room: str = ""
     asked: Invitation | None = None
-    peer: Peer | None = None  # the connection, once there is one
+    peer: Connection | None = None  # the connection, once there is one
     address: str = ""
     picture: Html = Html("")  # the address as a QR code; "" if there is none

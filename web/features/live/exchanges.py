@@ -10,7 +10,7 @@ from core.record import RULES
 from core.record_error import RecordError
 from features.links import by_address
 from features.live import invitation, live_words
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Connection, Exchange
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, to_sdp
@@ -26,7 +26,39 @@ from ui.text import error_words
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from features.live.live_game import LiveGame
+    from typing import Protocol
+
+    from features.links.context import Context
+    from features.live.session import Kept
+    from features.live.stored import Rooms
+
+    class LiveGame(Protocol):
+        """The live game, as exchanges see it; ``features.live.live_game`` has it."""
+
+        id: str
+        page: Context
+        rooms: Rooms
+        session: Host | Guest | None
+
+        @property
+        def hosts(self) -> bool: ...
+
+        @property
+        def stun(self) -> str: ...
+
+        def begin(self, own: Host | Guest, id: str) -> None: ...
+
+        def connect(self) -> Peer: ...
+
+        def end(self) -> None: ...
+
+        def join_next(self, room: str) -> bool: ...
+
+        def resume(self, kind: type[Host | Guest], kept: Kept, id: str) -> None: ...
+
+        def show(self) -> None: ...
+
+        def stop(self) -> None: ...
 
 
 class Exchanges:
@@ -72,9 +104,9 @@ class Exchanges:
         """Makes a connection's description, and shows it as a link and a QR code with an accessible name."""
         if now.peer:
             now.peer.close()
-        now.peer = self._live.connect()
+        now.peer = peer = self._live.connect()
         try:
-            text = packed(await make(now.peer))
+            text = packed(await make(peer))
         except Exception:  # the browser cannot make one
             self._fail(now)
             return
@@ -119,7 +151,7 @@ class Exchanges:
         self._live.show()
         return True
 
-    async def _connect(self, invited: Exchange, peer: Peer, answer: Answer) -> None:
+    async def _connect(self, invited: Exchange, peer: Connection, answer: Answer) -> None:
         try:
             await peer.accept(to_sdp(answer.endpoint, "answer"))
         except Exception:  # the browser cannot use it
@@ -164,9 +196,8 @@ class Exchanges:
         dom.announce(words)
 
     def _open(self) -> None:
-        from features.live.join_dialog import Join
-
-        self._live.page.dialogs.open(Join)
+        dialogs = self._live.page.dialogs
+        dialogs.open(dialogs.named("join"))
 
     # ---- joining ----
 

@@ -116,8 +116,6 @@ class LiveGame:
     def host(self, before: str = "") -> None:
         """Hosts the game on the table, and invites the first player who is missing. If this device has hosted the game
         with the id ``before``, its guests are asked to join."""
-        from features.live.live_dialog import Live
-
         own, table = self.session, self.page.games.table
         goes_on = before != "" and before == self.id
         if goes_on and isinstance(own, Host):
@@ -135,7 +133,7 @@ class LiveGame:
         if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
             self.page.notices.tell(live_words.asked(asked), good=True)
         if self.missing or not goes_on:
-            self.page.dialogs.open(Live)
+            self.page.dialogs.open(self.page.dialogs.named("live"))
         if missing := self.missing:
             self.exchanges.invite(missing[0])
         self.show()

@@ -15,7 +15,22 @@ from features.live.session import Asked, Ended, Event, Told
 from ui.browser import dom
 
 if TYPE_CHECKING:
-    from features.live.live_game import LiveGame
+    from typing import Protocol
+
+    from features.live import exchanges
+
+    class LiveGame(exchanges.LiveGame, Protocol):
+        """The live game, as its reports see it; ``features.live.live_game`` has it."""
+
+        exchanges: exchanges.Exchanges
+
+        @property
+        def is_on_table(self) -> bool: ...
+
+        @property
+        def missing(self) -> list[int]: ...
+
+        def forget(self, by_link: bool) -> None: ...
 
 
 class Telling:

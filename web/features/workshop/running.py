@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
@@ -10,7 +10,20 @@ from features.workshop.course import Step
 from features.workshop.match import GameResult, Setup, Source, order
 
 if TYPE_CHECKING:
-    from features.workshop.pool import Pool
+    from typing import Protocol
+
+    class Pool(Protocol):
+        """What plays the games; ``features.workshop.pool`` has it."""
+
+        def run(
+            self,
+            setup: Setup,
+            on_result: Callable[[GameResult], None],
+            on_end: Callable[[BotError | None], None],
+            numbers: Sequence[int] | None = None,
+        ) -> None: ...
+
+        def stop(self) -> None: ...
 
 
 class Running:
