@@ -161,7 +161,7 @@ MODULE_TEMPLATE: Final = '''\
 
 from typing import Final
 
-from core.bots.evaluation.judges import Learned
+from core.bots.evaluation.judges import LearnedWeights
 
 SETTINGS: Final[dict[str, dict[str, int]]] = {{
 {settings}
@@ -178,10 +178,10 @@ LEAD_TABLE: Final = """
 {lead}
 """
 
-TWO, MORE = (Learned.read(POLICY_TABLE, LEAD_TABLE, place) for place in (0, 1))
+TWO, MORE = (LearnedWeights.parse(POLICY_TABLE, LEAD_TABLE, place) for place in (0, 1))
 
 
-def learned(players: int) -> Learned:
+def learned(players: int) -> LearnedWeights:
     """The weights for games of that many players."""
     return TWO if players == 2 else MORE
 '''
