@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from storage.store import Store
-from tests.storages import Memory, open_store
+from tests.fake_storages import Memory, open_store
 
 # No deadline, since time is no matter of right or wrong; the same examples in each run, so that a failing test fails
 # again.

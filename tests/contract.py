@@ -52,7 +52,7 @@ def fits(name: str, patterns: Names) -> bool:
     return name in patterns or any(re.fullmatch(re.escape(each).replace(r"\*", ".+"), name) for each in patterns)
 
 
-def unpromised(ids: list[str], data: list[str], root: dict[str, str]) -> Iterator[str]:
+def undocumented(ids: list[str], data: list[str], root: dict[str, str]) -> Iterator[str]:
     """Of test ids, data attributes, and values of the root's attributes, those that nobody has promised."""
     yield from (f"no page object knows the test id {name}" for name in ids if not fits(name, test_ids()))
     yield from (f"{DOCUMENT.name} has no {name}" for name in data if name not in attributes())

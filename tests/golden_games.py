@@ -72,7 +72,7 @@ def told(game: Game) -> dict[str, Any]:
         "states": [state_digest(state) for state in states],
         "legal": digest([[str(action) for action in legal_actions(state)] for state in states[:-1]]),
         "events": digest([events(state) for state in states]),
-        "about": [digest(told_about(state)) for state in states[3:-1:8]],
+        "about": [digest(describe(state)) for state in states[3:-1:8]],
         "totals": [standing.total for standing in game.standings()],
         "ranks": [standing.rank for standing in game.standings()],
     }
@@ -122,9 +122,9 @@ def _text(game: dict[str, Any]) -> str:
     return json.dumps(game, indent=1) + "\n"
 
 
-def told_about(state: State) -> list[str]:
+def describe(state: State) -> list[str]:
     """Everything that the core offers a player beyond the rules, such as previews, reasons and warnings, as text."""
-    lines = [f"{action}: {_words(why_not(state, action))}" for action in conceivable(state)]
+    lines = [f"{action}: {_words(why_not(state, action))}" for action in plausible_actions(state)]
     lines += [f"space {space}: {_words(why_not_take(state, space))}" for space in range(SPACES)]
     for occupant in state.chain:
         if occupant > 0:
@@ -142,7 +142,7 @@ def told_about(state: State) -> list[str]:
     return lines
 
 
-def conceivable(state: State) -> Iterator[Action]:
+def plausible_actions(state: State) -> Iterator[Action]:
     """Actions that a player might think of, legal or not."""
     tiles = state.player.display.tiles
     stands = [*state.player.display.clansmen, START_CELL, max(tiles)]

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import call
 
-from tests.storages import Memory
+from tests.fake_storages import Memory
 
 
 class LocalStorage:

@@ -20,10 +20,10 @@ from core import Game
 from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
 from storage.settings import ROWS
-from tests import exact_games, golden_games, random_games, sentences
+from tests import exact_game, golden_games, random_games, sentences
+from tests.fake_browser import Screen, screen
 from tests.reading import read
 from tests.screens import SCENARIOS, turns
-from tests.without_a_browser import Screen, screen
 from tools import positions
 from tools.paths import ROOT
 from ui.board import motion, sounds
@@ -259,8 +259,8 @@ def path(name: str) -> Path:
 
 def main() -> None:
     """Writes what has changed, and deletes files that nothing belongs to."""
-    bots = exact_games.play(Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED))
-    told = [*_written({exact_games.FILE: bots})]  # snapshots show that game
+    bots = exact_game.play(Game.new(players=len(exact_game.LEVELS), seed=exact_game.SEED))
+    told = [*_written({exact_game.FILE: bots})]  # snapshots show that game
     texts = {path(name): str(made()) for name, made in SNAPSHOTS.items()}
     texts |= {path: "" for path in FOLDER.rglob("*.txt") if path not in texts}
     told += _written(texts | golden_games.texts())

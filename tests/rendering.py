@@ -11,9 +11,9 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from unittest.mock import patch
 
 from core.actions import Take
-from tests import pseudo, without_a_browser
+from tests import fake_browser, pseudo
+from tests.fake_browser import Screen, screen
 from tests.screens import SCENARIOS
-from tests.without_a_browser import Screen, screen
 from tools import catalogues
 from tools.positions import POSITIONS
 
@@ -95,7 +95,7 @@ def catalogue(tag: str) -> bytes:
 @contextmanager
 def spoken(tag: str, texts: dict[str, str] | None = None) -> Iterator[Screen]:
     """A page that has started in a language, perhaps the pseudo-language, on a small screen."""
-    with patch.dict(without_a_browser.WRITTEN, FORMS), screen(texts) as shown:
+    with patch.dict(fake_browser.WRITTEN, FORMS), screen(texts) as shown:
         shown.root.lang = shown.root.dataset.language = tag
         import_module("ui.text.i18n").use(catalogue(tag))
         shown.page.games.redraw()

@@ -17,9 +17,9 @@ from core.bots.cooperative import run_to_end
 from core.state import Player
 from core.tiles import RESOURCES, TILES
 from storage.save_entry import SAYING, from_head
-from tests.exact_games import answer
+from tests.exact_game import answer
+from tests.fake_storages import Memory, open_store
 from tests.random_games import NAMES, played
-from tests.storages import Memory, open_store
 from tools.games import by_bots
 from ui.model.log import Log
 from ui.model.since import MOST, Since, since

@@ -23,7 +23,7 @@ from core.bots.coach import advice, review
 from core.bots.cooperative import Cooperative, run_to_end
 from core.bots.evaluation import judges, weights
 from core.bots.search import monte_carlo, playout, turn_plans
-from tests import exact_games
+from tests import exact_game
 
 IDS = [level.id for level in LEVELS]
 
@@ -102,10 +102,10 @@ def test_exact_thinking_ignores_the_clock(level: Level) -> None:
 @pytest.mark.parametrize("turns", range(2, 8))
 def test_interrupted_turn_continues_same_plan(level: str, turns: int) -> None:
     game = game_after(turns)
-    actions = exact_games.turn(game, level)
+    actions = exact_game.turn(game, level)
     while len(actions) > 1:
         game.play(actions.pop(0))
-        assert exact_games.turn(game, level) == actions
+        assert exact_game.turn(game, level) == actions
 
 
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"

@@ -30,7 +30,7 @@ from core.state import SPACES, State
 from core.tiles import RESOURCES, ROOM, STACKS, TILES, Tile
 from core.track import first_state
 from core.turn import play
-from tests import exact_games
+from tests import exact_game
 from tools.paths import ROOT
 
 WORK = 60  # simulated turns per decision: enough to search, few enough for a test
@@ -188,9 +188,9 @@ def test_easy_and_medium_play_as_in_0_1(level: str, players: int) -> None:
 
 
 def test_exact_game_matches_golden_file() -> None:
-    game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
-    kept = exact_games.FILE.read_text("utf-8")
-    assert exact_games.play(game) == kept, "make golden"
+    game = Game.new(players=len(exact_game.LEVELS), seed=exact_game.SEED, names=["A", "B", "C", "D"])
+    kept = exact_game.FILE.read_text("utf-8")
+    assert exact_game.play(game) == kept, "make golden"
 
 
 @pytest.mark.parametrize("tile", [tile for tile in TILES if tile.produces], ids=lambda tile: f"{tile.id} {tile.name}")

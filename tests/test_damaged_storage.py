@@ -23,9 +23,9 @@ from storage import entry, picture, save_entry, settings
 from storage.entry import Entry, as_text
 from storage.store import PREFIX
 from storage.trouble import TOO_MUCH, StoreError
+from tests.corrupt_input import VALUES, mutated
+from tests.fake_storages import Memory, open_store
 from tests.random_games import played
-from tests.spoiling import VALUES, mutated
-from tests.storages import Memory, open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
 from tools.paths import WEB

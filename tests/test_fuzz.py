@@ -16,9 +16,9 @@ from core.link import from_link, to_link
 from core.names import is_valid_name
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
+from tests.corrupt_input import Spoil, corrupted, good, mutated, restructured, with_valid_checksum
+from tests.fake_storages import Memory
 from tests.fragments import Elements
-from tests.spoiling import Spoil, good, mutated, reshaped, respoken, spoilt
-from tests.storages import Memory
 from ui.table import address, link_targets
 from ui.text import i18n
 
@@ -29,11 +29,11 @@ LIMIT = 0.1
 Test = Callable[[str], None]
 
 
-def given_spoilt(kind: str, *ways: Spoil) -> Callable[[Test], Test]:
+def given_corrupted(kind: str, *ways: Spoil) -> Callable[[Test], Test]:
     """Decorates a test of texts of a kind, each corrupted in one of the ways, that must be processed quickly."""
 
     def decorate(test: Test) -> Test:
-        @given(spoilt(kind, *ways))
+        @given(corrupted(kind, *ways))
         @wraps(test)
         def measured(text: str) -> None:
             for _ in range(3):
@@ -61,17 +61,17 @@ def is_sound(game: Game | None) -> bool:
     return game is None or Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
 
 
-@given_spoilt("links", mutated, respoken, respoken)
+@given_corrupted("links", mutated, with_valid_checksum, with_valid_checksum)
 def test_any_link_is_read_or_refused(text: str) -> None:
     assert is_sound(read(from_link, text))
 
 
-@given_spoilt("records", mutated, reshaped)
+@given_corrupted("records", mutated, restructured)
 def test_any_record_is_read_or_refused(text: str) -> None:
     assert is_sound(read(Game.from_json, text))
 
 
-@given_spoilt("challenges", mutated, respoken)
+@given_corrupted("challenges", mutated, with_valid_checksum)
 def test_any_challenge_is_read_or_refused(text: str) -> None:
     if found := read(challenge.from_link_text, text):
         assert challenge.from_link_text(challenge.to_text(found)) == found
@@ -84,7 +84,7 @@ def shelf() -> tuple[Memory, Store, dict[str, str]]:
     return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others
 
 
-@given_spoilt("saves", mutated, reshaped)
+@given_corrupted("saves", mutated, restructured)
 def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     backend, store, others = shelf()
     backend[f"{PREFIX}bad"] = text
@@ -104,7 +104,7 @@ def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     assert backend.items() >= others.items()
 
 
-@given_spoilt("saves", mutated, reshaped)
+@given_corrupted("saves", mutated, restructured)
 def test_any_file_is_imported_or_refused(text: str) -> None:
     backend, store, others = shelf()
     if id := read(store.import_text, text, StoreError):
@@ -113,7 +113,7 @@ def test_any_file_is_imported_or_refused(text: str) -> None:
         assert dict(backend) == others, "nothing is left behind"
 
 
-@given_spoilt("names", mutated)
+@given_corrupted("names", mutated)
 def test_any_name_is_escaped(text: str) -> None:
     assert Elements(i18n.Sentence("{player}!", player=i18n.Name(text)).html).found == [("b", {})]
     if game := read(lambda name: Game.new(2, 1, [name, "Ben"]), text, ValueError):
@@ -122,13 +122,13 @@ def test_any_name_is_escaped(text: str) -> None:
         assert not is_valid_name(text)
 
 
-@given_spoilt("numbers", mutated)
+@given_corrupted("numbers", mutated)
 def test_any_query_starts_game_or_is_refused(text: str) -> None:
     for seed, players in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
         if wanted := read(lambda seed: address.wanted(seed=seed, players=players), seed, ValueError):  # noqa: B023
             Game.new(wanted.players, wanted.seed or 0)
 
 
-@given_spoilt("addresses", mutated)
+@given_corrupted("addresses", mutated)
 def test_any_fragment_opens_or_is_refused(text: str) -> None:
     read(link_targets.opened, text, ValueError)

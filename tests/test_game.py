@@ -30,7 +30,7 @@ from core.actions import (
 )
 from core.record import RULES
 from core.tiles import RESOURCES
-from tests.golden_games import conceivable
+from tests.golden_games import plausible_actions
 from tests.positions import play
 from tests.random_games import played
 
@@ -82,7 +82,7 @@ def test_illegal_action_raises_reason_and_changes_nothing(players: int) -> None:
     while not game.over and len(game.history) < 60:
         before = game.state, game.state.as_data(), len(game.history), game.can_undo, game.can_redo
         assert not any(map(game.why_not, game.legal_actions()))
-        for action in {*conceivable(game.state)}.difference(game.legal_actions()):
+        for action in {*plausible_actions(game.state)}.difference(game.legal_actions()):
             with pytest.raises(IllegalAction) as error:
                 game.play(action)
             assert game.why_not(action) == error.value.reason

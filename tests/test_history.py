@@ -9,9 +9,9 @@ import pytest
 from core import Game
 from core.actions import Done, EndTurn
 from core.state import SPACES
+from tests.fake_browser import Screen, screen
 from tests.fragments import VIEWS, check, commands, game, parsed
 from tests.random_games import played
-from tests.without_a_browser import Screen, screen
 from ui.model import log_targets, looking_back
 from ui.panels import action_list, history_bar, log_panel
 from ui.table.table import Table

@@ -8,9 +8,9 @@ import pytest
 
 from core.actions import Take
 from core.tiles import TILES
+from tests.fake_browser import screen
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
-from tests.without_a_browser import screen
 from ui.board import display, hover_layer
 from ui.model.selection import NOTHING, Selection
 from ui.panels import action_bar

@@ -13,8 +13,8 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import INSTEAD, JUDGED, Session, words
 from features.lessons.stored import Lessons
+from tests.fake_storages import Memory
 from tests.fragments import Elements
-from tests.storages import Memory
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.panels import action_list

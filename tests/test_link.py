@@ -15,7 +15,7 @@ from core.record import RULES
 from core.record_error import RecordErrorCode as Code
 from core.seats import Seat
 from tests.golden_games import FOLDER
-from tests.mangled import typos
+from tests.mangled_links import typos
 from tests.random_games import played
 
 WRITTEN_BY_0_6 = (

@@ -15,7 +15,7 @@ from core.record import RULES
 from features.links import link_bar, link_merge
 from features.new_game.form import FormError, read
 from features.start import full_game
-from tests import mangled
+from tests import mangled_links
 from tests.fragments import game
 from ui.model.log import Log
 from ui.model.selection import ELSEWHERE
@@ -70,8 +70,8 @@ def test_result_text_lists_players_by_rank(turns: int) -> None:
     assert lines == [f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" for each in ranked]
 
 
-HELD = {link: link_targets.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
-LINKS = [*HELD, *mangled.rules()]
+HELD = {link: link_targets.opened(link) for link in [*mangled_links.games(16)[::4], *mangled_links.challenges(9)[::3]]}
+LINKS = [*HELD, *mangled_links.rules()]
 
 
 def held(text: str) -> object:
@@ -81,20 +81,20 @@ def held(text: str) -> object:
     return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
 
 
-@pytest.mark.parametrize("way", mangled.MANGLED)
+@pytest.mark.parametrize("way", mangled_links.MANGLED)
 def test_mangled_link_is_recovered(way: str) -> None:
-    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
+    assert [held(link) for link in mangled_links.rules()] == list(mangled_links.PARAGRAPHS)
     for link in LINKS:
-        text = mangled.MANGLED[way](link)
+        text = mangled_links.MANGLED[way](link)
         assert held(text) == held(link), text
-        if hash := mangled.in_address(text):
+        if hash := mangled_links.in_address(text):
             assert held(hash) == held(link), hash
 
 
-@pytest.mark.parametrize("way", mangled.CUT)
+@pytest.mark.parametrize("way", mangled_links.CUT)
 def test_damaged_link_is_explained(way: str) -> None:
-    texts = [mangled.CUT[way](link) for link in HELD]
-    for text in filter(None, (*texts, *map(mangled.in_address, texts))):
+    texts = [mangled_links.CUT[way](link) for link in HELD]
+    for text in filter(None, (*texts, *map(mangled_links.in_address, texts))):
         assert link_targets.is_link(text)
         with pytest.raises(ValueError, match="incomplete or was changed on the way"):
             link_targets.opened(text)
@@ -107,10 +107,12 @@ HEAD = re.compile(re.search("^const HEAD = /(.*)/i;$", SCRIPT, re.MULTILINE)[1],
 OTHER = ["", "#", "#top", "#games=1", "#x=2"]
 
 
-@pytest.mark.parametrize("way", mangled.MANGLED)
+@pytest.mark.parametrize("way", mangled_links.MANGLED)
 def test_first_js_repairs_address_prefix(way: str) -> None:
     for link in LINKS:
-        tidy = HEAD.sub(lambda found: f"#{found[1].lower()}=", mangled.in_address(mangled.MANGLED[way](link)))
+        tidy = HEAD.sub(
+            lambda found: f"#{found[1].lower()}=", mangled_links.in_address(mangled_links.MANGLED[way](link))
+        )
         assert tidy.startswith(re.search("#[a-z]+=", link)[0]) or not tidy
     assert [HEAD.sub("!", other) for other in OTHER] == OTHER
 

@@ -18,8 +18,8 @@ from core.seats import is_level
 from features.new_game import match_words
 from features.results import matching, result, statistics
 from features.results.result import Matched, Own, Result
+from tests.fake_browser import screen
 from tests.random_games import played
-from tests.without_a_browser import screen
 from ui.parts.markup import portrait
 from ui.table import address, link_targets
 from ui.text.naming import default_names

@@ -18,9 +18,9 @@ from core.seats import COLOURS, sitting
 from features.lessons.stored import Lessons
 from features.new_game import form
 from storage.settings import Settings
+from tests.fake_browser import screen
+from tests.fake_storages import Memory
 from tests.random_games import NAMES
-from tests.storages import Memory
-from tests.without_a_browser import screen
 from ui.browser.loading import SOON, is_late
 
 

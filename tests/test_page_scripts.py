@@ -9,7 +9,7 @@ import pytest
 from storage.picture import KEY, Page, Pictures
 from storage.settings import ROWS
 from storage.store import PREFIX
-from tests.storages import Memory
+from tests.fake_storages import Memory
 from tools import script as bundler
 
 FIRST = """

@@ -12,8 +12,8 @@ from core.record import RULES
 from features.puzzles import listing
 from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
 from storage.trouble import FULL
+from tests.fake_storages import Full, Memory
 from tests.random_games import played
-from tests.storages import Full, Memory
 from tools.paths import WEB
 
 

@@ -14,8 +14,8 @@ from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
+from tests.fake_storages import Memory
 from tests.random_games import played
-from tests.storages import Memory
 from tests.test_link import BROKEN_LINKS
 from ui.text import error_words
 

@@ -14,11 +14,11 @@ from features.results.statistics import Days, Games, Points
 from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, StoreError
+from tests.fake_browser import screen
+from tests.fake_storages import Forbidden, Memory
 from tests.fragments import check, parsed
 from tests.random_games import played
 from tests.reading import read
-from tests.storages import Forbidden, Memory
-from tests.without_a_browser import screen
 from ui.panels import charts
 from ui.text.html import Html
 

@@ -16,7 +16,7 @@ from core.bots.coach.difference import KINDS, before_end, changed_cells, find_di
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from features.review import review_words
-from tests.exact_games import answer
+from tests.exact_game import answer
 from tests.positions import START_CELL, STORE, Seat, T, play, position
 
 ANN, BEN = 0, 1

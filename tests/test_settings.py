@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from storage.settings import NOT_KEPT, ROWS, Settings
-from tests.storages import Forbidden, Full, Memory
+from tests.fake_storages import Forbidden, Full, Memory
 
 DEFAULTS = {name: row.default for name, row in ROWS.items()}
 CASES = [(name, text, value) for name, row in ROWS.items() for text, value in row.by_text.items() if row.by_address]

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from core.actions import Action, EndTurn
 from core.state import figure
 from core.tiles import RESOURCES
+from tests.fake_browser import screen
 from tests.tables import at, enabled, sells_of, table
-from tests.without_a_browser import screen
 from ui.board import hover_layer, strip
 from ui.browser.zoom import LEAST, Zoom, parsed, written
 from ui.model.large import DISPLAY, GOODS, TRACK, large

@@ -15,9 +15,9 @@ from storage import save_entry
 from storage.save_entry import COUNTS, MARKS, TIMES, TITLE_LENGTH, Save, from_head, read, write
 from storage.store import PREFIX, Store
 from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
+from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
 from tests.random_games import NAMES, played
-from tests.storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 
 
 def ids(store: Store) -> list[str]:

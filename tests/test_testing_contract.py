@@ -11,8 +11,8 @@ import pytest
 
 from storage.settings import ROWS
 from tests import contract
+from tests.fake_browser import screen
 from tests.fragments import PANELS, parsed
-from tests.without_a_browser import screen
 from tools import contract as tool
 from tools import positions
 from tools.paths import ROOT

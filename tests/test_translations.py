@@ -29,8 +29,8 @@ from core.bots.levels import LEVELS, MATCH
 from core.tiles import TILES
 from storage.settings import Settings
 from tests import pseudo, recording, sentences
+from tests.fake_storages import Memory
 from tests.fragments import PANELS
-from tests.storages import Memory
 from tests.tables import NAMES, wandering
 from tools import catalogue_faults, catalogues, extractors, positions
 from ui.model.selection import Selection

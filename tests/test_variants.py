@@ -19,7 +19,7 @@ from features.new_game import form as new_form
 from features.new_game.stored import Seats
 from storage import save_entry
 from storage.store import Store
-from tests.storages import Memory, open_saved
+from tests.fake_storages import Memory, open_saved
 from ui.table import address, link_targets
 from ui.table.as_data import answer
 from ui.table.table import Table

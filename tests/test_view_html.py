@@ -191,7 +191,7 @@ def is_apart(element: ElementTree.Element) -> bool:
     return element.tag not in INLINE or "role" in element.attrib or "vh" in element.get("class", "").split()
 
 
-def amiss(html: str) -> Iterator[str]:
+def malformed(html: str) -> Iterator[str]:
     """All badly formed texts among those read out or shown as tooltips."""
     for element in parsed(html).iter():
         words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
@@ -212,7 +212,7 @@ def test_spoken_text_is_well_formed(players: int, seed: int, language: str) -> N
                     desk.do(*command.split())
                 view = desk.view()
                 for name, fragments in ALL.items():
-                    found |= {f"{name}: {text}" for _key, html in fragments(view) for text in amiss(html)}
+                    found |= {f"{name}: {text}" for _key, html in fragments(view) for text in malformed(html)}
                 found |= {words for words in [prompt.spoken(view)] if AMISS.search(words)}
             desk.do("past", "end")
     assert not found

@@ -40,39 +40,41 @@ def found(wanted: Callable[[State], bool], early: bool = False) -> Game:
     raise LookupError("no such position")
 
 
-def enclosed(state: State) -> bool:
+def would_wall_in(state: State) -> bool:
     """True if ending the turn now leaves nowhere to build."""
     return state.phase in ("activate", "move") and warnings.leaves_nowhere_to_build(state, EndTurn())
 
 
 @cache
-def to_be_saved() -> Game:
+def still_avoidable() -> Game:
     """A game in which ending the turn would leave nowhere to build, in phase "move", with a move that helps."""
-    return found(lambda state: state.phase == "move" and enclosed(state) and warnings.can_still_build(state))
+    return found(lambda state: state.phase == "move" and would_wall_in(state) and warnings.can_still_build(state))
 
 
 @cache
-def lost() -> Game:
+def unavoidable() -> Game:
     """The same, but no move helps."""
-    return found(lambda state: enclosed(state) and not warnings.can_still_build(state))
+    return found(lambda state: would_wall_in(state) and not warnings.can_still_build(state))
 
 
 @cache
-def dead() -> Game:
+def already_walled_in() -> Game:
     """A game in which the player has nowhere to build, with several turns left."""
     return found(lambda state: state.phase == "take" and warnings.has_nowhere_to_build(state), early=True)
 
 
 def moves(state: State, matters: bool) -> list[Move]:
     """The moves with movement points left after them; before and after, these could open a second cell or not."""
-    if state.phase != "move" or enclosed(state) or warnings.can_open_another(state) != matters:
+    if state.phase != "move" or would_wall_in(state) or warnings.can_open_another(state) != matters:
         return []
     found = [action for action in legal_actions(state) if isinstance(action, Move)]
     after = [(move, turn.play(state, move, EMPTY_DEAL)) for move in found]
     return [
         move
         for move, then in after
-        if warnings.can_open_another(then) == matters and warnings.wasted_by_ending_turn(then) and not enclosed(then)
+        if warnings.can_open_another(then) == matters
+        and warnings.wasted_by_ending_turn(then)
+        and not would_wall_in(then)
     ]
 
 
@@ -92,7 +94,7 @@ def takes(state: State, room: int) -> list[Take]:
 
 
 @cache
-def narrow(room: int) -> tuple[Game, Take]:
+def take_leaving(room: int) -> tuple[Game, Take]:
     """A game with a take after which this many cells are open, and that take."""
     game = found(lambda state: bool(takes(state, room)))
     return game, takes(game.state, room)[0]
@@ -221,7 +223,7 @@ def test_no_walling_in_warning_in_last_turn() -> None:
 
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
-    desk = desk_of(to_be_saved())
+    desk = desk_of(still_avoidable())
     assert "move one" in said(desk), "told before it is asked"
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
     assert end and "none of your clansmen could build any more" in end[1]
@@ -240,13 +242,13 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     assert not desk.view().selection.where and "anyway" not in enabled(desk)
     desk.do("end")
     assert desk.do("anyway") and desk.game.actions[-1] == EndTurn()
-    desk = desk_of(to_be_saved(), confirm=False)
+    desk = desk_of(still_avoidable(), confirm=False)
     assert "move one" in said(desk) and desk.do("end")
     assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
 def test_walling_in_is_announced_once() -> None:
-    game = to_be_saved()
+    game = still_avoidable()
     desk, spoken = desk_of(game), list[str]()
     desk.do("restart")
     for action in game.actions[len(desk.game.history) :]:
@@ -256,11 +258,11 @@ def test_walling_in_is_announced_once() -> None:
 
 
 def test_unavoidable_walling_in_is_stated() -> None:
-    desk = desk_of(lost())
+    desk = desk_of(unavoidable())
     assert "None of your clansmen can build any more." in said(desk)
     desk.do("end")
     assert "only Undo can change that now" in said(desk)
-    desk = Table(found(lambda state: enclosed(state) and not warnings.wasted_by_ending_turn(state)))
+    desk = Table(found(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
@@ -268,7 +270,7 @@ def test_unavoidable_walling_in_is_stated() -> None:
     ("room", "words"), [(0, "none of your clansmen can build any more."), (1, "you have only 1 spot left to build on.")]
 )
 def test_preview_warns_of_little_room(room: int, words: str) -> None:
-    game, take = narrow(room)
+    game, take = take_leaving(room)
     unasked = Table(game, confirm=False)
     unasked.selection = Selection(space=take.space, cell=take.cell)
     assert f"After that, {words}" in said(unasked)
@@ -309,7 +311,7 @@ def test_open_cells_after_a_choice_are_counted() -> None:
 
 
 def test_walled_in_player_may_pass_for_good() -> None:
-    desk, chance = desk_of(dead()), random.Random(3)
+    desk, chance = desk_of(already_walled_in()), random.Random(3)
     seat = desk.game.state.seat
     assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
     for verb in ("undo", "restart", "end"):

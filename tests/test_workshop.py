@@ -28,12 +28,12 @@ from features.workshop.running import Running
 from features.workshop.screen import Written
 from features.workshop.stored import MOST, Bots
 from own_service import compiled
-from tests import without_a_browser
+from tests import fake_browser
+from tests.fake_browser import Screen
+from tests.fake_storages import Full, Memory
 from tests.random_games import played
-from tests.storages import Full, Memory
 from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
-from tests.without_a_browser import Screen
 from ui.text.html import Html
 
 BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
@@ -218,7 +218,7 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
 
 @pytest.fixture
 def shown() -> Iterator[Screen]:
-    with without_a_browser.screen() as shown:
+    with fake_browser.screen() as shown:
         shown.do("workshop", "workshop:new")
         shown.desk.pool = shown.desk.match.running._pool = MagicMock()
         yield shown

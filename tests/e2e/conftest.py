@@ -122,7 +122,7 @@ SAVE_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
 """Keeps a closing page from saving, as after a bot's next action, once the storage has been cleared."""
 
 
-class OneProcess:
+class SharedProcess:
     """A context whose first tab opens all others: they share a process that has already compiled Python's wasm, so that
     a start takes half the time, and storage, routes and permissions, which are reset after each test."""
 
@@ -155,16 +155,16 @@ class OneProcess:
 @pytest.fixture(scope="session")
 def processes(
     browser: Browser, browser_context_args: dict[str, Any], prepared: Prepared, site_url: str
-) -> Iterator[Callable[..., OneProcess]]:
+) -> Iterator[Callable[..., SharedProcess]]:
     """A function that returns the tabs of one process, each in a context of its own: with or without touch, or those
     of a device by its number."""
-    found: dict[tuple[bool, int], OneProcess] = {}
+    found: dict[tuple[bool, int], SharedProcess] = {}
 
-    def one_process(has_touch: bool = False, device: int = -1) -> OneProcess:
+    def one_process(has_touch: bool = False, device: int = -1) -> SharedProcess:
         known = found.get((has_touch, device))
         if not known or known.broken:
             context = prepared(browser.new_context(**browser_context_args, has_touch=has_touch))
-            known = found[has_touch, device] = OneProcess(context, site_url)
+            known = found[has_touch, device] = SharedProcess(context, site_url)
         return known
 
     yield one_process
@@ -173,7 +173,9 @@ def processes(
 
 
 @pytest.fixture
-def process(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_url: str) -> Iterator[OneProcess | None]:
+def process(
+    wanted: dict[str, Any], processes: Callable[..., SharedProcess], site_url: str
+) -> Iterator[SharedProcess | None]:
     """The process in which the test's tabs open; None for a test with a context of its own."""
     if wanted["own"]:
         yield None
@@ -187,8 +189,8 @@ def process(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_u
 
 
 @pytest.fixture
-def party(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_url: str) -> Iterator[Party]:
-    used: list[OneProcess] = []
+def party(wanted: dict[str, Any], processes: Callable[..., SharedProcess], site_url: str) -> Iterator[Party]:
+    used: list[SharedProcess] = []
 
     def device() -> GlenMore:
         used.append(processes(device=len(used)))
@@ -207,13 +209,13 @@ def party(wanted: dict[str, Any], processes: Callable[..., OneProcess], site_url
 
 
 @pytest.fixture
-def context(process: OneProcess | None, new_context: NewContext) -> BrowserContext:
+def context(process: SharedProcess | None, new_context: NewContext) -> BrowserContext:
     """The context of the test: its own, or a shared one that has been cleared."""
     return process.context if process else new_context()
 
 
 @pytest.fixture
-def page(wanted: dict[str, Any], process: OneProcess | None, context: BrowserContext) -> Page:
+def page(wanted: dict[str, Any], process: SharedProcess | None, context: BrowserContext) -> Page:
     if process is None:
         return context.new_page()
     page = process.tab()
@@ -225,7 +227,7 @@ def page(wanted: dict[str, Any], process: OneProcess | None, context: BrowserCon
 
 
 @pytest.fixture
-def watch(process: OneProcess | None, context: BrowserContext, site_url: str) -> Iterator[Watch]:
+def watch(process: SharedProcess | None, context: BrowserContext, site_url: str) -> Iterator[Watch]:
     """Watches all pages of the test, which fails at its end on any unexpected problem."""
     watch = process.watch if process else Watch(context, site_url)
     yield watch

@@ -94,7 +94,7 @@ def change_settings(glen: GlenMore, **values: object) -> None:
     glen.page.evaluate(SET_SETTINGS, values)
 
 
-def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:
+def click_at_random(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:
     """Clicks or taps at random on the boards and in the bar, until a dialog opens or the game is over; returns the
     commands clicked, at most so many."""
     clicked: list[str] = []
@@ -125,7 +125,7 @@ PYTHON = "**/app.pack"
 
 
 @contextmanager
-def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
+def hold_requests(glen: GlenMore, pattern: str) -> Iterator[None]:
     """Holds up matching requests while the context lasts, at least one of which is expected."""
     waiting: list[Route] = []
     glen.page.route(pattern, lambda route: waiting.append(route))

@@ -9,7 +9,7 @@ import pytest
 from conftest import PLAIN
 from pages import START, GlenMore, Watch
 from pages.part import POLL
-from playing import held_up
+from playing import hold_requests
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tools.audit.interaction import SHIFTS
@@ -34,7 +34,7 @@ STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--s
 def test_progress_is_shown_and_nothing_shifts(glen: GlenMore, watch: Watch) -> None:
     glen.page.set_viewport_size(SIZES["390x844"])
     glen.page.add_init_script(f"({SHIFTS})()")
-    with held_up(glen, WASM):
+    with hold_requests(glen, WASM):
         glen.page.goto(f"{watch.url}?seed=7&players=3", wait_until="commit")
         glen.boot.wait_for_percent(6)
         expect(glen.boot.panel).to_be_visible()
@@ -55,7 +55,7 @@ def test_progress_is_shown_and_nothing_shifts(glen: GlenMore, watch: Watch) -> N
 def test_preloads_are_used_before_python_runs(glen: GlenMore, watch: Watch) -> None:
     """Browsers warn of what is not used within some seconds, and a slow machine needs more to start Python."""
     glen.page.add_init_script(ASKED)
-    with held_up(glen, WASM):
+    with hold_requests(glen, WASM):
         glen.page.goto(watch.url, wait_until="commit")
         glen.page.wait_for_function(ALL_ASKED, polling=POLL)
     glen.ready()
@@ -63,7 +63,7 @@ def test_preloads_are_used_before_python_runs(glen: GlenMore, watch: Watch) -> N
 
 def test_start_waits_for_late_style_sheet(glen: GlenMore, watch: Watch) -> None:
     """The script that starts everything runs before the style sheet has loaded, as it always does in WebKit."""
-    with held_up(glen, SHEET):
+    with hold_requests(glen, SHEET):
         with glen.page.expect_response(WASM):
             glen.page.goto(watch.url, wait_until="commit")
         expect(glen.root).to_have_attribute("data-state", "loading")

@@ -15,7 +15,7 @@ from playing import played
 from playwright.sync_api import Locator, expect
 
 from core import Game
-from tests import contract, exact_games
+from tests import contract, exact_game
 from tools import screen_games
 from tools.devices import click_command
 
@@ -50,7 +50,7 @@ HARM = """() => {
 def test_frozen_clock_and_ids_are_reproducible(open_fresh: OpenGame, glen: GlenMore) -> None:
     game = Game.new(players=3, seed=7, names=["Ann", "Ben", "Wee Isla"])
     while game.state.turn < 4 or game.state.seat == 2:
-        for action in exact_games.turn(game, "easy"):
+        for action in exact_game.turn(game, "easy"):
             game.play(action)
     assert IDS.partition("; ")[2] in " ".join(contract.GUIDE.read_text("utf-8").split())
     glen.page.clock.set_fixed_time("2026-11-05T12:00:00Z")
@@ -87,9 +87,9 @@ def test_frozen_clock_and_ids_are_reproducible(open_fresh: OpenGame, glen: GlenM
 
 
 def test_exact_bots_play_same_game_as_cpython(open_game: OpenGame) -> None:
-    kept = exact_games.FILE.read_text("utf-8").splitlines()
+    kept = exact_game.FILE.read_text("utf-8").splitlines()
     begun = quote(";".join(kept[: len(kept) * 3 // 4]))  # the rest suffices: each level has several turns in it
-    glen = open_game(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
+    glen = open_game(f"{exact_game.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
     glen.wait_for_data(over="true")
     assert glen.data("thinks") == "worker" and glen.data("mover") == "nobody"
     assert glen.page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")

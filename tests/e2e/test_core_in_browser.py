@@ -5,7 +5,7 @@ import json
 import re
 from pathlib import Path
 
-import small_page
+import minimal_page
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -31,7 +31,7 @@ document.documentElement.dataset.compared = json.dumps(compared(records))
 def test_core_results_equal_cpython(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
     golden = [FOLDER / f"{players}-players-a.json" for players in SEEDS]
     records = [json.loads(path.read_text("utf-8"))["record"] for path in golden]
-    small_page.make(tmp_path, site, COMPARE)
+    minimal_page.make(tmp_path, site, COMPARE)
     (tmp_path / "tests.bin").write_bytes(
         files.zip_files(files.with_prefix("tests", files.read_tree(paths.TESTS, [".py"])))
     )

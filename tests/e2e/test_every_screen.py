@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 from test_languages import OTHERS, english
 
 from core.bots.levels import LEVELS
-from tests.contract import unpromised
+from tests.contract import undocumented
 from tests.rendering import GIVEN, apart, around, drawn, news, positions, scenarios
 from tools import devices, screen_games, screens
 from tools.audit import axe
@@ -152,7 +152,7 @@ def test_real_screens_fit_in_every_language(browser: Browser, site_url: str, tag
         page.add_init_script(SPEAK.format(tag))
         for name in screens.walk(page, site_url):
             seen = {"said": look.said, "named": look.read_badly}
-            found += [(problem, name) for problem in (*misspoken(seen, tag), *unpromised(*look.names))]
+            found += [(problem, name) for problem in (*misspoken(seen, tag), *undocumented(*look.names))]
             found += [(problem, name) for problem in watch.problems if name not in FAULTY]
             watch.forget()
             for size in sizes:

@@ -5,7 +5,19 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from odd_host import BROKEN, GROWN, LATE, MISSING, PORTAL, SHORT, TYPE, UNPACKED, WRONG, OddHost, odd_host
+from faulty_host import (
+    ABORTED,
+    EXTRA_LINE,
+    LATE,
+    MISSING,
+    PORTAL,
+    TRUNCATED,
+    TYPE,
+    UNPACKED,
+    WRONG,
+    FaultyHost,
+    faulty_host,
+)
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -16,8 +28,8 @@ NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/
 
 FAULTS = {
     "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
-    "site.css": (SHORT, "was cut short", "copied to its host again"),
-    "python_stdlib.pack": (BROKEN, "could not be loaded", "Check your connection"),
+    "site.css": (TRUNCATED, "was cut short", "copied to its host again"),
+    "python_stdlib.pack": (ABORTED, "could not be loaded", "Check your connection"),
     "pyodide.js": (TYPE, WRONG, "text/javascript"),
     "pyscript.json": (PORTAL, "a web page", "copied to its host again"),
 }
@@ -33,8 +45,8 @@ ODD_BROWSER = """
 
 
 @pytest.fixture
-def host(site: Path) -> Iterator[OddHost]:
-    with odd_host(site) as host:
+def host(site: Path) -> Iterator[FaultyHost]:
+    with faulty_host(site) as host:
         yield host
 
 
@@ -54,7 +66,7 @@ def thinks_in(glen: GlenMore, url: str, where: str) -> None:
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_fault_names_the_file(glen: GlenMore, host: OddHost, name: str) -> None:
+def test_fault_names_the_file(glen: GlenMore, host: FaultyHost, name: str) -> None:
     uncaught = list[str]()
     glen.page.on("pageerror", lambda error: uncaught.append(str(error)))
     fault, *words = FAULTS[name]
@@ -67,18 +79,18 @@ def test_fault_names_the_file(glen: GlenMore, host: OddHost, name: str) -> None:
     assert not uncaught
 
 
-def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: OddHost) -> None:
+def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: FaultyHost) -> None:
     """Although the host let the browser cache it for a year."""
-    host.serve(SHORT, "app.pack")
+    host.serve(TRUNCATED, "app.pack")
     host.keeping = "max-age=31536000, immutable"
     glen.page.goto(host.url, wait_until="commit")
     assert "app.pack" in ended(glen)
-    host.mend()
+    host.release()
     glen.follow(glen.boot.reload)
 
 
 @pytest.mark.own_context
-def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: OddHost) -> None:
+def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: FaultyHost) -> None:
     host.serve(LATE, "main.py")
     glen.page.clock.install(time=0)
     glen.page.clock.pause_at(1000)
@@ -96,7 +108,7 @@ def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: OddHost) -
     expect(step).to_be_in_viewport()
     expect(glen.boot.error).to_be_hidden()
     glen.page.clock.resume()
-    host.mend()
+    host.release()
     glen.ready()
 
 
@@ -110,7 +122,7 @@ def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) ->
         expect(glen.boot.error_text).to_be_in_viewport()
 
 
-def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
+def test_missing_boot_js_is_reported(glen: GlenMore, host: FaultyHost) -> None:
     host.serve(MISSING, "boot.js")
     glen.page.goto(host.url, wait_until="domcontentloaded")
     told = glen.boot.silent
@@ -125,8 +137,8 @@ def test_missing_boot_js_is_reported(glen: GlenMore, host: OddHost) -> None:
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
     """The altered page is not kept for later, and says why."""
-    with odd_host(site, ODD_FOLDER) as host:
-        host.fault = lambda path: GROWN if path == "index.html" else ""
+    with faulty_host(site, ODD_FOLDER) as host:
+        host.fault = lambda path: EXTRA_LINE if path == "index.html" else ""
         glen.page.add_init_script(ODD_BROWSER)
         thinks_in(glen, host.url, "worker")
         assert glen.data("saved") == "yes"
@@ -136,7 +148,7 @@ def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: OddHost, site: Path) -> None:
+def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: FaultyHost, site: Path) -> None:
     """The browser unpacks the packs and has no workers: bots compute in the page."""
     assert (release.folder(site) / "app.pack").exists()
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}

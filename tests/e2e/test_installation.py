@@ -10,7 +10,7 @@ import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
 from PIL import Image
-from playing import held_up
+from playing import hold_requests
 from playwright.sync_api import expect
 
 from tools.screens import PART
@@ -92,7 +92,7 @@ def test_app_shortcuts_act_once(open_fresh: OpenGame, watch: Watch) -> None:
 
 
 def test_rules_open_before_python_loads(glen: GlenMore, watch: Watch) -> None:
-    with held_up(glen, PART):
+    with hold_requests(glen, PART):
         glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")
         expect(glen.rules.root).to_be_visible()
         expect(glen.root).to_have_attribute("data-state", "loading")

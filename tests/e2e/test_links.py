@@ -17,7 +17,7 @@ from core.challenge import Challenge, to_text
 from core.link import to_link
 from core.record import RULES
 from core.seats import Seat
-from tests import mangled
+from tests import mangled_links
 from tests.random_games import played
 
 
@@ -64,7 +64,7 @@ def test_action_list_closes_when_next_player_is_remote(open_game: OpenGame) -> N
     expect(glen.bar.by_word("share:copy")).to_be_in_viewport(ratio=1)
 
 
-LINKS = mangled.games(7)
+LINKS = mangled_links.games(7)
 
 
 def put_on_clipboard(glen: GlenMore, text: str) -> None:
@@ -86,12 +86,12 @@ def drop(glen: GlenMore, data: dict[str, object]) -> None:
 
 def test_mangled_links_open(open_game: OpenGame, living: Living) -> None:
     for number, way in enumerate(("head: '#G='", "into: '%0A'", "behind: '&fbclid=IwAR0_x-y'"), 1):
-        glen = open_game(mangled.in_address(mangled.MANGLED[way](LINKS[number])))
+        glen = open_game(mangled_links.in_address(mangled_links.MANGLED[way](LINKS[number])))
         assert glen.record["seed"] == 1000 * number, way
         assert glen.page.url == living.url
         expect(glen.dialogs.arrived.root).to_be_visible()
-    challenge = f"{mangled.PAGE}#c={to_text(Challenge(7, (Seat('Ann'), Seat('Ben'))))}"
-    open_game(mangled.in_address(mangled.MANGLED["head: '#/g='"](challenge)) + "%E2%80%9D")
+    challenge = f"{mangled_links.PAGE}#c={to_text(Challenge(7, (Seat('Ann'), Seat('Ben'))))}"
+    open_game(mangled_links.in_address(mangled_links.MANGLED["head: '#/g='"](challenge)) + "%E2%80%9D")
     expect(glen.dialogs.new_game.told).to_contain_text("A challenge")
 
 
@@ -108,7 +108,7 @@ def test_link_is_found_in_pasted_mail(open_game: OpenGame) -> None:
     glen.click(field.submit)
     expect(field.problem).to_have_text("There is no link to a game in this.")
     expect(field.pasted).to_have_value("Hello, no link yet")
-    field.pasted.fill(mangled.letter(LINKS[3]))
+    field.pasted.fill(mangled_links.letter(LINKS[3]))
     glen.click(field.submit)
     expect(glen.dialogs.arrived.root).to_be_visible()
     assert glen.record["seed"] == 3000

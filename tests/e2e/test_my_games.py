@@ -5,7 +5,7 @@ import random
 import playing
 from conftest import OpenGame
 from pages import GlenMore
-from playing import held_up
+from playing import hold_requests
 from playwright.sync_api import expect
 
 from core import Game
@@ -16,7 +16,7 @@ from tools.games import play_random
 
 def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMore) -> None:
     game = play_random(Game.new(2, 3), random.Random(3))
-    with held_up(glen, "**/late.pack"):
+    with hold_requests(glen, "**/late.pack"):
         open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
         glen.close_dialog()
         glen.act(str(game.actions[-1]))

@@ -60,7 +60,7 @@ def test_theme_and_other_settings_apply_and_persist(open_game: OpenGame) -> None
     glen.click(dialog.words("Automatic steps"))
     glen.close_dialog()
     dark = glen.page.evaluate(GROUND)
-    with playing.held_up(glen, "**/app.pack"):
+    with playing.hold_requests(glen, "**/app.pack"):
         glen.page.reload(wait_until="commit")
         glen.root_while(theme="dark", size="largest", state="loading").wait_for(state="attached")
     glen.wait_for_data(state="ready", timeout=START)

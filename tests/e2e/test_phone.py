@@ -62,7 +62,7 @@ def play(glen: GlenMore, seed: int) -> tuple[set[str], set[str]]:
             glen.tap(glen.hand_over.go_on)
         else:
             watched.look()
-            playing.wander(glen, seed + taps, 1, touch=True)
+            playing.click_at_random(glen, seed + taps, 1, touch=True)
     raise AssertionError("the game does not end")
 
 

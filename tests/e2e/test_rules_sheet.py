@@ -6,7 +6,7 @@ from typing import cast
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from pages.around import RulesSheet
-from playing import PYTHON, held_up
+from playing import PYTHON, hold_requests
 from playwright.sync_api import Page, expect
 from test_languages import foreign
 
@@ -87,7 +87,7 @@ def test_search_counts_and_opens_matches(open_game: OpenGame) -> None:
 def test_language_and_search_before_python(glen: GlenMore, watch: Watch) -> None:
     """The search folds spellings, and the page speaks the language when it is ready."""
     pairs = {"de": "Straße Strasse, außer ausser, Plättchen Plaettchen", "nl": "blijft blyft", "ro": "rândul rîndul"}
-    with held_up(glen, PYTHON):
+    with hold_requests(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
         for language, words in pairs.items():
             glen.start.language.select_option(language)

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-import small_page
+import minimal_page
 from pages import GlenMore, Watch
 
 from tools import files, release
@@ -53,7 +53,7 @@ data.state = "ready"
 
 def test_every_module_imports_and_matches_its_source(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
     """The browser never checks the bytecode of PyScript against the sources that PyScript writes."""
-    small_page.make(tmp_path, site, IMPORT_ALL)
+    minimal_page.make(tmp_path, site, IMPORT_ALL)
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)
     names = set(json.loads(glen.data("names")))

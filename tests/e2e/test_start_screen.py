@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
-from playing import PYTHON, held_up
+from playing import PYTHON, hold_requests
 from playwright.sync_api import expect
 
 from ui.text.languages import LANGUAGES
@@ -83,7 +83,7 @@ def test_daily_deal_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
 
 
 def test_early_click_is_carried_out_after_start(glen: GlenMore, watch: Watch) -> None:
-    with held_up(glen, PYTHON):
+    with hold_requests(glen, PYTHON):
         glen.page.goto(watch.url, wait_until="commit")
         glen.click_only(glen.start.rules)
         expect(glen.rules.heading("In one minute")).to_be_visible()
@@ -109,7 +109,7 @@ def test_board_snapshot_is_shown_then_reused(open_fresh: OpenGame, glen: GlenMor
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     before = boards(glen)
-    with held_up(glen, PYTHON):
+    with hold_requests(glen, PYTHON):
         glen.page.reload(wait_until="commit")
         expect(glen.root).to_have_attribute("data-picture", "shown")
         assert boards(glen) == before

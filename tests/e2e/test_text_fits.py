@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, Playwright
 
 from core import Game
 from core.link import opened
+from tests.fake_browser import Screen
 from tests.rendering import drawn
-from tests.without_a_browser import Screen
 from tools import chromium, devices, screen_games
 
 TWO_VILLAGES = "EgE2CA5c_x7YtRI9QlK-6ua0fF5x8w.UGxheWVyIDEKUGxheWVyIDI"

@@ -13,7 +13,7 @@ from test_every_screen import PLAYERS, SPEAK, told
 
 from features.workshop.course import SCATTERBRAIN
 from tests import pseudo
-from tests.contract import unpromised
+from tests.contract import undocumented
 from tests.rendering import GIVEN, apart, joined, positions, scenarios
 from tools import build_site, files, release
 from tools.positions import NAMES as SEATS
@@ -61,7 +61,7 @@ def misspoken(seen: Found) -> Iterator[str]:
     """Everything in texts that is untranslated, incomplete, or missing from the documents."""
     yield from untranslated(seen["said"])
     yield from (f"cut in words: {text[:120]!r}" for text in seen["sentences"] if not pseudo.is_whole(text))
-    yield from unpromised(*seen["names"])
+    yield from undocumented(*seen["names"])
 
 
 def untranslated(said: Iterable[tuple[str, str]]) -> Iterator[str]:
@@ -98,7 +98,7 @@ def test_screens_are_translated_and_not_cut_off(browser: Browser, accented_url: 
         for screen in screens:
             heard = ((f"{id} {name}", text) for id, name, text in screen.attributes if name in inspection.HEARD)
             said = [("the title", screen.title), *heard]
-            problems = [*untranslated(said), *unpromised([], [], screen.root)]
+            problems = [*untranslated(said), *undocumented([], [], screen.root)]
             found += [(problem, screen.name) for problem in problems]
         kept = apart(screens)
         for size in (PHONE, LOW, DESK):

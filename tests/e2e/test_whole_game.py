@@ -18,7 +18,7 @@ def test_finish_game_by_mouse(open_game: OpenGame) -> None:
     game = last_turns(GAME, 14)
     glen, clicked, scorings = playing.put(open_game, game), list[str](), len(game.state.scorings)
     while not glen.over:
-        clicked += playing.wander(glen, len(clicked))
+        clicked += playing.click_at_random(glen, len(clicked))
         scorings += glen.close_scoring()
         assert len(clicked) < LONGEST
     assert scorings == 3, "the last one comes before the standings"

@@ -24,7 +24,7 @@ from features.live.invitation import (
     to_sdp,
     to_text,
 )
-from tests.mangled import typos
+from tests.mangled_links import typos
 
 CHROMIUM = """\
 v=0

@@ -8,7 +8,7 @@ import pytest
 from core import record
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, NOBODY, Code, from_text, to_text
-from tests.live.net import RELEASE
+from tests.live.fake_network import RELEASE
 from tests.random_games import played
 
 KEY = "0123456789abcdef" * 2

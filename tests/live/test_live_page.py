@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, mark, to_text
+from tests.fake_browser import Screen, screen
 from tests.live.test_live_invitation import CHROMIUM, FIREFOX
-from tests.without_a_browser import Screen, screen
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import NOBODY, Code
 from features.live.session import Ended
-from tests.live.net import Device, Net, codes, texts
+from tests.live.fake_network import Device, Net, codes, texts
 from tests.random_games import NAMES
 
 STEPS = 800

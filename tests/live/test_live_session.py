@@ -11,7 +11,7 @@ from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import AWAY, GONE, HERE, LONGEST, NOBODY, Code, Play, Show, read, to_text
 from features.live.session import Asked, Ended, Kept, Told
-from tests.live.net import Device, Net, codes, texts
+from tests.live.fake_network import Device, Net, codes, texts
 
 KEY = "0123456789abcdef" * 2
 

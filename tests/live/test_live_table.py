@@ -11,8 +11,8 @@ from features.live.session import Kept
 from features.live.stored import MOST, Room, Rooms
 from features.results import result
 from storage.save_entry import Save, from_head, read, write
+from tests.fake_storages import Memory
 from tests.random_games import NAMES, played
-from tests.storages import Memory
 from tests.tables import do
 from ui.board import players
 from ui.model.selection import ELSEWHERE

@@ -7,7 +7,7 @@ from functools import wraps
 from importlib import import_module
 from pkgutil import iter_modules
 
-from tests.without_a_browser import Screen
+from tests.fake_browser import Screen
 
 Steps = Iterator[str | tuple[str | Callable[[], object], ...]]
 """The words for each step; with them, the commands to carry out first, and what else happens."""

@@ -81,7 +81,7 @@ class Far:
         """Nothing is under way."""
 
     def add(self, session: Any) -> Any:
-        from tests.live.net import Device
+        from tests.live.fake_network import Device
 
         net: Any = self
         return Device(net, session)

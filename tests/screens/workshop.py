@@ -4,9 +4,9 @@ from typing import Any
 from unittest.mock import MagicMock
 
 from core import Game
+from tests.fake_browser import Screen
 from tests.screens import Steps, scenario
-from tests.screens.saved import Chosen
-from tests.without_a_browser import Screen
+from tests.screens.saves import Chosen
 
 
 @scenario

@@ -16,9 +16,9 @@ from unittest.mock import AsyncMock, patch
 from urllib.parse import parse_qs
 
 from tests import contract
+from tests.fake_storages import Memory
 from tests.fragments import Elements as Parts
 from tests.javascript import Anything, Clock, Elements, LocalStorage
-from tests.storages import Memory
 from tools import bot_api, catalogues, positions
 from tools.paths import WEB
 
@@ -28,7 +28,7 @@ NOW, TODAY = 1_780_000_000.0, "2026-11-22"
 PUZZLES, FEW = "features/puzzles/shipped.json", 3
 """The file of the puzzles, and the number of them and of the entries of the Workshop's reference on this page."""
 
-OURS = re.compile(r"(features|storage|ui)(\..*)?|tests\.live\.net")
+OURS = re.compile(r"(features|storage|ui)(\..*)?|tests\.live\.fake_network")
 """Modules that are loaded afresh for each page: other tests may have loaded some of them."""
 
 MODULES = ("js", "pyodide", "pyodide.ffi", "pyscript")
@@ -59,7 +59,7 @@ def text_of(html: str) -> str:
     return re.sub(r"<[^>]*>", "", html)
 
 
-class Thinker:
+class FakeWorker:
     """The worker's place: keeps the question, and gives the answer that a test has."""
 
     def __init__(self, _alone: Callable[[], None]) -> None:
@@ -128,7 +128,7 @@ class Screen:
         self.written: dict[str, str] = {}
         self.missing = self.fails = False
         self._checked: set[str | tuple[str, str]] = {("paid", "")}  # a disabled button for what is paid
-        self.thinkers: list[Thinker] = []
+        self.thinkers: list[FakeWorker] = []
         self.root = Anything(dataset=SimpleNamespace(language="en", screen="start"), lang="en")
         self.root.getAttribute.return_value = None
 
@@ -138,7 +138,7 @@ class Screen:
         return str(self.elements["announce"].textContent)
 
     @property
-    def thinker(self) -> Thinker:
+    def thinker(self) -> FakeWorker:
         return self.thinkers[-1]
 
     async def content(self, path: str) -> bytes:
@@ -150,8 +150,8 @@ class Screen:
         found = bot_api.files()[path] if path == bot_api.PATH else (WEB / path).read_bytes()
         return json.dumps(json.loads(found)[:FEW]).encode() if path in (bot_api.PATH, PUZZLES) else found
 
-    def _think(self, alone: Callable[[], None]) -> Thinker:
-        self.thinkers.append(Thinker(alone))
+    def _think(self, alone: Callable[[], None]) -> FakeWorker:
+        self.thinkers.append(FakeWorker(alone))
         return self.thinker
 
     def put(self, position: str, levels: tuple[str, ...] | None = None, **head: Any) -> str:

@@ -6,9 +6,9 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
 from core import Game
+from tests.fake_browser import Screen, screen
+from tests.fake_storages import open_store
 from tests.screens import Steps, scenario
-from tests.storages import open_store
-from tests.without_a_browser import Screen, screen
 
 
 @scenario

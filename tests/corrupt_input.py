@@ -88,7 +88,7 @@ def noise(rng: random.Random) -> str:
     return "".join(rng.choices(letters, k=rng.choice((0, 1, 3, 10, 40, 200))))
 
 
-def respoken(text: str, rng: random.Random) -> str:
+def with_valid_checksum(text: str, rng: random.Random) -> str:
     """A packed text with changed bytes and a correct checksum, which thus passes the first check."""
     payload, _dot, rest = text.partition(".")
     body = bytearray(_bytes(payload)[:-3])
@@ -116,7 +116,7 @@ def _bytes(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def reshaped(text: str, rng: random.Random) -> str:
+def restructured(text: str, rng: random.Random) -> str:
     """JSON with values swapped, keys left out, actions shuffled."""
     data = json.loads(text)
     for _ in range(rng.choice((1, 1, 2, 4))):
@@ -141,7 +141,7 @@ def reshaped(text: str, rng: random.Random) -> str:
 Spoil = Callable[[str, random.Random], str]
 
 
-def spoilt(kind: str, *ways: Spoil) -> st.SearchStrategy[str]:
+def corrupted(kind: str, *ways: Spoil) -> st.SearchStrategy[str]:
     """Texts of a kind of :func:`good`, each corrupted in one of the ways; a few intact, some random."""
 
     def text(rng: random.Random) -> str:

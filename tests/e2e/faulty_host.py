@@ -13,26 +13,26 @@ from urllib.parse import urlsplit
 from tools.serve import Handler, serving
 
 MISSING: Final = "missing"
-SHORT: Final = "cut short"
-BROKEN: Final = "broken off"
+TRUNCATED: Final = "cut short"
+ABORTED: Final = "broken off"
 TYPE: Final = "of a wrong type"
 PORTAL: Final = "a long page instead"
 LATE: Final = "late"
-GROWN: Final = "with a line more"
+EXTRA_LINE: Final = "with a line more"
 UNPACKED: Final = "unpacked by the browser"
 
 WRONG: Final = "application/octet-stream"
 
 _SENT: Final[dict[str, Callable[[bytes], bytes]]] = {
-    SHORT: lambda content: content[: len(content) // 2],
-    BROKEN: lambda content: content[: len(content) // 2],
+    TRUNCATED: lambda content: content[: len(content) // 2],
+    ABORTED: lambda content: content[: len(content) // 2],
     PORTAL: lambda content: b"<!doctype html><title>Welcome</title>".ljust(len(content) + 100),
-    GROWN: lambda content: content + b"<!-- checked by the proxy -->\n",
+    EXTRA_LINE: lambda content: content + b"<!-- checked by the proxy -->\n",
 }
 _TYPES: Final = {TYPE: WRONG, PORTAL: "text/html; charset=utf-8"}
 
 
-class OddHost:
+class FaultyHost:
     """A folder on such a host.
 
     :ivar fault: the fault of a file, given its path; "" for none
@@ -43,20 +43,20 @@ class OddHost:
         self.url = ""
         self.fault: Callable[[str], str] = lambda path: ""
         self.keeping = "no-store"
-        self.mended = threading.Event()
+        self.released = threading.Event()
 
     def serve(self, fault: str, name: str) -> None:
         """Serves the file of this name with a fault from now on."""
         self.fault = lambda path: fault if path.endswith(f"/{name}") else ""
 
-    def mend(self) -> None:
+    def release(self) -> None:
         """Serves everything without faults from now on, and what is late."""
         self.fault = lambda path: ""
-        self.mended.set()
+        self.released.set()
 
 
 class _OddHandler(Handler):
-    def __init__(self, *args: object, host: OddHost, **more: str) -> None:
+    def __init__(self, *args: object, host: FaultyHost, **more: str) -> None:
         self.host = host
         super().__init__(*args, **more)
 
@@ -64,7 +64,7 @@ class _OddHandler(Handler):
         path = urlsplit(self.path).path.removeprefix(self.prefix).lstrip("/") or "index.html"
         fault = self.host.fault(path)
         if fault == LATE:
-            self.host.mended.wait()
+            self.host.released.wait()
         if fault in ("", LATE):
             super().do_GET()
         elif fault == MISSING:
@@ -80,18 +80,18 @@ class _OddHandler(Handler):
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Type", _TYPES.get(fault) or self.guess_type(path))
         self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Content-Length", str(len(content if fault == BROKEN else sent)))
+        self.send_header("Content-Length", str(len(content if fault == ABORTED else sent)))
         self.send_header("Cache-Control", self.host.keeping)
         SimpleHTTPRequestHandler.end_headers(self)
         self.wfile.write(sent)
-        self.close_connection = fault == BROKEN
+        self.close_connection = fault == ABORTED
 
 
 @contextmanager
-def odd_host(folder: Path, prefix: str = "") -> Iterator[OddHost]:
-    host = OddHost()
+def faulty_host(folder: Path, prefix: str = "") -> Iterator[FaultyHost]:
+    host = FaultyHost()
     with serving(folder, prefix, partial(_OddHandler, host=host)) as host.url:
         try:
             yield host
         finally:
-            host.mend()
+            host.release()
